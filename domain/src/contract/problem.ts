@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every failed answer of the API has this shape (`application/problem+json`). `message` is Italian and may be
+ * shown as it is; `code` is what a program decides on; `fields` names the wrong fields of a form, nested ones
+ * with dots (`owner.email`, `holders.0.birthDate`).
+ */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.string(),
+});
+
+export type Problem = z.output<typeof problemSchema>;
+
+export type ErrorDefinition<Code extends string = string> = {
+  readonly code: Code;
+  readonly status: number;
+  readonly message: string;
+};
+
+type ErrorTable<Codes extends string> = { readonly [Code in Codes]: ErrorDefinition<Code> };
+
+/** A feature keeps its failures in one such table: code → HTTP status and the Italian text a visitor reads. */
+export function defineErrors<Codes extends string>(
+  table: Record<Codes, { status: number; message: string }>,
+): ErrorTable<Codes> {
+  const entries = Object.entries<{ status: number; message: string }>(table);
+  return Object.fromEntries(entries.map(([code, error]) => [code, { code, ...error }])) as ErrorTable<Codes>;
+}
+
+/** What any call may answer, so no call has to list them. */
+export const generalErrors = defineErrors({
+  'malformed-request': { status: 400, message: 'La richiesta non è leggibile.' },
+  'origin-refused': {
+    status: 403,
+    message: 'La richiesta non arriva dal nostro sito, quindi è stata rifiutata.',
+  },
+  'not-found': { status: 404, message: 'Quello che cerchi non esiste o non è più disponibile.' },
+  'method-not-allowed': { status: 405, message: 'Questa operazione non è prevista.' },
+  'payload-too-large': { status: 413, message: 'I dati inviati sono troppi.' },
+  'unsupported-media-type': { status: 415, message: 'Il formato dei dati inviati non è previsto.' },
+  validation: { status: 422, message: 'Alcuni dati non sono corretti: controlla i campi segnalati.' },
+  'too-many-requests': {
+    status: 429,
+    message: 'Hai fatto troppi tentativi in poco tempo: aspetta un momento e riprova.',
+  },
+  unexpected: {
+    status: 500,
+    message:
+      "Tranquillo siamo già al lavoro per risolvere il problema, torneremo operativi in un batter d'occhio!",
+  },
+  overloaded: {
+    status: 503,
+    message: 'In questo momento siamo molto richiesti: riprova tra qualche secondo.',
+  },
+});
+
+export type GeneralErrorCode = keyof typeof generalErrors;
+
+/** What the browser itself notices when no answer arrives; kept apart so that a page ships only these two. */
+export const connectionErrors = defineErrors({
+  network: {
+    status: 0,
+    message: 'Non riusciamo a raggiungere il server: controlla la connessione e riprova.',
+  },
+  timeout: {
+    status: 0,
+    message: 'Il server ci sta mettendo troppo a rispondere: riprova tra qualche minuto.',
+  },
+});
+
+export type ConnectionErrorCode = keyof typeof connectionErrors;

@@ -1,0 +1,71 @@
+import type { AnswerOf, BodyOf, Call, ErrorCodeOf, ParamsOf, QueryOf } from '@riparo/domain/contract/call.ts';
+import { connectionErrors, type ErrorDefinition } from '@riparo/domain/contract/problem.ts';
+
+/** Why a call failed: the server's problem answer, or what the browser noticed itself (`network`, `timeout`). */
+export type CallProblem<C extends Call = Call> = {
+  code: ErrorCodeOf<C>;
+  status: number;
+  message: string;
+  fields?: Record<string, string>;
+  requestId?: string;
+};
+
+export type CallResult<C extends Call> =
+  | { ok: true; value: AnswerOf<C> }
+  | { ok: false; problem: CallProblem<C> };
+
+type Part<Name extends string, Value> = undefined extends Value ? unknown : { [K in Name]: Value };
+
+export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & { signal?: AbortSignal };
+
+/**
+ * Answers are typed by the contract and not parsed again: the server serialises them with the same schemas. A call
+ * given up through `signal` rejects like `fetch` does, since nobody waits for its result.
+ */
+export async function callApi<C extends Call>(call: C, options: CallOptions<C>): Promise<CallResult<C>> {
+  const { params, query, body, signal } = options as LooseOptions;
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  try {
+    const response = await fetch(addressOf(call.path, params, query), {
+      method: call.method,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const answer: unknown = response.status === 204 ? undefined : await response.json();
+    return response.ok
+      ? { ok: true, value: answer as AnswerOf<C> }
+      : { ok: false, problem: answer as CallProblem<C> };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return failed(timeout.aborted ? connectionErrors.timeout : connectionErrors.network);
+  }
+}
+
+type LooseOptions = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+function failed<C extends Call>(error: ErrorDefinition): CallResult<C> {
+  const { code, status, message } = error;
+  return { ok: false, problem: { code: code as ErrorCodeOf<C>, status, message } };
+}
+
+function addressOf(
+  path: string,
+  params: LooseOptions['params'] = {},
+  query: LooseOptions['query'] = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.append(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
