@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  ageOn,
+  dayInRome,
+  formatItalianDate,
+  isIsoDate,
+  isoDate,
+  parseItalianDate,
+  yearOf,
+} from './calendar.ts';
+
+describe('a date as Italians type it', () => {
+  test.each([
+    ['12/03/1990', '1990-03-12'],
+    ['1/2/1990', '1990-02-01'],
+    ['01-02-1990', '1990-02-01'],
+    ['01.02.1990', '1990-02-01'],
+    [' 01 02 1990 ', '1990-02-01'],
+    ['12031990', '1990-03-12'],
+    ['29/02/2024', '2024-02-29'],
+    ['29/02/2000', '2000-02-29'],
+  ])('%s is understood', (text, iso) => {
+    expect(parseItalianDate(text)).toBe(iso);
+  });
+
+  test.each([
+    '31/02/1990',
+    '29/02/2023',
+    '29/02/1900',
+    '31/04/2020',
+    '00/01/2000',
+    '12/13/2000',
+    '12/03/90',
+    '',
+    'ieri',
+    '1990-03-12',
+  ])('%s is not a day', (text) => {
+    expect(parseItalianDate(text)).toBeNull();
+  });
+
+  test('it is written back with two digits', () => {
+    expect(formatItalianDate(isoDate('1990-02-01'))).toBe('01/02/1990');
+    expect(yearOf(isoDate('1990-02-01'))).toBe(1990);
+  });
+
+  test('an ISO date must exist too', () => {
+    expect(isIsoDate('2023-02-29')).toBe(false);
+    expect(isIsoDate('0099-01-01')).toBe(true);
+    expect(() => isoDate('2023-02-30')).toThrow(RangeError);
+  });
+});
+
+describe('age', () => {
+  test.each([
+    ['2008-11-15', '2026-11-14', 17],
+    ['2008-11-15', '2026-11-15', 18],
+    ['2008-12-01', '2026-11-30', 17],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2008-02-29', '2028-02-29', 20],
+    ['2026-11-15', '2026-11-15', 0],
+  ])('born %s is on %s %i years old', (birth, day, age) => {
+    expect(ageOn(isoDate(birth), isoDate(day))).toBe(age);
+  });
+});
+
+describe('today is the day in Rome', () => {
+  test.each([
+    ['2026-06-30T21:59:59Z', '2026-06-30'],
+    ['2026-06-30T22:00:00Z', '2026-07-01'],
+    ['2026-12-31T22:59:59Z', '2026-12-31'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+    // the nights on which the clocks change
+    ['2026-03-28T23:00:00Z', '2026-03-29'],
+    ['2026-10-24T22:00:00Z', '2026-10-25'],
+    ['2026-10-25T22:59:59Z', '2026-10-25'],
+    ['2026-10-25T23:00:00Z', '2026-10-26'],
+  ])('%s is %s', (moment, day) => {
+    expect(dayInRome(new Date(moment))).toBe(day);
+  });
+});
+
+test.each([
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2023-02-28', 1, '2023-03-01'],
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('%s plus %i days is %s', (date, days, result) => {
+  expect(addDays(isoDate(date), days)).toBe(result);
+});

@@ -1,0 +1,87 @@
+/** A day of the calendar, `YYYY-MM-DD`, without time or zone. */
+export type IsoDate = string & { readonly __brand: 'IsoDate' };
+
+const ROME = 'Europe/Rome';
+const DAY_MS = 86_400_000;
+
+type DayParts = { year: number; month: number; day: number };
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+const isRealDay = ({ year, month, day }: DayParts) => {
+  const date = new Date(Date.UTC(2000, 0, 1));
+  // Not Date.UTC(year, …) alone: it reads years below 100 as 19xx.
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const toIso = ({ year, month, day }: DayParts) =>
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as IsoDate;
+
+export const isIsoDate = (text: string): text is IsoDate => {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return (
+    match !== null && isRealDay({ year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) })
+  );
+};
+
+/** For dates written in code and tests; throws on a day that does not exist. */
+export const isoDate = (text: string): IsoDate => {
+  if (!isIsoDate(text)) throw new RangeError(`not a day: ${text}`);
+  return text;
+};
+
+const partsOf = (date: IsoDate): DayParts => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+});
+
+export const yearOf = (date: IsoDate) => partsOf(date).year;
+
+/** Reads GG/MM/AAAA as people type it (1/2/1990, 01-02-1990, 01021990); null for a day that does not exist. */
+export const parseItalianDate = (text: string): IsoDate | null => {
+  const match =
+    /^\s*(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4})\s*$|^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
+  if (!match) return null;
+  const parts = {
+    day: Number(match[1] ?? match[4]),
+    month: Number(match[2] ?? match[5]),
+    year: Number(match[3] ?? match[6]),
+  };
+  return isRealDay(parts) ? toIso(parts) : null;
+};
+
+export const formatItalianDate = (date: IsoDate) => {
+  const { year, month, day } = partsOf(date);
+  return `${twoDigits(day)}/${twoDigits(month)}/${String(year).padStart(4, '0')}`;
+};
+
+/** The day it is in Italy at a moment, daylight saving included. */
+export const dayInRome = (moment: Date): IsoDate => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: ROME,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
+  return toIso({ year: part('year'), month: part('month'), day: part('day') });
+};
+
+export const addDays = (date: IsoDate, days: number): IsoDate => {
+  const { year, month, day } = partsOf(date);
+  const moved = new Date(Date.UTC(year, month - 1, day) + days * DAY_MS);
+  return toIso({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
+};
+
+/**
+ * Whole years lived. Who is born on 29 February turns a year older on 1 March of common years: the later of the
+ * two readings in use, so that nobody counts as of age a day too early.
+ */
+export const ageOn = (birthDate: IsoDate, day: IsoDate) => {
+  const birth = partsOf(birthDate);
+  const now = partsOf(day);
+  const birthdayReached = now.month > birth.month || (now.month === birth.month && now.day >= birth.day);
+  return now.year - birth.year - (birthdayReached ? 0 : 1);
+};

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cents, centsFromEuro, formatAmount, formatEuro, formatWholeEuro, parseAmount } from './money.ts';
+
+test.each([
+  [123_456, '€\u00a01.234,56'],
+  [0, '€\u00a00,00'],
+  [4900, '€\u00a049,00'],
+  [100_000_000, '€\u00a01.000.000,00'],
+  [-450, '€\u00a0-4,50'],
+])('%i cents are written %s', (amount, text) => {
+  expect(formatEuro(cents(amount))).toBe(text);
+});
+
+test('whole euro leave the cents out', () => {
+  expect(formatWholeEuro(cents(123_456))).toBe('€\u00a01.235');
+  expect(formatAmount(cents(3_000_000))).toBe('30.000');
+  expect(formatAmount(cents(3_000_050))).toBe('30.000,50');
+});
+
+describe('an amount as Italians type it', () => {
+  test.each([
+    ['30000', 3_000_000],
+    ['30.000', 3_000_000],
+    ['€ 30.000', 3_000_000],
+    ['30.000 €', 3_000_000],
+    ['30.000,5', 3_000_050],
+    ['1.234.567,89', 123_456_789],
+    ['0', 0],
+  ])('%s is understood', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
+  });
+
+  test.each(['', 'tanto', '30,000', '3.0000', '-5', '1.2', '30.000,', '99999999999999999'])(
+    '%s is not an amount',
+    (text) => {
+      expect(parseAmount(text)).toBeNull();
+    },
+  );
+
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
+        expect(parseAmount(formatAmount(cents(amount)))).toBe(amount);
+      }),
+    );
+  });
+});
+
+test('cents are whole', () => {
+  expect(() => cents(1.5)).toThrow(RangeError);
+  expect(centsFromEuro(15.666)).toBe(1567);
+});

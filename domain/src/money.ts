@@ -1,0 +1,40 @@
+/** Money is whole cents everywhere inside; euro only where a screen or a wire format says so. */
+export type Cents = number & { readonly __brand: 'Cents' };
+
+export const cents = (value: number): Cents => {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not whole cents: ${value}`);
+  return value as Cents;
+};
+
+export const centsFromEuro = (euro: number): Cents => cents(Math.round(euro * 100));
+
+// Intl leaves the dot out of 1234 in it-IT unless grouping is forced.
+const twoDecimals = new Intl.NumberFormat('it-IT', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+});
+const noDecimals = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' });
+
+// A space that does not break keeps the sign and its figure on one line.
+const EURO_SIGN = '€\u00a0';
+
+/** `€ 1.234,56` */
+export const formatEuro = (amount: Cents) => EURO_SIGN + twoDecimals.format(amount / 100);
+
+/** `€ 1.235`, where cents would only be noise */
+export const formatWholeEuro = (amount: Cents) => EURO_SIGN + noDecimals.format(amount / 100);
+
+/** `30.000` or `30.000,50`: what an amount field shows beside its euro sign */
+export const formatAmount = (amount: Cents) =>
+  (amount % 100 === 0 ? noDecimals : twoDecimals).format(amount / 100);
+
+/** Reads an amount as Italians type it: dots group thousands, a comma begins the cents. Null when it is not one. */
+export const parseAmount = (text: string): Cents | null => {
+  const match = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(text.replace(/[\s€\u00a0]/g, ''));
+  if (!match?.[1]) return null;
+  const euro = Number(match[1].replaceAll('.', ''));
+  const fraction = Number((match[2] ?? '').padEnd(2, '0'));
+  const total = euro * 100 + fraction;
+  return Number.isSafeInteger(total) ? cents(total) : null;
+};

@@ -1,0 +1,19 @@
+export const CAREER_MIN = 0;
+export const CAREER_MAX = 100;
+export const CAREER_DEFAULT = 50;
+
+/** How a career expectation is called. */
+export const careerLabel = (value: number) => {
+  if (value < 40) return 'Statica';
+  return value < 70 ? 'Nella media' : 'Brillante';
+};
+
+/**
+ * Yearly growth of the salary. The untouched slider (50) grows faster than 'Brillante': the specification says so,
+ * oddly, and it is kept.
+ */
+export const careerRate = (value: number) => {
+  if (value < 40) return 0.99;
+  if (value === CAREER_DEFAULT) return 1.01;
+  return value < 70 ? 1.001 : 1.003;
+};

@@ -1,0 +1,94 @@
+import { isIsoDate, yearOf } from '../calendar.ts';
+import type { Wizard } from '../wizard/definition.ts';
+import { birthDateField, euroField, nameField, sliderField, yearField } from '../wizard/fields.ts';
+import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerLabel } from './career.ts';
+
+export const EARLIEST_WORK_YEAR = 1995;
+/** The lowest age at which work was lawful for those who can be asked. */
+export const YOUNGEST_WORKER = 14;
+const HIGHEST_INCOME_CENTS = 1_000_000_000;
+
+export const STARTED_TOO_EARLY =
+  'Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995';
+export const NOT_STARTED_YET = "Se ancora stai cercando lavoro è un po' presto per pensare alla pensione :D";
+export const STARTED_AS_A_CHILD = "Controlla l'anno: avresti iniziato a lavorare prima dei 14 anni";
+
+export const pensionWizard: Wizard = {
+  formId: 'Pension Estimation',
+  loader: { text: 'Stiamo calcolando la tua pensione…', minimumMs: 600 },
+  steps: [
+    {
+      id: 'nome',
+      title: 'Come ti chiami?',
+      lead: 'Bastano quattro domande per stimare la tua pensione. Nessun dato viene conservato sui nostri server.',
+      fields: [
+        nameField({
+          name: 'firstname',
+          label: 'Nome',
+          autocomplete: 'given-name',
+          required: 'Dicci come ti chiami',
+        }),
+      ],
+    },
+    {
+      id: 'eta-e-lavoro',
+      title: ({ firstname }) => `Piacere, ${String(firstname ?? '')}! Parlaci di te`,
+      fields: [
+        birthDateField({
+          name: 'birthDate',
+          label: 'Data di nascita',
+          hint: 'GG/MM/AAAA, per esempio 27/03/1985',
+          required: 'Abbiamo bisogno della tua data di nascita',
+        }),
+        yearField({
+          name: 'workStartYear',
+          label: 'In che anno hai iniziato a lavorare?',
+          hint: 'Quattro cifre, per esempio 2010. Conta il primo anno con contributi versati.',
+          required: "Abbiamo bisogno dell'anno in cui hai iniziato a lavorare",
+          rules: (thisYear) => [
+            { holds: (year) => year >= EARLIEST_WORK_YEAR, message: STARTED_TOO_EARLY },
+            { holds: (year) => year <= thisYear, message: NOT_STARTED_YET },
+          ],
+        }),
+      ],
+      check: ({ birthDate, workStartYear }) =>
+        typeof birthDate === 'string' &&
+        isIsoDate(birthDate) &&
+        Number(workStartYear) < yearOf(birthDate) + YOUNGEST_WORKER
+          ? { workStartYear: STARTED_AS_A_CHILD }
+          : {},
+    },
+    {
+      id: 'reddito',
+      title: 'Quanto guadagni in un anno?',
+      lead: 'Indica il reddito lordo: lo trovi sulla Certificazione Unica o sulla dichiarazione dei redditi.',
+      fields: [
+        euroField({
+          name: 'grossIncomeCents',
+          label: 'Reddito annuo lordo',
+          hint: 'Per esempio 30.000',
+          required: 'Abbiamo bisogno del tuo reddito annuo lordo',
+          maximumCents: HIGHEST_INCOME_CENTS,
+        }),
+      ],
+    },
+    {
+      id: 'carriera',
+      title: 'Come immagini la tua carriera?',
+      lead: 'Da qui alla pensione il tuo reddito può restare fermo o crescere: scegli quanto.',
+      continueLabel: 'Calcola la pensione',
+      fields: [
+        sliderField({
+          name: 'career',
+          label: 'Aspettativa di carriera',
+          min: CAREER_MIN,
+          max: CAREER_MAX,
+          step: 1,
+          initial: CAREER_DEFAULT,
+          describe: careerLabel,
+          ends: ['Statica', 'Brillante'],
+        }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,65 @@
+import type { IsoDate } from '../calendar.ts';
+import {
+  type Answer,
+  type Answers,
+  askedFields,
+  type FieldErrors,
+  type Step,
+  type Wizard,
+} from './definition.ts';
+
+export type StepCheck = { readonly answers: Answers; readonly errors: FieldErrors };
+
+export const isSkipped = (step: Step, answers: Answers) => step.skipWhen?.(answers) ?? false;
+
+/** Holds what was answered against a step's rules. The answers come back tidied (spaces, accents), empty ones as null. */
+export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, today: IsoDate): StepCheck => {
+  const answers: Record<string, Answer> = {};
+  const errors: Record<string, string> = {};
+  for (const field of askedFields(step)) {
+    const value = given[field.name];
+    const schema = field.schema(today);
+    const result = schema.safeParse(value);
+    if (result.success) answers[field.name] = result.data as Answer;
+    // Optional fields left empty arrive as undefined: their schemas know null.
+    else if (value === undefined && schema.safeParse(null).success) answers[field.name] = null;
+    else errors[field.name] = result.error.issues[0]?.message ?? '';
+  }
+  if (Object.keys(errors).length === 0 && step.check)
+    return { answers, errors: step.check({ ...given, ...answers } as Answers, today) };
+  return { answers, errors };
+};
+
+export const isAnswered = (step: Step, answers: Answers, today: IsoDate) =>
+  askedFields(step).every((field) => field.name in answers) &&
+  Object.keys(checkStep(step, answers, today).errors).length === 0;
+
+/** The answers that count: those of steps that are asked at all. What a skipped step once held is dropped. */
+export const relevantAnswers = (wizard: Wizard, answers: Answers): Answers => {
+  const relevant: Record<string, Answer> = {};
+  for (const step of wizard.steps) {
+    if (isSkipped(step, answers)) continue;
+    for (const { name } of askedFields(step)) {
+      const answer = answers[name];
+      if (answer !== undefined && answer !== null) relevant[name] = answer;
+    }
+  }
+  return relevant;
+};
+
+/** The server's look at a whole submission, with the same rules that each step applied in the browser. */
+export const checkWizard = (
+  wizard: Wizard,
+  given: Partial<Record<string, Answer>>,
+  today: IsoDate,
+): StepCheck => {
+  const answers: Record<string, Answer> = {};
+  const errors: Record<string, string> = {};
+  for (const step of wizard.steps) {
+    if (isSkipped(step, { ...given, ...answers } as Answers)) continue;
+    const checked = checkStep(step, { ...given, ...answers }, today);
+    Object.assign(answers, checked.answers);
+    Object.assign(errors, checked.errors);
+  }
+  return { answers, errors };
+};

@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini';
+import type { IsoDate } from '../calendar.ts';
+
+/** An answer as it travels: ISO dates, cents, `+39…` phones, option ids. Null: asked, optional and left empty. */
+export type Answer = string | number | boolean | readonly string[] | null;
+export type Answers = Readonly<Record<string, Answer>>;
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
+
+type Schema = z.ZodMiniType<unknown, unknown>;
+
+type FieldBase = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** What a right answer is. Today is passed in because ages and years depend on it. */
+  readonly schema: (today: IsoDate) => Schema;
+};
+
+type TypedFieldBase = FieldBase & { readonly autocomplete?: string };
+
+export type TextField = TypedFieldBase & { readonly kind: 'text' };
+export type NameField = TypedFieldBase & { readonly kind: 'name' };
+export type EmailField = TypedFieldBase & { readonly kind: 'email' };
+export type PhoneField = TypedFieldBase & { readonly kind: 'phone' };
+export type DateField = TypedFieldBase & { readonly kind: 'date' };
+export type YearField = TypedFieldBase & { readonly kind: 'year' };
+export type EuroField = TypedFieldBase & { readonly kind: 'euro' };
+export type ChoiceField = FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] };
+export type MultiChoiceField = FieldBase & {
+  readonly kind: 'multiChoice';
+  readonly options: readonly Option[];
+  /** Options that stand alone ('Nessuna', 'Divano'): choosing one clears the others, and the other way round. */
+  readonly exclusive: readonly string[];
+};
+export type YesNoField = FieldBase & { readonly kind: 'yesNo' };
+export type SliderField = FieldBase & {
+  readonly kind: 'slider';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly initial: number;
+  /** What a position means in words, shown and announced beside the handle. */
+  readonly describe: (value: number) => string;
+  readonly ends?: readonly [string, string];
+};
+export type ConsentField = FieldBase & {
+  readonly kind: 'consent';
+  /** Where the text agreed to can be read. */
+  readonly document?: { readonly label: string; readonly href: string };
+};
+export type ComboboxField = TypedFieldBase & {
+  readonly kind: 'combobox';
+  readonly options: readonly Option[];
+};
+/** Shows answers given so far; asks nothing. */
+export type SummaryField = Omit<FieldBase, 'schema'> & { readonly kind: 'summary' };
+
+export type AskedField =
+  | TextField
+  | NameField
+  | EmailField
+  | PhoneField
+  | DateField
+  | YearField
+  | EuroField
+  | ChoiceField
+  | MultiChoiceField
+  | YesNoField
+  | SliderField
+  | ConsentField
+  | ComboboxField;
+export type Field = AskedField | SummaryField;
+
+export type Step = {
+  readonly id: string;
+  /** The question, as a heading. */
+  readonly title: string | ((answers: Answers) => string);
+  readonly lead?: string;
+  readonly fields: readonly Field[];
+  readonly skipWhen?: (answers: Answers) => boolean;
+  /** Rules that hold between answers, asked after each field is right by itself. */
+  readonly check?: (answers: Answers, today: IsoDate) => FieldErrors;
+  readonly continueLabel?: string;
+};
+
+export type Wizard = {
+  readonly formId: string;
+  readonly steps: readonly Step[];
+  readonly loader: { readonly text: string; readonly minimumMs: number };
+};
+
+export const isAsked = (field: Field): field is AskedField => field.kind !== 'summary';
+
+export const askedFields = (step: Step) => step.fields.filter(isAsked);
+
+export const titleOf = (step: Step, answers: Answers) =>
+  typeof step.title === 'function' ? step.title(answers) : step.title;
+
+/** A step that is one single choice moves on by itself once a choice is made. */
+export const movesOnByChoice = (step: Step) =>
+  step.fields.length === 1 && (step.fields[0]?.kind === 'choice' || step.fields[0]?.kind === 'yesNo');

@@ -1,0 +1,63 @@
+import { formatItalianDate, isIsoDate, parseItalianDate } from '../calendar.ts';
+import { cents, formatAmount, formatEuro, parseAmount } from '../money.ts';
+import { formatNational, formatPhone, parsePhone } from '../person/phone.ts';
+import type { Answer, AskedField } from './definition.ts';
+
+/**
+ * What a person typed, as an answer. Text that can not be read stays text: the field's schema then says what is
+ * wrong with it. An empty field is `undefined`.
+ */
+export const readText = (field: AskedField, text: string): Answer | undefined => {
+  const typed = text.trim();
+  if (typed === '') return undefined;
+  switch (field.kind) {
+    case 'date':
+      return parseItalianDate(typed) ?? typed;
+    case 'phone':
+      return parsePhone(typed) ?? typed;
+    case 'euro':
+      return parseAmount(typed) ?? typed;
+    case 'year':
+    case 'slider':
+      return /^\d+$/.test(typed) ? Number(typed) : typed;
+    default:
+      return typed;
+  }
+};
+
+/** An answer as its field shows it for editing. */
+export const showText = (field: AskedField, answer: Answer | undefined): string => {
+  if (answer === undefined || answer === null) return '';
+  if (field.kind === 'date' && typeof answer === 'string' && isIsoDate(answer))
+    return formatItalianDate(answer);
+  if (field.kind === 'euro' && typeof answer === 'number') return formatAmount(cents(answer));
+  if (field.kind === 'phone' && typeof answer === 'string') return formatNational(answer);
+  return String(answer);
+};
+
+/** An answer in words, for summaries. */
+export const describeAnswer = (field: AskedField, answer: Answer | undefined): string => {
+  if (answer === undefined || answer === null) return '—';
+  switch (field.kind) {
+    case 'yesNo':
+    case 'consent':
+      return answer === true ? 'Sì' : 'No';
+    case 'choice':
+    case 'combobox':
+    case 'multiChoice': {
+      const chosen = Array.isArray(answer) ? answer : [answer];
+      return field.options
+        .filter((option) => chosen.includes(option.value))
+        .map((option) => option.label)
+        .join(', ');
+    }
+    case 'slider':
+      return typeof answer === 'number' ? field.describe(answer) : String(answer);
+    case 'euro':
+      return typeof answer === 'number' ? formatEuro(cents(answer)) : String(answer);
+    case 'phone':
+      return formatPhone(String(answer));
+    default:
+      return showText(field, answer);
+  }
+};
