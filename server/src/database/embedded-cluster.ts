@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { giveTo } from './embedded-account.ts';
+import type { Binaries } from './embedded-binaries.ts';
+import { databaseFailure, errorCode } from './embedded-failure.ts';
+import type { Place } from './embedded-place.ts';
+import { isAlive } from './embedded-postmaster.ts';
+
+export async function hasCluster({ cluster }: Place): Promise<boolean> {
+  return stat(join(cluster, 'PG_VERSION')).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return false;
+      throw error;
+    },
+  );
+}
+
+/** Makes the data folder under another name and renames it when complete: a kill in the middle leaves nothing half-made. */
+export async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
+  await removeUnfinished(place.cluster);
+  const unfinished = await mkdtemp(`${place.cluster}.new-${process.pid}-`);
+  try {
+    await giveTo(place.account, unfinished);
+    await initialise(unfinished, place, binaries, durable);
+    await rename(unfinished, place.cluster);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another process made the database first: that one counts.
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error;
+  }
+}
+
+function initialise(folder: string, place: Place, { initdb }: Binaries, durable: boolean): Promise<void> {
+  const args = [
+    `--pgdata=${folder}`,
+    '--username=riparo',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  return new Promise((resolve, reject) => {
+    execFile(initdb, args, { ...place.account, cwd: '/', env: { LC_ALL: 'C' } }, (error, _stdout, stderr) => {
+      if (error) reject(databaseFailure(place.folder, initdbCause(stderr) || error.message));
+      else resolve();
+    });
+  });
+}
+
+function initdbCause(stderr: string): string {
+  return /(?:error|FATAL|PANIC): +(.+)/.exec(stderr)?.[1] ?? '';
+}
+
+async function removeUnfinished(cluster: string): Promise<void> {
+  const prefix = `${basename(cluster)}.new-`;
+  for (const name of await readdir(dirname(cluster))) {
+    const maker = Number(name.slice(prefix.length).split('-')[0]);
+    if (!name.startsWith(prefix) || (maker !== process.pid && isAlive(maker))) continue;
+    // An initdb that outlived its parent may still write there: what cannot go now goes at the next start.
+    await rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => undefined);
+  }
+}

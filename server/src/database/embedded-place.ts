@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { chmod, link, lstat, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { canEnter, type DatabaseAccount, giveTo, unprivilegedAccount } from './embedded-account.ts';
+import { errorCode } from './embedded-failure.ts';
+
+/** Where one embedded database lives, and under which account. */
+export type Place = {
+  /** What the owner knows: where the data is asked to be, and the log is. */
+  readonly folder: string;
+  readonly account: DatabaseAccount;
+  /** PostgreSQL's data folder. */
+  readonly cluster: string;
+  /** Where a copy of the binaries goes, should one be needed. */
+  readonly binariesAside: string;
+  readonly log: string;
+};
+
+const asideRoot = '/var/lib/riparo';
+
+/**
+ * The data lies in `folder`. Only when we are root and the database's account cannot get there (a checkout
+ * below a private home) it lies aside, under a random name that a small file in `folder` remembers.
+ */
+export async function findPlace(folder: string, durable: boolean): Promise<Place> {
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  const log = join(folder, 'postgres.log');
+  const inside = join(folder, 'cluster');
+  if (process.getuid?.() !== 0) {
+    return { folder, account: undefined, cluster: inside, binariesAside: folder, log };
+  }
+
+  const owner = await ownerOf(inside);
+  if (owner) return { folder, account: owner, cluster: inside, binariesAside: asideRoot, log };
+
+  const account = await unprivilegedAccount();
+  const home = (await openTo(account, folder)) ? folder : await homeAside(account, folder, durable);
+  return { folder, account, cluster: join(home, 'cluster'), binariesAside: asideRoot, log };
+}
+
+/**
+ * A folder for the socket that only PostgreSQL's account (and root) can enter: beside the data, or under a
+ * short name when the data's path is too long for a socket. The name follows from the data folder, so every
+ * process that restarts this database gives it the same address.
+ */
+export async function readySocketFolder({ account, cluster }: Place): Promise<string> {
+  const beside = join(dirname(cluster), 'socket');
+  // PostgreSQL reads a comma-separated list here, and a socket's whole path may have 103 bytes on macOS.
+  if (/^[\w./-]{1,80}$/.test(beside)) {
+    await ownPrivateFolder(beside, account);
+    return beside;
+  }
+  const { ino } = await stat(cluster);
+  const name = createHash('sha256').update(`${cluster}:${ino}`).digest('hex').slice(0, 12);
+  for (let attempt = 0; ; attempt++) {
+    const short = join('/tmp', `riparo-${name}-${attempt}`);
+    // Anyone may write in /tmp: a folder of that name which is not ours is left alone.
+    if ((await ownPrivateFolder(short, account)) || attempt === 9) return short;
+  }
+}
+
+async function ownPrivateFolder(folder: string, account: DatabaseAccount): Promise<boolean> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    await giveTo(account, folder);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  const found = await lstat(folder);
+  const expectedUid = account?.uid ?? process.getuid?.();
+  // Root may have been killed between making the folder and giving it away.
+  if (found.isDirectory() && found.uid === process.getuid?.()) await giveTo(account, folder);
+  return found.isDirectory() && [expectedUid, process.getuid?.()].includes(found.uid);
+}
+
+/** Letting others pass through `folder` itself reveals nothing: all in it is private. Its parents are not ours to open. */
+async function openTo(account: DatabaseAccount, folder: string): Promise<boolean> {
+  if (!(await canEnter(account, dirname(folder)))) return false;
+  if (!(await canEnter(account, folder))) await chmod(folder, (await stat(folder)).mode | 0o111);
+  return canEnter(account, folder);
+}
+
+async function homeAside(account: DatabaseAccount, folder: string, durable: boolean): Promise<string> {
+  const memory = join(folder, 'data-is-in');
+  const remembered = await readFile(memory, 'utf8').catch(() => undefined);
+  if (remembered && (await canEnter(account, remembered))) return remembered;
+  if (remembered) await rm(memory);
+
+  const root = durable ? asideRoot : tmpdir();
+  await mkdir(root, { recursive: true, mode: 0o755 });
+  const home = await mkdtemp(join(root, 'riparo-'));
+  await giveTo(account, home);
+  const draft = `${memory}.new-${process.pid}`;
+  await writeFile(draft, home);
+  try {
+    // A link appears whole or not at all, and only one process can make it.
+    await link(draft, memory);
+    return home;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    await rm(home, { recursive: true });
+    return await readFile(memory, 'utf8');
+  } finally {
+    await rm(draft);
+  }
+}
+
+/** A database once made by an ordinary user goes on under that user when root starts it. */
+async function ownerOf(cluster: string): Promise<DatabaseAccount> {
+  try {
+    const { uid, gid } = await stat(cluster);
+    return uid === 0 ? undefined : { uid, gid };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,146 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Binaries } from './embedded-binaries.ts';
+import { errorCode } from './embedded-failure.ts';
+import type { Place } from './embedded-place.ts';
+
+/** The server process of a data folder, as its lock file tells. */
+export type Postmaster = { readonly pid: number; readonly socketFolder: string };
+
+const maximumLogBytes = 5_000_000;
+
+export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const lines = await readFile(lockFile(cluster), 'utf8').then(
+    (text) => text.split('\n'),
+    (error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const pid = Number(lines[0]);
+  if (!pid || !(await isPostmasterOf(pid, cluster))) return undefined;
+  return { pid, socketFolder: lines[4] ?? '' };
+}
+
+/**
+ * After a power cut or a container's restart the lock file may name a living process that has nothing to do
+ * with us, and PostgreSQL would refuse to start. A dead one it recognises by itself.
+ */
+export async function removeMisleadingLock(cluster: string): Promise<void> {
+  const pid = Number.parseInt(await readFile(lockFile(cluster), 'utf8').catch(() => ''), 10);
+  if (pid && isAlive(pid) && !(await isPostmasterOf(pid, cluster)))
+    await rm(lockFile(cluster), { force: true });
+}
+
+export type PostmasterOptions = {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly socketFolder: string;
+  readonly durable: boolean;
+};
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C reaches us alone and we stop it in order. */
+export function spawnPostmaster(options: PostmasterOptions, onEnd: (lastWords: string) => void): void {
+  const { place, binaries } = options;
+  const log = openSync(place.log, 'a', 0o600);
+  if (place.account) fchownSync(log, place.account.uid, place.account.gid);
+  if (fstatSync(log).size > maximumLogBytes) ftruncateSync(log);
+  const logStart = fstatSync(log).size;
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...settings(options)], {
+    ...place.account,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.once('error', (error) => onEnd(error.message));
+  child.once('exit', () => onEnd(lastWords(place.log, logStart)));
+  child.unref();
+}
+
+/** Fast shutdown: sessions are ended, everything is written, and only then the process goes. */
+export async function stopPostmaster(cluster: string, { pid }: Postmaster): Promise<void> {
+  signal(pid, 'SIGINT');
+  const patience = Date.now() + 60_000;
+  let isAskedAgain = false;
+  while (await isPostmasterOf(pid, cluster)) {
+    if (Date.now() > patience && !isAskedAgain) {
+      // Gives up writing; the next start recovers from the write-ahead log.
+      signal(pid, 'SIGQUIT');
+      isAskedAgain = true;
+    }
+    await delay(20);
+  }
+}
+
+function lockFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return isCalledPostgres(pid);
+  try {
+    // PostgreSQL works inside its data folder; a zombie and a stranger do not.
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
+  } catch {
+    return false;
+  }
+}
+
+function isCalledPostgres(pid: number): boolean {
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
+
+function settings({ socketFolder, durable }: PostmasterOptions): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    shared_buffers: '64MB',
+    io_method: 'sync',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '256MB',
+    min_wal_size: '32MB',
+    autovacuum_max_workers: '2',
+    timezone: 'UTC',
+    // Statements and details hold what visitors typed: they stay out of the log.
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function lastWords(log: string, from: number): string {
+  const lines = readFileSync(log).subarray(from).toString().split('\n');
+  const causes = lines.flatMap((line) => /(?:FATAL|PANIC|ERROR|error): +(.+)/.exec(line)?.[1] ?? []);
+  return causes.at(-1) ?? lines.findLast((line) => line.trim() !== '') ?? '';
+}
