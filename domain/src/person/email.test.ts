@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { emailSchema, INVALID_EMAIL } from './email.ts';
+
+test.each([
+  'ada@example.it',
+  'ada.rossi+casa@posta.example.it',
+  "d'angelo@example.it",
+  'ADA@EXAMPLE.IT',
+  'ada@città.it',
+  '  ada@example.it ',
+])('%s is an address', (address) => {
+  expect(emailSchema.parse(address)).toBe(address.trim());
+});
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '@example.it',
+  'ada@example',
+  'ada rossi@example.it',
+  'ada@example..it ,',
+  'a@b.it\r\nBcc: c@d.it',
+  'Ada <ada@example.it>',
+  `${'a'.repeat(250)}@example.it`,
+])('%j is not', (address) => {
+  expect(emailSchema.safeParse(address).error?.issues[0]?.message).toBe(INVALID_EMAIL);
+});

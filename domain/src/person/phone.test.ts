@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { formatNational, formatPhone, parsePhone, phoneSchema } from './phone.ts';
+
+describe('a phone however it is typed or pasted', () => {
+  test.each([
+    ['333 1234567', '+393331234567'],
+    ['333-1234567', '+393331234567'],
+    ['+39 333-1234567', '+393331234567'],
+    ['0039 333 1234567', '+393331234567'],
+    ['39 333 1234567', '+393331234567'],
+    ['(333) 123.45.67', '+393331234567'],
+    ['333 123456', '+39333123456'],
+    ['393 1234567', '+393931234567'],
+    ['02 1234567', '+39021234567'],
+    ['+39 06 12345678', '+390612345678'],
+  ])('%s is understood', (text, phone) => {
+    expect(parsePhone(text)).toBe(phone);
+  });
+
+  test.each(['', '12345', '333 12', '333 123456789', '+44 20 7946 0958', '800 123456', 'mamma'])(
+    '%s is refused',
+    (text) => {
+      expect(parsePhone(text)).toBeNull();
+    },
+  );
+});
+
+test('it is shown with prefix and hyphen', () => {
+  expect(formatPhone('+393331234567')).toBe('+39 333-1234567');
+  expect(formatNational('3331')).toBe('333-1');
+  expect(formatNational('+39 333')).toBe('333');
+});
+
+test('only the stored form passes the schema', () => {
+  const schema = phoneSchema('Serve');
+  expect(schema.safeParse('+393331234567').success).toBe(true);
+  expect(schema.safeParse('3331234567').success).toBe(false);
+  expect(schema.safeParse('').error?.issues[0]?.message).toBe('Serve');
+});

@@ -1,0 +1,159 @@
+import type { Wizard } from './definition.ts';
+import {
+  birthDateField,
+  choiceField,
+  comboboxField,
+  emailField,
+  euroField,
+  multiChoiceField,
+  nameField,
+  optionalConsentField,
+  optionalPhoneField,
+  requiredConsentField,
+  sliderField,
+  summaryField,
+  textField,
+  yearField,
+  yesNoField,
+} from './fields.ts';
+
+const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
+
+/** Every kind of field once: shown only beside the sandbox providers, to look at and to test. */
+export const demonstrationWizard: Wizard = {
+  formId: 'Demonstration',
+  loader: { text: 'Stiamo elaborando i tuoi dati...', minimumMs: 300 },
+  steps: [
+    {
+      id: 'persona',
+      title: 'Chi sei?',
+      fields: [
+        nameField({
+          name: 'firstname',
+          label: 'Nome',
+          autocomplete: 'given-name',
+          required: 'Dicci come ti chiami',
+        }),
+        birthDateField({
+          name: 'birthDate',
+          label: 'Data di nascita',
+          hint: 'GG/MM/AAAA',
+          required: 'Campo obbligatorio',
+        }),
+      ],
+    },
+    {
+      id: 'contatti',
+      title: 'Come ti contattiamo?',
+      fields: [
+        emailField({ name: 'email', label: 'E-mail' }),
+        optionalPhoneField({ name: 'phone', label: 'Telefono (facoltativo)' }),
+        textField({
+          name: 'note',
+          label: 'Quando preferisci essere chiamato?',
+          required: 'Il campo è obbligatorio',
+        }),
+      ],
+    },
+    {
+      id: 'casa',
+      title: 'Dove vivi?',
+      fields: [choiceField({ name: 'home', label: 'Dove vivi?', options: options('Affitto', 'Proprietà') })],
+    },
+    {
+      id: 'mutuo',
+      title: 'Hai un mutuo?',
+      fields: [yesNoField({ name: 'mortgage', label: 'Hai un mutuo?' })],
+      skipWhen: ({ home }) => home === 'Affitto',
+    },
+    {
+      id: 'sport',
+      title: 'Quali sport fai?',
+      fields: [
+        multiChoiceField({
+          name: 'sports',
+          label: 'Quali sport fai?',
+          hint: 'Puoi sceglierne più di uno',
+          options: options('Nuoto', 'Corsa', 'Sci e snowboard', 'Divano'),
+          exclusive: ['Divano'],
+        }),
+      ],
+    },
+    {
+      id: 'citta',
+      title: 'In quale regione vivi?',
+      fields: [
+        comboboxField({
+          name: 'region',
+          label: 'Regione',
+          required: 'Il campo è obbligatorio',
+          options: options(
+            'Abruzzo',
+            'Basilicata',
+            'Calabria',
+            'Campania',
+            'Emilia-Romagna',
+            'Lazio',
+            'Liguria',
+            'Lombardia',
+            'Marche',
+            'Molise',
+            'Piemonte',
+            'Puglia',
+            'Sardegna',
+            'Sicilia',
+            'Toscana',
+            'Trentino-Alto Adige',
+            'Umbria',
+            "Valle d'Aosta",
+            'Veneto',
+            'Friuli-Venezia Giulia',
+          ),
+        }),
+      ],
+    },
+    {
+      id: 'cifre',
+      title: 'Qualche cifra',
+      fields: [
+        yearField({
+          name: 'since',
+          label: 'Da che anno ci vivi?',
+          required: 'Campo obbligatorio',
+          rules: () => [],
+        }),
+        euroField({
+          name: 'valueCents',
+          label: 'Valore della casa',
+          required: 'Campo obbligatorio',
+          maximumCents: 10_000_000_000,
+        }),
+        sliderField({
+          name: 'feeling',
+          label: 'Quanto ti senti al riparo?',
+          min: 1,
+          max: 99,
+          step: 1,
+          initial: 1,
+          describe: (value) => `${value} %`,
+          ends: ['Per niente', 'Del tutto'],
+        }),
+      ],
+    },
+    {
+      id: 'riepilogo',
+      title: 'È tutto giusto?',
+      continueLabel: 'Invia',
+      fields: [
+        summaryField({ name: 'summary', label: 'Le tue risposte' }),
+        requiredConsentField({
+          name: 'privacy',
+          label: 'Acconsento al trattamento dei miei dati',
+          required: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
+          document: { label: 'Informativa privacy', href: '/privacy' },
+        }),
+        optionalConsentField({ name: 'marketing', label: 'Voglio ricevere le novità' }),
+      ],
+    },
+  ],
+};

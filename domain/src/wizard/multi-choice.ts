@@ -1,0 +1,13 @@
+import type { MultiChoiceField } from './definition.ts';
+
+/** Ticks or unticks an option. An exclusive one ('Nessuna', 'Divano') leaves no other beside it. */
+export const toggleOption = (
+  { options, exclusive }: Pick<MultiChoiceField, 'options' | 'exclusive'>,
+  chosen: readonly string[],
+  value: string,
+): readonly string[] => {
+  if (chosen.includes(value)) return chosen.filter((each) => each !== value);
+  if (exclusive.includes(value)) return [value];
+  const kept = new Set([...chosen.filter((each) => !exclusive.includes(each)), value]);
+  return options.map((option) => option.value).filter((each) => kept.has(each));
+};

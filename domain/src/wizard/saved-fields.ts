@@ -1,0 +1,35 @@
+import { isIsoDate } from '../calendar.ts';
+import type { Answers } from './definition.ts';
+
+/** What a cookie remembers between visits, so that nobody types name and birth date twice. */
+export type SavedFields = {
+  readonly firstname?: string;
+  readonly birthDate?: string;
+  readonly currentStep?: number;
+};
+
+export const SAVED_FIELDS_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+
+export const encodeSavedFields = (fields: SavedFields) => encodeURIComponent(JSON.stringify(fields));
+
+const worthSaving = ({ firstname, birthDate, currentStep }: Record<string, unknown>): SavedFields => ({
+  ...(typeof firstname === 'string' && firstname.length <= 50 ? { firstname } : {}),
+  ...(typeof birthDate === 'string' && isIsoDate(birthDate) ? { birthDate } : {}),
+  ...(typeof currentStep === 'number' && Number.isInteger(currentStep) && currentStep >= 0
+    ? { currentStep }
+    : {}),
+});
+
+/** The part of a wizard's answers that is worth remembering. */
+export const savedFieldsOf = (answers: Answers, currentStep: number) =>
+  worthSaving({ ...answers, currentStep });
+
+/** A cookie is foreign input: what does not look right is left out. */
+export const decodeSavedFields = (cookie: string): SavedFields => {
+  try {
+    const found: unknown = JSON.parse(decodeURIComponent(cookie));
+    return typeof found === 'object' && found !== null ? worthSaving(found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+};
