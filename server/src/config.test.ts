@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { decodeConfig, readEnvironment, type Environment } from './config.ts';
+import { projectFolder } from './paths.ts';
+import { settingsSchema } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+const production: Environment = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://www.riparo.example',
+  DATABASE_URL: 'postgresql://riparo@database/riparo',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://posta.riparo.example',
+  MAIL_FROM: 'Riparo <ciao@riparo.example>',
+  APP_SECRET: 'a'.repeat(32),
+};
+
+function refusalOf(environment: Environment): string {
+  try {
+    decodeConfig(environment);
+  } catch (error) {
+    if (error instanceof StartFailure) return error.message;
+    throw error;
+  }
+  throw new Error('the configuration was accepted');
+}
+
+describe('the configuration', () => {
+  test('needs nothing on a developer machine', () => {
+    expect(decodeConfig({})).toMatchObject({
+      production: false,
+      host: 'localhost',
+      port: 3000,
+      publicUrl: new URL('http://localhost:3000'),
+      databaseUrl: null,
+      dataFolder: join(projectFolder, '.data'),
+      mail: { provider: 'sandbox' },
+      trustProxy: 0,
+      logLevel: 'warn',
+    });
+  });
+
+  test('takes an empty setting for an absent one, as in a copied .env.example', () => {
+    const copied = parseEnv(readFileSync(join(projectFolder, '.env.example'), 'utf8'));
+    expect(decodeConfig(copied)).toEqual(decodeConfig({}));
+  });
+
+  test.each([
+    ['NODE_ENV', 'staging'],
+    ['PORT', 'tremila'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'www.riparo.example'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['MAIL_PROVIDER', 'piccione'],
+    ['SMTP_URL', 'https://posta.example'],
+    ['MAIL_FROM', 'Riparo'],
+    ['MAIL_FROM', 'Riparo <a@b.example>\nBcc: c@d.example'],
+    ['APP_SECRET', 'corto'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'tutto'],
+    ['METRICS_TOKEN', 'corto'],
+    ['SERVE_SITE', 'forse'],
+    ['WRITES_PER_MINUTE', '0'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Configurazione non valida:\n  - ${name}: \\S`));
+  });
+
+  test('lists every problem at once', () => {
+    const refusal = refusalOf({ PORT: 'x', LOG_LEVEL: 'y', MAIL_PROVIDER: 'smtp' });
+    expect(refusal.split('\n').map((line) => /- (\w+):/.exec(line)?.[1])).toEqual([
+      undefined,
+      'PORT',
+      'LOG_LEVEL',
+      'SMTP_URL',
+    ]);
+  });
+
+  test('never repeats a secret it refuses', () => {
+    expect(refusalOf({ APP_SECRET: 'segretissimo' })).not.toContain('segretissimo');
+  });
+
+  test.each([
+    ['3', 3],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('reads TRUST_PROXY=%s', (value, expected) => {
+    expect(decodeConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
+  test('reads the .env file, and lets the environment win over it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'riparo-config-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const envFile = join(folder, '.env');
+    writeFileSync(envFile, 'RIPARO_TEST_ONLY=from-file\nPATH=from-file\n');
+
+    const environment = readEnvironment(envFile);
+
+    expect(environment['RIPARO_TEST_ONLY']).toBe('from-file');
+    expect(environment['PATH']).toBe(process.env['PATH']);
+  });
+
+  test('.env.example names exactly the settings that exist', () => {
+    const example = parseEnv(readFileSync(join(projectFolder, '.env.example'), 'utf8'));
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(settingsSchema.def.shape).toSorted());
+  });
+});
+
+describe('in production', () => {
+  test('a complete configuration is accepted', () => {
+    expect(decodeConfig(production)).toMatchObject({ production: true, logLevel: 'info' });
+  });
+
+  test('an empty configuration names everything it misses', () => {
+    const refusal = refusalOf({ NODE_ENV: 'production' });
+    for (const name of ['MAIL_PROVIDER', 'DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'MAIL_FROM']) {
+      expect(refusal).toContain(`- ${name}: in produzione`);
+    }
+  });
+
+  test.each([
+    ['MAIL_PROVIDER', 'sandbox'],
+    ['DATABASE_URL', undefined],
+    ['APP_SECRET', ''],
+    ['PUBLIC_URL', 'http://www.riparo.example'],
+    ['SMTP_URL', undefined],
+  ])('%s=%s is refused', (name, value) => {
+    const refusal = refusalOf({ ...production, [name]: value });
+    expect(refusal.split('\n')).toHaveLength(2);
+    expect(refusal).toContain(`- ${name}: `);
+  });
+});

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { projectFolder } from './paths.ts';
+import { settingsSchema, type Settings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+export type Environment = Record<string, string | undefined>;
+
+/** What the rest of the server reads; nobody else looks at the environment. */
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  publicUrl: URL;
+  /** Null: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | null;
+  dataFolder: string;
+  mail: { provider: 'sandbox' } | { provider: 'smtp'; url: string };
+  mailFrom: string;
+  /** Null: a random one is made and kept in the data folder. */
+  appSecret: string | null;
+  trustProxy: number | string[];
+  logLevel: NonNullable<Settings['LOG_LEVEL']>;
+  metricsToken: string | null;
+  servesSite: boolean;
+  writesPerMinute: number;
+};
+
+/** Decodes everything at once, so that whoever sets the server up reads the whole list of what is wrong. */
+export function decodeConfig(environment: Environment): Config {
+  const filled = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
+  const decoded = settingsSchema.safeParse(Object.fromEntries(filled));
+  // A wrong value must not hide what production misses, so both lists are made whatever the other holds.
+  const problems = [
+    ...(decoded.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...missingTogether(Object.fromEntries(filled)),
+  ];
+  if (!decoded.success || problems.length > 0) {
+    throw new StartFailure(
+      ['Configurazione non valida:', ...problems.map((line) => `  - ${line}`)].join('\n'),
+    );
+  }
+  return toConfig(decoded.data);
+}
+
+/** The machine's environment wins over the `.env` file. */
+export function readEnvironment(envFile = join(projectFolder, '.env')): Environment {
+  return { ...(existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}), ...process.env };
+}
+
+function missingTogether(environment: Environment): string[] {
+  const problems: string[] = [];
+  const isSmtp = environment['MAIL_PROVIDER'] === 'smtp';
+  if (isSmtp && !environment['SMTP_URL']) problems.push('SMTP_URL: serve quando MAIL_PROVIDER è smtp');
+  if (environment['NODE_ENV'] !== 'production') return problems;
+
+  if (!isSmtp)
+    problems.push('MAIL_PROVIDER: in produzione la posta di prova (sandbox) non è ammessa, usa smtp');
+  for (const [name, reason] of Object.entries(requiredInProduction)) {
+    if (!environment[name]) problems.push(`${name}: in produzione è obbligatorio, ${reason}`);
+  }
+  if (environment['PUBLIC_URL']?.startsWith('http:')) {
+    problems.push("PUBLIC_URL: in produzione l'indirizzo deve iniziare con https://");
+  }
+  return problems;
+}
+
+const requiredInProduction = {
+  DATABASE_URL: 'il database incorporato è solo per lo sviluppo',
+  APP_SECRET: 'almeno 32 caratteri casuali',
+  PUBLIC_URL: "l'indirizzo a cui i visitatori vedono il sito",
+  MAIL_FROM: 'il mittente delle e-mail',
+};
+
+function toConfig(settings: Settings): Config {
+  const production = settings.NODE_ENV === 'production';
+  return {
+    production,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
+    databaseUrl: settings.DATABASE_URL ?? null,
+    dataFolder: isAbsolute(settings.DATA_FOLDER)
+      ? settings.DATA_FOLDER
+      : join(projectFolder, settings.DATA_FOLDER),
+    mail:
+      settings.MAIL_PROVIDER === 'smtp' && settings.SMTP_URL
+        ? { provider: 'smtp', url: settings.SMTP_URL }
+        : { provider: 'sandbox' },
+    mailFrom: settings.MAIL_FROM,
+    appSecret: settings.APP_SECRET ?? null,
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    servesSite: settings.SERVE_SITE,
+    writesPerMinute: settings.WRITES_PER_MINUTE,
+  };
+}

@@ -1,0 +1,74 @@
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+
+/**
+ * Every setting of the environment, each with its default and what is said about a wrong value. `.env.example` tells
+ * what they are for; a test keeps the two lists equal.
+ */
+export const settingsSchema = z.object({
+  NODE_ENV: z.prefault(oneOf(['development', 'test', 'production']), 'development'),
+  HOST: z.prefault(z.string(), 'localhost'),
+  PORT: z.prefault(wholeNumber(0, 65_535), '3000'),
+  PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://www.esempio.it')),
+  DATABASE_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgresql://utente:parola@host:5432/database'),
+  ),
+  DATA_FOLDER: z.prefault(z.string(), '.data'),
+  MAIL_PROVIDER: z.prefault(oneOf(['sandbox', 'smtp']), 'sandbox'),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://utente:parola@host:465')),
+  MAIL_FROM: z.prefault(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^<>\r\n]* ?<?[^<>\s@]+@[^<>\s@]+>?$/,
+          'deve essere un mittente, ad esempio Nome <nome@esempio.it>',
+        ),
+      ),
+    `${brand.name} <${brand.support.email}>`,
+  ),
+  APP_SECRET: z.optional(z.string().check(z.minLength(32, 'deve avere almeno 32 caratteri casuali'))),
+  TRUST_PROXY: z.prefault(proxies(), '0'),
+  LOG_LEVEL: z.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve avere almeno 16 caratteri'))),
+  SERVE_SITE: z.prefault(yesOrNo(), 'true'),
+  WRITES_PER_MINUTE: z.prefault(wholeNumber(1, 1_000_000), '120'),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, `deve essere uno di: ${values.join(', ')}`);
+}
+
+function wholeNumber(minimum: number, maximum: number) {
+  const message = `deve essere un numero intero tra ${minimum} e ${maximum}`;
+  return z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/, message)), z.transform(Number)),
+    z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
+  );
+}
+
+// Node's URL refuses the host-less form that reaches PostgreSQL over a Unix socket, so only the scheme is checked.
+function address(schemes: string[], example: string) {
+  const isAddress = (text: string) =>
+    schemes.some((scheme) => text.startsWith(`${scheme}//`) && text.length > scheme.length + 2);
+  return z.string().check(z.refine(isAddress, `deve essere un indirizzo come ${example}`));
+}
+
+function yesOrNo() {
+  return z.pipe(
+    z.enum(['true', 'false'], 'deve essere true oppure false'),
+    z.transform((text) => text === 'true'),
+  );
+}
+
+/** How many proxies stand in front, or their addresses. "Trust everyone" is not offered: it lets visitors lie. */
+function proxies() {
+  const message =
+    'deve essere il numero di proxy davanti al server, oppure i loro indirizzi separati da virgole';
+  return z.pipe(
+    z.string().check(z.regex(/^(\d+|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, message)),
+    z.transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
+  );
+}
