@@ -7,6 +7,9 @@ import { databaseFailure, errorCode } from './embedded-failure.ts';
 import type { Place } from './embedded-place.ts';
 import { isAlive } from './embedded-postmaster.ts';
 
+// A maker's process number may by now belong to another process.
+const longestMakingMs = 10 * 60_000;
+
 export async function hasCluster({ cluster }: Place): Promise<boolean> {
   return stat(join(cluster, 'PG_VERSION')).then(
     () => true,
@@ -60,9 +63,12 @@ function initdbCause(stderr: string): string {
 async function removeUnfinished(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of await readdir(dirname(cluster))) {
+    if (!name.startsWith(prefix)) continue;
+    const path = join(dirname(cluster), name);
     const maker = Number(name.slice(prefix.length).split('-')[0]);
-    if (!name.startsWith(prefix) || (maker !== process.pid && isAlive(maker))) continue;
+    const { mtimeMs } = await stat(path);
+    if (isAlive(maker) && mtimeMs > Date.now() - longestMakingMs) continue;
     // An initdb that outlived its parent may still write there: what cannot go now goes at the next start.
-    await rm(join(dirname(cluster), name), { recursive: true, force: true }).catch(() => undefined);
+    await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }

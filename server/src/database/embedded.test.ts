@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StartFailure } from '../start-failure.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+import { runningPostmaster } from './embedded-postmaster.ts';
+
+// Each test makes a real database: about a second on a free machine, several on a busy one.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+let started: EmbeddedDatabase[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  started = [];
+});
+
+afterEach(async () => {
+  for (const database of started) await database.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function start(at = folder, durable = false): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedDatabase({ folder: at, durable });
+  started.push(database);
+  return database;
+}
+
+async function ask({ url }: { url: string }, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterPid(): Promise<number | undefined> {
+  return (await runningPostmaster(join(folder, 'cluster')))?.pid;
+}
+
+test('the first start makes a database in UTF-8 with checksums, reachable by no network', async () => {
+  const database = await start();
+
+  expect(await ask(database, 'SHOW server_encoding')).toBe('UTF8');
+  expect(await ask(database, 'SHOW data_checksums')).toBe('on');
+  expect(await ask(database, 'SHOW listen_addresses')).toBe('');
+  expect(await ask(database, "SELECT upper('perché')")).toBe('PERCHÉ');
+});
+
+test('what was written is there at the second start, and nothing runs in between', async () => {
+  const first = await start();
+  await ask(first, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await first.stop();
+  expect(await postmasterPid()).toBeUndefined();
+
+  expect(await ask(await start(), 'SELECT answer FROM kept')).toBe(42);
+});
+
+test('a start after our process was killed goes on with the server left running', async () => {
+  const script = `
+    const { startEmbeddedDatabase } = await import(process.argv[1]);
+    await startEmbeddedDatabase({ folder: process.argv[2], durable: false });
+    console.log('ready');`;
+  const module = new URL('embedded.ts', import.meta.url).href;
+  const killed = spawn(process.execPath, ['--input-type=module', '-e', script, module, folder]);
+  await once(killed.stdout, 'data');
+  const pid = await postmasterPid();
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+
+  const database = await start();
+  expect(pid).toBeGreaterThan(0);
+  expect(await postmasterPid()).toBe(pid);
+  await database.stop();
+  expect(await postmasterPid()).toBeUndefined();
+});
+
+test('a lock file that names some other living process does not hold up the start', async () => {
+  await (await start()).stop();
+  await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.ppid}\n${folder}/cluster\n`);
+
+  expect(await ask(await start(), 'SELECT 1')).toBe(1);
+});
+
+test('a server that dies is started again at the same address, with all it had promised to keep', async () => {
+  const database = await start(folder, true);
+  await ask(database, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  const pid = await postmasterPid();
+  process.kill(pid ?? Number.NaN, 'SIGKILL');
+
+  await vi.waitFor(async () => expect(await ask(database, 'SELECT answer FROM kept')).toBe(42), 10_000);
+  expect(await postmasterPid()).not.toBe(pid);
+});
+
+test('a folder with a very long name, spaces and commas works', async () => {
+  const long = join(folder, 'a, b '.repeat(10), 'c'.repeat(90));
+  const database = await start(long);
+
+  expect(await ask(database, 'SELECT 1')).toBe(1);
+  const socketFolder = String(await ask(database, 'SHOW unix_socket_directories'));
+  await database.stop();
+  await rm(socketFolder, { recursive: true });
+});
+
+test('a folder below a private home works, for root too, and is found again', async () => {
+  const below = join(folder, 'home', 'checkout');
+  await mkdir(below, { recursive: true });
+  await chmod(join(folder, 'home'), 0o700);
+  await ask(await start(below), 'CREATE TABLE kept AS SELECT 42 AS answer');
+  for (const database of started) await database.stop();
+
+  expect(await ask(await start(below), 'SELECT answer FROM kept')).toBe(42);
+  for (const database of started) await database.stop();
+  const aside = await readFile(join(below, 'data-is-in'), 'utf8').catch(() => below);
+  await rm(aside, { recursive: true });
+});
+
+test('two users share one server; it stops with the last, even when both leave at once', async () => {
+  const [one, two] = await Promise.all([start(), start()]);
+  await one.stop();
+  expect(await ask(two, 'SELECT 1')).toBe(1);
+
+  const three = await start();
+  await Promise.all([two.stop(), three.stop()]);
+  expect(await postmasterPid()).toBeUndefined();
+  expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([]);
+});
+
+test('a file where the folder should be is refused in one sentence that names it', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+
+  await expect(start(file)).rejects.toThrow(
+    new StartFailure(
+      `${file} non è una cartella: spostalo altrove, oppure indica un tuo PostgreSQL con DATABASE_URL.`,
+    ),
+  );
+});
+
+test('damaged data is refused in one sentence that quotes the cause', async () => {
+  await (await start()).stop();
+  await rm(join(folder, 'cluster', 'global'), { recursive: true });
+
+  await expect(start()).rejects.toThrow(/^Il database nella cartella .+ non parte \(.*could not .*: rimedia/);
+  await expect(start()).rejects.toBeInstanceOf(StartFailure);
+});
