@@ -17,6 +17,7 @@ let started: EmbeddedDatabase[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(folder, 0o755);
   started = [];
 });
 
