@@ -1,0 +1,30 @@
+/**
+ * The product's brand in one place: whoever runs Riparo under an own name changes this file only.
+ * Details in square brackets are placeholders on purpose, so that nobody takes them for real ones.
+ */
+export const brand = {
+  name: 'Riparo',
+  tagline: 'Assicurarsi, con calma.',
+  /** Prefix of every cookie and storage key, e.g. `riparo_fields`. */
+  cookiePrefix: 'riparo',
+  support: {
+    email: 'assistenza@riparo.example',
+    chatUrl: 'https://chat.riparo.example/',
+    callBookingUrl: 'https://appuntamenti.riparo.example/',
+  },
+  legal: {
+    companyName: '[Ragione sociale da inserire]',
+    registeredOffice: '[Sede legale da inserire]',
+    vatNumber: '[Partita IVA da inserire]',
+    rea: '[Numero REA da inserire]',
+    pec: '[PEC da inserire]',
+    ruiNumber: '[Numero RUI da inserire]',
+    ruiSection: '[Sezione RUI da inserire]',
+    ruiDate: '[Data di iscrizione al RUI da inserire]',
+    supervision: 'Soggetto alla vigilanza di IVASS',
+    supervisionUrl: 'https://www.ivass.it/',
+    ruiRegisterUrl: 'https://ruipubblico.ivass.it/',
+  },
+} as const;
+
+export type Brand = typeof brand;

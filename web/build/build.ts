@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { Page } from '../src/page.ts';
+import type { PrerenderedPage } from '../src/prerender.tsx';
+import { BUDGET_KB, budgetReport, overBudget, weighPage } from './budget.ts';
+import { bundleForBrowser, outputFolder, withPrerenderBundle, type PrerenderBundle } from './bundle.ts';
+import { compressFiles } from './compress.ts';
+import { fillTemplate } from './document.ts';
+import { filesOfPage, type PageFiles } from './page-files.ts';
+import { outputOf, type PageOutput } from './site-pages.ts';
+
+interface BuiltPage {
+  readonly page: Page;
+  readonly files: PageFiles;
+  readonly output: PageOutput;
+}
+
+interface PrerenderEntry {
+  readonly pages: readonly Page[];
+  readonly prerenderPage: (address: string) => Promise<PrerenderedPage>;
+}
+
+async function buildSite(): Promise<void> {
+  const manifest = await bundleForBrowser();
+  const built = await withPrerenderBundle(async (bundle) => {
+    const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
+    const pages = await Promise.all(entry.pages.map((page) => describePage(manifest, bundle, page)));
+    await writeDocuments(manifest, entry, pages);
+    return pages;
+  });
+  await writeFile(
+    join(outputFolder, 'pages.json'),
+    JSON.stringify(
+      built.flatMap(({ output }) => output.sitePages),
+      null,
+      2,
+    ),
+  );
+  await compressFiles(outputFolder);
+  await holdBudget(built);
+}
+
+async function describePage(manifest: Manifest, bundle: PrerenderBundle, page: Page): Promise<BuiltPage> {
+  const source = await sourceOf(bundle, page);
+  return { page, files: filesOfPage(manifest, source), output: outputOf(page) };
+}
+
+/** The source file behind a page's `load`: the chunk that gives the very same component. */
+async function sourceOf(bundle: PrerenderBundle, page: Page): Promise<string> {
+  const { default: screen } = await page.load();
+  for (const [source, chunk] of Object.entries(bundle.manifest)) {
+    if (!chunk.isDynamicEntry) continue;
+    const module = (await bundle.load(source)) as { default?: unknown };
+    if (module.default === screen) return source;
+  }
+  throw new Error(`No chunk was found for the page ${page.path}`);
+}
+
+async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: readonly BuiltPage[]) {
+  const template = await readFile(join(import.meta.dirname, '../index.html'), 'utf8');
+  const fonts = preloadedFonts(manifest);
+  for (const { files, output } of pages) {
+    const css = (
+      await Promise.all(files.styles.map((file) => readFile(join(outputFolder, file), 'utf8')))
+    ).join('');
+    for (const { address, file } of output.documents) {
+      const page = await entry.prerenderPage(address);
+      await writeFile(join(outputFolder, file), fillTemplate({ template, page, files, css, fonts }));
+    }
+  }
+}
+
+/** Only the letters that Italian needs; other alphabets' letters load when a page shows one. */
+function preloadedFonts(manifest: Manifest): readonly string[] {
+  const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  const fonts = [...new Set(assets)].filter((file) => /\/figtree-latin-wght-normal\b.*\.woff2$/.test(file));
+  if (fonts.length !== 1) throw new Error(`Expected one font to preload, found ${fonts.length}`);
+  return fonts;
+}
+
+async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
+  const weights = await Promise.all(
+    pages.map(({ page, files }) => weighPage(outputFolder, page.path, files)),
+  );
+  process.stdout.write(
+    `JavaScript of each first screen (brotli, at most ${BUDGET_KB} kB):\n${budgetReport(weights)}\n`,
+  );
+  const heavy = overBudget(weights);
+  if (heavy.length > 0) {
+    throw new Error(`Over the JavaScript budget: ${heavy.map(({ path }) => path).join(', ')}`);
+  }
+}
+
+await buildSite();

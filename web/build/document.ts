@@ -1,0 +1,45 @@
+import type { PrerenderedPage } from '../src/prerender.tsx';
+import type { PageFiles } from './page-files.ts';
+
+interface DocumentParts {
+  readonly template: string;
+  readonly page: PrerenderedPage;
+  readonly files: PageFiles;
+  readonly css: string;
+  readonly fonts: readonly string[];
+}
+
+const DEVELOPMENT_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
+
+/** A complete HTML file: the page's own CSS inside, its scripts announced, nothing inline that runs. */
+export function fillTemplate({ template, page, files, css, fonts }: DocumentParts): string {
+  const head = [
+    page.head,
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    `<style>${css}</style>`,
+    // Never fetched: they only tell the module loader that these styles are already here, inlined above.
+    ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    `<script type="module" crossorigin src="/${files.entry}"></script>`,
+    ...files.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  const html = replaceOnce(
+    replaceOnce(replaceOnce(template, DEVELOPMENT_SCRIPT, ''), '<!--head-->', head.join('\n    ')),
+    '<!--app-->',
+    page.body,
+  );
+  refuseWhatTheCspBlocks(html);
+  return html;
+}
+
+function replaceOnce(text: string, placeholder: string, value: string): string {
+  const [before, after, ...more] = text.split(placeholder);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`index.html must hold ${placeholder} once`);
+  return before + value + after;
+}
+
+function refuseWhatTheCspBlocks(html: string): void {
+  const body = html.slice(html.indexOf('<body'));
+  const found = /<[a-z][^>]*\s(?:style|on[a-z]+)=|<script|<style/.exec(body)?.[0];
+  if (found) throw new Error(`The prerendered page holds what the CSP blocks: ${found}`);
+}

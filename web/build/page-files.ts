@@ -1,0 +1,36 @@
+import type { Manifest, ManifestChunk } from 'vite';
+
+export const ENTRY = 'src/main.tsx';
+
+/** What a page's first screen needs, in loading order, as paths below `dist`. */
+export interface PageFiles {
+  readonly entry: string;
+  /** Every further script that runs before the visitor can do anything. */
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export function filesOfPage(manifest: Manifest, pageSource: string): PageFiles {
+  const entry = chunkOf(manifest, ENTRY);
+  const chunks = new Set([...withImports(manifest, ENTRY), ...withImports(manifest, pageSource)]);
+  const scripts = [...chunks].map((chunk) => chunk.file);
+  return {
+    entry: entry.file,
+    preloads: scripts.filter((file) => file !== entry.file),
+    styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))],
+  };
+}
+
+/** Dependencies first: their styles must stand before those of the chunks that build on them. */
+function withImports(manifest: Manifest, source: string, seen = new Set<string>()): ManifestChunk[] {
+  if (seen.has(source)) return [];
+  seen.add(source);
+  const chunk = chunkOf(manifest, source);
+  return [...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported, seen)), chunk];
+}
+
+function chunkOf(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`No chunk was built from ${source}`);
+  return chunk;
+}

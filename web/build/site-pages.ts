@@ -1,0 +1,60 @@
+import type { Page } from '../src/page.ts';
+
+/** One line of `pages.json`, which tells the server which HTML answers for which addresses. */
+export interface SitePage {
+  readonly pattern: string;
+  readonly file: string;
+  readonly resumeFile: string | null;
+  readonly public: boolean;
+}
+
+/** One HTML file to be made: the page rendered as if it had been asked for at `address`. */
+export interface Document {
+  readonly address: string;
+  readonly file: string;
+}
+
+/** What the build makes of one entry of the site map. */
+export interface PageOutput {
+  readonly sitePages: readonly SitePage[];
+  readonly documents: readonly Document[];
+}
+
+export function outputOf(page: Page): PageOutput {
+  const addresses = page.prerenderAt ?? [withoutOptionalParts(page.path)];
+  const rendered = addresses.map((address) => ({
+    address,
+    file: `${nameOf(address)}.html`,
+    resumeFile: page.resumable ? `${nameOf(address)}.resume.html` : null,
+  }));
+  const fallback = rendered[0];
+  if (!fallback) throw new Error(`${page.path} has no address to be rendered at`);
+
+  const exact = rendered.map(({ address, file, resumeFile }) => ({ pattern: address, file, resumeFile }));
+  const patterns = [page.path, ...(page.also ?? [])].map((pattern) => ({
+    pattern,
+    file: fallback.file,
+    resumeFile: fallback.resumeFile,
+  }));
+  const patternsAlreadyExact = new Set(exact.map(({ pattern }) => pattern));
+
+  return {
+    sitePages: [...exact, ...patterns.filter(({ pattern }) => !patternsAlreadyExact.has(pattern))].map(
+      (line) => Object.assign(line, { public: true }),
+    ),
+    documents: rendered.flatMap(({ address, file, resumeFile }) => [
+      { address, file },
+      ...(resumeFile ? [{ address: `${address}?passo=1`, file: resumeFile }] : []),
+    ]),
+  };
+}
+
+function withoutOptionalParts(pattern: string): string {
+  const address = pattern.replaceAll(/\/:[^/]+\?/g, '');
+  if (address.includes(':')) throw new Error(`${pattern} needs prerenderAt: its parameter has no default`);
+  return address || '/';
+}
+
+function nameOf(address: string): string {
+  return address === '/' ? 'home' : address.slice(1).replaceAll('/', '.');
+}

@@ -1,0 +1,31 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { findPage } from './page.ts';
+import { paths } from './paths.ts';
+import { preloadPagesOnIntent } from './preload-on-intent.ts';
+import { pages } from './routes.tsx';
+import { Site } from './shell/Site.tsx';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+
+  // For an address that no page knows the server has sent the home page: the address follows the screen.
+  if (!findPage(pages, location.pathname)) history.replaceState(null, '', paths.home);
+
+  // The chunk comes before the hydration, so that the first render equals the prerendered HTML.
+  await findPage(pages, location.pathname)?.preload();
+
+  const site = (
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>
+  );
+  // Only the development server sends an empty root.
+  if (root.firstElementChild) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+
+  preloadPagesOnIntent(pages);
+}
+
+void start();

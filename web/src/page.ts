@@ -1,0 +1,60 @@
+import { createElement, use, type ComponentType, type ReactNode } from 'react';
+import { matchPath } from 'react-router';
+import { withoutPersonalArea } from './paths.ts';
+
+export interface PageDescription {
+  /** Route pattern; `:param` and `:param?` only, because the server reads the same pattern. */
+  readonly path: string;
+  /** Other patterns that show the very same page. */
+  readonly also?: readonly string[];
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /**
+   * The addresses whose HTML is made at build time. By default one: the path without its optional parts.
+   * A page whose first screen depends on a parameter lists one address for each known value; the first
+   * listed one also answers for values that nobody listed.
+   */
+  readonly prerenderAt?: readonly string[];
+  /** A wizard: `?passo=n` gets a second HTML, with a skeleton in place of the first question. */
+  readonly resumable?: boolean;
+}
+
+export interface Page extends PageDescription {
+  readonly preload: () => Promise<void>;
+  readonly Screen: ComponentType;
+}
+
+/**
+ * A lazy page that renders at once when its chunk is there. `React.lazy` always suspends first, and would
+ * replace the prerendered HTML by the fallback for a moment.
+ */
+export function definePage(description: PageDescription): Page {
+  let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
+
+  const load = () => {
+    loading ??= description.load().then(
+      (module) => (loaded = module.default),
+      (failure: unknown) => {
+        // The next attempt starts afresh: a lost connection must not stick to the page for ever.
+        loading = undefined;
+        throw failure;
+      },
+    );
+    return loading;
+  };
+
+  function Screen(): ReactNode {
+    return createElement(loaded ?? use(load()));
+  }
+
+  return { ...description, preload: async () => void (await load()), Screen };
+}
+
+export function patternsOf(page: PageDescription): readonly string[] {
+  return [page.path, ...(page.also ?? [])];
+}
+
+export function findPage(pages: readonly Page[], pathname: string): Page | undefined {
+  const route = withoutPersonalArea(pathname);
+  return pages.find((page) => patternsOf(page).some((pattern) => matchPath(pattern, route)));
+}

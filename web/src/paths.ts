@@ -1,0 +1,19 @@
+/** Every Italian address of the site, as link builders. Pages link with these and never spell a path. */
+export const paths = {
+  home: '/',
+  pension: '/calcola-la-tua-pensione',
+  quote: (product: string) => `/preventivo/${encodeURIComponent(product)}`,
+  privacy: '/privacy',
+  failure: '/ops',
+} as const;
+
+const PERSONAL_AREA = '/customer';
+
+/** `/customer/<route>` shows the same screen as `/<route>`: this is the route that both share. */
+export function withoutPersonalArea(pathname: string): string {
+  return pathname.startsWith(`${PERSONAL_AREA}/`) ? pathname.slice(PERSONAL_AREA.length) : pathname;
+}
+
+export function insidePersonalArea(path: string): string {
+  return PERSONAL_AREA + path;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './TextLink.module.css';
+
+interface TextLinkProps {
+  /** A path of the site, or a full address elsewhere, which opens in a new tab and says so. */
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+export function TextLink({ to, children }: TextLinkProps) {
+  if (to.startsWith('/')) {
+    return (
+      <Link to={to} className={styles['link']}>
+        {children}
+      </Link>
+    );
+  }
+  if (to.startsWith('mailto:') || to.startsWith('tel:')) {
+    return (
+      <a href={to} className={styles['link']}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={to} className={styles['link']} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className={styles['newTab']}> (si apre in una nuova scheda)</span>
+    </a>
+  );
+}

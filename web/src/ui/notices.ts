@@ -1,0 +1,40 @@
+export type NoticeKind = 'info' | 'success' | 'error';
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+}
+
+export const NOTICE_DURATION_MS = 20_000;
+
+type Listener = () => void;
+
+let shown: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<Listener>();
+
+function replace(next: readonly Notice[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a notice at the bottom right for 20 s. Callable from anywhere: a page may be left meanwhile. */
+export function notify(notice: { readonly kind: NoticeKind; readonly text: string }): void {
+  lastId += 1;
+  // The same sentence twice is one notice, renewed.
+  replace([...shown.filter(({ text }) => text !== notice.text), { ...notice, id: lastId }]);
+}
+
+export function dismissNotice(id: number): void {
+  replace(shown.filter((notice) => notice.id !== id));
+}
+
+export function shownNotices(): readonly Notice[] {
+  return shown;
+}
+
+export function onNoticesChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

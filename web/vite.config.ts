@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
+const servedByTheServer = ['/api', '/sandbox', '/healthz', '/readyz', '/metrics', '/submissions'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    manifest: true,
+    // Every browser that runs the site preloads modules itself; the polyfill would only cost bytes.
+    modulePreload: { polyfill: false },
+    // Small files stay files: a data: address in CSS is a byte paid by every page and refused by font-src.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: 'src/main.tsx' },
+  },
+  server: {
+    proxy: Object.fromEntries(servedByTheServer.map((path) => [path, server])),
+  },
+});
