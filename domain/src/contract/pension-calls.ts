@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+/** The answers of the pension wizard; its steps' rules are applied to them by the server too. */
+export const pensionAnswersSchema = z.object({
+  firstname: z.string(),
+  birthDate: z.string(),
+  workStartYear: z.number(),
+  grossIncomeCents: z.number(),
+  career: z.number(),
+});
+
+const centsSchema = z.int();
+
+export const pensionResultSchema = z.object({
+  /** Euro with cents: net, each of thirteen payments. */
+  pensionAmount: z.number(),
+  yearOfRetirement: z.int(),
+  yearOfBirth: z.int(),
+  ageOfRetirement: z.int(),
+  username: z.string(),
+  version: z.string(),
+  grossYearlyCents: centsSchema,
+  taxYearlyCents: centsSchema,
+  coefficientPercent: z.number(),
+  /** Today's gross income over thirteen payments, to compare the pension with. */
+  incomePerPaymentCents: centsSchema,
+  pot: z.array(z.object({ year: z.int(), contributionCents: centsSchema, potCents: centsSchema })),
+});
+
+export type PensionResult = z.output<typeof pensionResultSchema>;
+
+export const estimatePensionCall = defineCall({
+  id: 'estimatePension',
+  method: 'POST',
+  path: '/api/v1/pension/estimate',
+  summary: 'Estimates a monthly pension from the answers of the wizard. Nothing is stored.',
+  body: pensionAnswersSchema,
+  answer: { status: 200, schema: pensionResultSchema },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { submissionKeySchema } from '../ids.ts';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+export const quoteRequestSchema = z.object({
+  submissionKey: submissionKeySchema,
+  product: z.string().check(z.maxLength(60)),
+  /** The page the request was made on, kept with the consents as their source. */
+  source: z.string().check(z.maxLength(200)),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  privacy: z.boolean(),
+  userProfiling: z.boolean(),
+  marketing: z.optional(z.boolean()),
+});
+
+export const requestQuoteCall = defineCall({
+  id: 'requestQuote',
+  method: 'POST',
+  path: '/api/v1/quote-requests',
+  summary:
+    'Stores a request for a quote; the desk and the visitor get a mail. The same submission key is stored once.',
+  body: quoteRequestSchema,
+  answer: { status: 201, schema: z.object({ id: z.uuid() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { isoDate } from '../calendar.ts';
+import { PRIVACY_REQUIRED } from '../consent/texts.ts';
+import { INVALID_EMAIL } from '../person/email.ts';
+import { checkWizard } from '../wizard/answers.ts';
+import { findQuotableProduct, GENERIC_PRODUCT } from './products.ts';
+import { quoteRequestWizard } from './wizard.ts';
+
+const today = isoDate('2026-11-15');
+const wizard = quoteRequestWizard(GENERIC_PRODUCT);
+const request = {
+  firstname: 'Ada',
+  lastname: "D'Angelo",
+  email: 'ada@example.it',
+  phone: '+393331234567',
+  privacy: true,
+  userProfiling: true,
+  marketing: false,
+};
+
+describe('a request for a quote', () => {
+  test('is complete with name, contacts and consents', () => {
+    expect(checkWizard(wizard, request, today)).toEqual({ answers: request, errors: {} });
+  });
+
+  test.each([
+    [{ email: 'ada' }, 'email', INVALID_EMAIL],
+    [{ phone: '' }, 'phone', 'Abbiamo bisogno di un numero a cui chiamarti'],
+    [{ privacy: false }, 'privacy', PRIVACY_REQUIRED],
+  ])('with %j is refused', (wrong, field, message) => {
+    expect(checkWizard(wizard, { ...request, ...wrong }, today).errors).toEqual({ [field]: message });
+  });
+});
+
+test('an unknown product is not in the catalogue', () => {
+  expect(findQuotableProduct('pensione-integrativa')?.title).toBe('Pensione integrativa');
+  expect(findQuotableProduct('toString')).toBeUndefined();
+});

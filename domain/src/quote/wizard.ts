@@ -1,0 +1,51 @@
+import { privacyConsents } from '../consent/texts.ts';
+import type { Wizard } from '../wizard/definition.ts';
+import { emailField, nameField, phoneField } from '../wizard/fields.ts';
+import type { QuotableProduct } from './products.ts';
+
+/** Name, contacts and consents: enough for a consultant to call. */
+export const quoteRequestWizard = (product: QuotableProduct): Wizard => ({
+  formId: `Quote Request ${product.key}`,
+  loader: { text: 'Stiamo inviando la tua richiesta…', minimumMs: 600 },
+  steps: [
+    {
+      id: 'nome',
+      title: product.headline,
+      lead: product.promise,
+      fields: [
+        nameField({
+          name: 'firstname',
+          label: 'Nome',
+          autocomplete: 'given-name',
+          required: 'Dicci come ti chiami',
+        }),
+        nameField({
+          name: 'lastname',
+          label: 'Cognome',
+          autocomplete: 'family-name',
+          required: 'Dicci il tuo cognome',
+        }),
+      ],
+    },
+    {
+      id: 'contatti',
+      title: ({ firstname }) => `${String(firstname ?? '')}, dove possiamo trovarti?`,
+      lead: 'Usiamo questi recapiti solo per rispondere alla tua richiesta.',
+      fields: [
+        emailField({ name: 'email', label: 'E-mail' }),
+        phoneField({
+          name: 'phone',
+          label: 'Telefono',
+          hint: 'Per esempio 333-1234567',
+          required: 'Abbiamo bisogno di un numero a cui chiamarti',
+        }),
+      ],
+    },
+    {
+      id: 'consensi',
+      title: 'Ancora un attimo: i tuoi consensi',
+      continueLabel: 'Richiedi il preventivo',
+      fields: privacyConsents,
+    },
+  ],
+});
