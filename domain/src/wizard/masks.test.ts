@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { maskAmount, maskDate, maskPhone } from './masks.ts';
+
+const typeInto = (mask: (text: string) => string, keys: string) =>
+  [...keys].reduce((shown, key) => mask(shown + key), '');
+
+describe('a date', () => {
+  test.each([
+    ['12031990', '12/03/1990'],
+    ['1/2/1990', '1/2/1990'],
+    ['01/02/1990', '01/02/1990'],
+    ['120319901', '12/03/1990'],
+    ['1', '1'],
+    ['12', '12'],
+    ['120', '12/0'],
+    ['ieri', 'ieri'],
+  ])('typed as %s stands as %s', (keys, shown) => {
+    expect(typeInto(maskDate, keys)).toBe(shown);
+  });
+
+  test.each([
+    ['12-03-1990', '12/03/1990'],
+    ['1.2.1990', '1/2/1990'],
+    [' 12031990 ', '12/03/1990'],
+    ['12/', '12/'],
+    ['', ''],
+  ])('pasted as %j stands as %s', (text, shown) => {
+    expect(maskDate(text)).toBe(shown);
+  });
+});
+
+describe('a phone', () => {
+  test.each([
+    ['3331234567', '333-1234567'],
+    ['021234567', '021-234567'],
+    ['+393331234567', '333-1234567'],
+  ])('typed as %s stands as %s', (keys, shown) => {
+    expect(typeInto(maskPhone, keys)).toBe(shown);
+  });
+
+  test('pasted with its prefix it loses it, since the prefix stands before the field', () => {
+    expect(maskPhone('+39 333 1234567')).toBe('333-1234567');
+    expect(maskPhone('0039 333-1234567')).toBe('333-1234567');
+    expect(maskPhone('casa')).toBe('casa');
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['30000', '30.000'],
+    ['1234567', '1.234.567'],
+    ['28500,5', '28.500,5'],
+    ['007', '7'],
+    ['abc', 'abc'],
+  ])('typed as %s stands as %s', (keys, shown) => {
+    expect(typeInto(maskAmount, keys)).toBe(shown);
+  });
+
+  test('pasted with a sign it keeps the figure', () => {
+    expect(maskAmount('€ 30.000,00')).toBe('30.000,00');
+  });
+});

@@ -1,0 +1,31 @@
+import { formatNational } from '../person/phone.ts';
+
+/** Puts the signs between what is being typed. Text it does not understand stays as it is: the rules judge it later. */
+export type Mask = (text: string) => string;
+
+const DATE_PARTS = [2, 2, 4] as const;
+
+/** 12031990, 1/2/1990 and 12-03-1990 all end up with slashes; a part that is full flows into the next. */
+export const maskDate: Mask = (text) => {
+  if (/[^\d\s/.-]/.test(text)) return text;
+  const typed = text.trim().split(/\D+/);
+  const parts: string[] = [];
+  let overflow = '';
+  for (const [index, length] of DATE_PARTS.entries()) {
+    const digits = overflow + (typed[index] ?? '');
+    parts.push(digits.slice(0, length));
+    overflow = digits.slice(length);
+    if (overflow === '' && index >= typed.length - 1) break;
+  }
+  return parts.join('/');
+};
+
+export const maskPhone: Mask = (text) => (/[^\d\s()+./-]/.test(text) ? text : formatNational(text));
+
+/** 30000 becomes 30.000 while it is typed; cents follow a comma. */
+export const maskAmount: Mask = (text) => {
+  const match = /^(\d+)(,\d{0,2})?$/.exec(text.replace(/[\s.€]/g, ''));
+  if (!match?.[1]) return text;
+  const euro = match[1].replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');
+  return euro + (match[2] ?? '');
+};
