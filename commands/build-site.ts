@@ -1,0 +1,14 @@
+import { StartFailure } from '../server/src/start-failure.ts';
+import { forgetBuild, hashOfInputs, rememberBuild } from './freshness.ts';
+import { projectFolder, run } from './run.ts';
+
+/** Builds the site into web/dist and notes from what. Quietly, unless it fails. */
+export async function buildSite(options: { isQuiet: boolean }): Promise<void> {
+  await forgetBuild(projectFolder);
+  // Taken before the build: a file saved while it goes makes the next start build again.
+  const hash = await hashOfInputs(projectFolder);
+  const { succeeded, output } = await run('npm', ['run', 'build', '--workspace=web', '--silent'], options);
+  if (!succeeded)
+    throw new StartFailure(`${output}\nIl sito non si costruisce: qui sopra c’è il perché.`.trim());
+  await rememberBuild(projectFolder, hash);
+}

