@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { StartFailure } from '../server/src/start-failure.ts';
+import { run } from './run.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/**
+ * The environment in which Playwright finds a browser: CHROMIUM names one of this machine. Where there is none,
+ * the system's is installed by root, and Playwright's own by anybody else.
+ */
+export async function readyBrowser(): Promise<Record<string, string>> {
+  const found = process.env['CHROMIUM'] ?? findOnPath();
+  if (found) return { CHROMIUM: found };
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Manca un browser per le prove: installo chromium con apt-get');
+    await installSystemBrowser();
+    const installed = findOnPath();
+    if (installed) return { CHROMIUM: installed };
+  }
+  console.log('Manca un browser per le prove: installo quello di Playwright');
+  const { succeeded } = await run('playwright', ['install', 'chromium']);
+  if (succeeded) return {};
+  throw new StartFailure('Nessun browser per le prove: installa Chromium, oppure indica dov’è con CHROMIUM.');
+}
+
+async function installSystemBrowser(): Promise<void> {
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const { succeeded, output } = await run('apt-get', args, { environment, isQuiet: true });
+    if (!succeeded) console.error(output);
+  }
+}
+
+function findOnPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+}

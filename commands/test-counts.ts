@@ -1,0 +1,49 @@
+export type Counts = { readonly passed: number; readonly failed: number };
+
+/** The numbers of Vitest's JSON report that matter here. */
+export type VitestReport = {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+};
+
+/** The numbers of Playwright's JSON report that matter here. */
+export type PlaywrightReport = {
+  readonly errors: readonly unknown[];
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+};
+
+export const onePassed: Counts = { passed: 1, failed: 0 };
+export const oneFailed: Counts = { passed: 0, failed: 1 };
+
+/** A skipped test counts as failed: it guards nothing, and `only` forgotten in a file skips all the others. */
+export function countVitest(report: VitestReport): Counts {
+  const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests;
+  return ranSomething({ passed: report.numPassedTests, failed }, report.success);
+}
+
+/** A flaky test passed at a second try: that is a race, not a success. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+  const failed = stats.unexpected + stats.flaky + stats.skipped;
+  return ranSomething({ passed: stats.expected, failed }, errors.length === 0);
+}
+
+export function addCounts(all: readonly Counts[]): Counts {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** A file that does not load has no failed test, and a part that runs no test proves nothing: both are one failure. */
+function ranSomething({ passed, failed }: Counts, succeeded: boolean): Counts {
+  const isBroken = failed === 0 && (!succeeded || passed === 0);
+  return { passed, failed: isBroken ? 1 : failed };
+}

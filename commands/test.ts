@@ -1,0 +1,45 @@
+import { StartFailure } from '../server/src/start-failure.ts';
+import { runCommand } from './command.ts';
+import { inSeconds } from './progress.ts';
+import { addCounts, type Counts, oneFailed } from './test-counts.ts';
+import { testParts } from './test-parts.ts';
+
+type PartName = keyof typeof testParts;
+type PartResult = { readonly name: PartName; readonly counts: Counts; readonly duration: string };
+
+await runCommand(async () => {
+  const [wanted, ...args] = process.argv.slice(2);
+  const results: PartResult[] = [];
+  for (const name of namesOf(wanted)) results.push(await runPart(name, args));
+
+  console.log(`\n${results.map(summary).join('\n')}\n`);
+  const { passed, failed } = addCounts(results.map(({ counts }) => counts));
+  if (failed > 0) process.exitCode = 1;
+  // The last line, alone: it is read by machines too.
+  console.log(`${passed} passed, ${failed} failed`);
+});
+
+function namesOf(wanted: string | undefined): PartName[] {
+  const names = Object.keys(testParts) as PartName[];
+  if (wanted === undefined) return names;
+  const name = names.find((one) => one === wanted);
+  if (!name)
+    throw new StartFailure(`Non c’è una parte «${wanted}» nelle prove: le parti sono ${names.join(', ')}.`);
+  return [name];
+}
+
+/** A part that breaks fails alone: the others still tell what they find. */
+async function runPart(name: PartName, args: readonly string[]): Promise<PartResult> {
+  console.log(`\n── ${name}`);
+  const started = performance.now();
+  const counts = await testParts[name](args).catch((error: unknown) => {
+    console.error(error instanceof StartFailure ? error.message : error);
+    return oneFailed;
+  });
+  return { name, counts, duration: inSeconds(performance.now() - started) };
+}
+
+function summary({ name, counts, duration }: PartResult): string {
+  const mark = counts.failed === 0 ? '✓' : '✗';
+  return `${mark} ${name.padEnd(8)} ${counts.passed} passed, ${counts.failed} failed (${duration})`;
+}
