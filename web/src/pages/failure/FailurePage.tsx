@@ -1,10 +1,21 @@
-import { PageHead } from '../../shell/PageHead.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { readFailureHandOver } from '../../shell/failure-hand-over.ts';
+import { FailureScreen } from '../../shell/FailureScreen.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
+/** Reached by its address, or from a page that hands over a message and a way back. */
 export default function FailurePage() {
-  return (
-    <>
-      <PageHead title="FailurePage" description="FailurePage" />
-      <h1>FailurePage</h1>
-    </>
-  );
+  const navigate = useNavigate();
+  const location = useLocation();
+  // After a reload the browser still holds the hand-over, which the prerendered HTML can not know.
+  const { message, backAddress } = readFailureHandOver(useHydrated() ? location.state : null);
+
+  const retry = () => {
+    if (backAddress !== undefined) return navigate(backAddress);
+    // The first entry of this tab has nothing behind it.
+    return location.key === 'default' ? navigate(paths.home) : navigate(-1);
+  };
+
+  return <FailureScreen message={message} onRetry={() => void retry()} />;
 }

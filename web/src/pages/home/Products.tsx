@@ -1,0 +1,54 @@
+import { Bike, Handshake, HeartHandshake, MountainSnow, PawPrint, PiggyBank } from 'lucide-react';
+import { Link } from 'react-router';
+import { products, type Product } from '../../texts/home.ts';
+import { Band } from './Band.tsx';
+import { ComingTag } from './ComingTag.tsx';
+import styles from './Products.module.css';
+
+const icons = {
+  pension: PiggyBank,
+  life: HeartHandshake,
+  pet: PawPrint,
+  mobility: Bike,
+  liability: Handshake,
+  ski: MountainSnow,
+} as const;
+
+export function Products() {
+  return (
+    <Band
+      id="products"
+      tone="sage"
+      title="Sotto ogni arco, qualcosa da proteggere"
+      lead="Apriamo con la pensione. Gli altri ripari arrivano uno alla volta, quando sono pronti davvero."
+    >
+      <ul className={styles['arcade']}>
+        {products.map((product) => (
+          <Niche key={product.key} product={product} />
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function Niche({ product: { key, name, text, to } }: { readonly product: Product }) {
+  const Icon = icons[key];
+  return (
+    <li className={styles['niche']} data-open={to ? true : undefined}>
+      <span className={styles['icon']}>
+        <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
+      </span>
+      <h3 className={styles['name']}>
+        {to ? (
+          <Link to={to} className={styles['link']}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h3>
+      <p className={styles['text']}>{text}</p>
+      {to ? <span className={styles['open']}>Preventivo aperto</span> : <ComingTag />}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { RotateCw } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import styles from './FailureScreen.module.css';
+import { LeakyArch } from './LeakyArch.tsx';
+import { PageHead } from './PageHead.tsx';
+import { SupportContacts } from './SupportContacts.tsx';
+
+const TITLE = 'Ops qualcosa è andato storto!';
+const DEFAULT_MESSAGE =
+  "Tranquillo siamo già al lavoro per risolvere il problema, torneremo operativi in un batter d'occhio!";
+
+interface FailureScreenProps {
+  readonly message?: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** What a visitor sees when something broke, wherever it broke. */
+export function FailureScreen({ message = DEFAULT_MESSAGE, onRetry }: FailureScreenProps) {
+  return (
+    <div className={styles['screen']}>
+      <PageHead title={TITLE} description={DEFAULT_MESSAGE} />
+      <LeakyArch />
+      <div className={styles['texts']}>
+        <h1>{TITLE}</h1>
+        <p className={styles['message']}>{message}</p>
+        <div className={styles['actions']}>
+          <Button icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
+            Riprova
+          </Button>
+          <ButtonLink to={paths.home} look="secondary">
+            Torna alla home
+          </ButtonLink>
+        </div>
+        <section className={styles['support']} aria-labelledby="failure-support">
+          <h2 id="failure-support" className={styles['supportTitle']}>
+            Vuoi parlarne con noi?
+          </h2>
+          <SupportContacts />
+        </section>
+      </div>
+    </div>
+  );
+}

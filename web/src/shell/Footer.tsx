@@ -1,0 +1,66 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { paths } from '../paths.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+import { SupportContacts } from './SupportContacts.tsx';
+
+const { legal } = brand;
+
+const legalDetails = [
+  ['Sede legale', legal.registeredOffice],
+  ['Partita IVA', legal.vatNumber],
+  ['REA', legal.rea],
+  ['PEC', legal.pec],
+  ['Iscrizione al RUI', `${legal.ruiNumber}, ${legal.ruiSection}, ${legal.ruiDate}`],
+] as const;
+
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div className={styles['brand']}>
+          <Logo />
+          <p>{brand.tagline}</p>
+        </div>
+        <section aria-labelledby="footer-support">
+          <h2 id="footer-support" className={styles['title']}>
+            Serve una mano?
+          </h2>
+          <SupportContacts />
+        </section>
+        <nav aria-labelledby="footer-site">
+          <h2 id="footer-site" className={styles['title']}>
+            Il sito
+          </h2>
+          <ul className={styles['links']}>
+            <li>
+              <TextLink to={paths.pension}>Calcola la tua pensione</TextLink>
+            </li>
+            <li>
+              <TextLink to={paths.quote('pensione-integrativa')}>Chiedi un preventivo</TextLink>
+            </li>
+            <li>
+              <TextLink to={paths.privacy}>Privacy</TextLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <section className={styles['legal']} aria-label="Informazioni di legge">
+        <p className={styles['company']}>{legal.companyName}</p>
+        <dl className={styles['details']}>
+          {legalDetails.map(([term, detail]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          {legal.supervision}. L’iscrizione si può verificare nel{' '}
+          <TextLink to={legal.ruiRegisterUrl}>Registro unico degli intermediari</TextLink>.
+        </p>
+      </section>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { Link, useLocation } from 'react-router';
+import { paths, withoutPersonalArea } from '../paths.ts';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+
+const entries = [
+  { to: paths.pension, label: 'Pensione' },
+  { to: paths.quote('pensione-integrativa'), label: 'Preventivo' },
+] as const;
+
+export function Header() {
+  const here = withoutPersonalArea(useLocation().pathname);
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        <Link to={paths.home} className={styles['home']} aria-label={`${brand.name}, pagina iniziale`}>
+          <Logo />
+        </Link>
+        <nav aria-label="Principale">
+          <ul className={styles['entries']}>
+            {entries.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={styles['entry']} aria-current={here === to ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}

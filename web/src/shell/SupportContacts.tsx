@@ -1,0 +1,24 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { CalendarClock, Mail, MessageCircle } from 'lucide-react';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './SupportContacts.module.css';
+
+const contacts = [
+  { icon: MessageCircle, to: brand.support.chatUrl, text: 'Scrivici in chat' },
+  { icon: CalendarClock, to: brand.support.callBookingUrl, text: 'Prenota una chiamata' },
+  { icon: Mail, to: `mailto:${brand.support.email}`, text: brand.support.email },
+] as const;
+
+/** The three ways to reach a person. */
+export function SupportContacts() {
+  return (
+    <ul className={styles['contacts']}>
+      {contacts.map(({ icon: Icon, to, text }) => (
+        <li key={to} className={styles['contact']}>
+          <Icon size={20} aria-hidden="true" />
+          <TextLink to={to}>{text}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

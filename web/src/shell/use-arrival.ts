@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+
+/**
+ * What a browser does by itself when a new document opens: start at the top, and let a screen reader begin
+ * at the heading. Steps of a wizard change only the query and look after their own focus.
+ */
+export function useArrival(pathname: string): void {
+  const arrivedAt = useRef(pathname);
+  const how = useNavigationType();
+
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    // Back and forward keep the scroll position that the browser restores.
+    if (how !== 'POP') window.scrollTo(0, 0);
+    const heading = document.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, how]);
+}
