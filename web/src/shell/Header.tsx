@@ -1,6 +1,7 @@
 import { brand } from '@riparo/domain/brand.ts';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths, withoutPersonalArea } from '../paths.ts';
+import { SiteLink } from '../ui/SiteLink.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -14,16 +15,16 @@ export function Header() {
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
-        <Link to={paths.home} className={styles['home']} aria-label={`${brand.name}, pagina iniziale`}>
+        <SiteLink to={paths.home} className={styles['home']} aria-label={`${brand.name}, pagina iniziale`}>
           <Logo />
-        </Link>
+        </SiteLink>
         <nav aria-label="Principale">
           <ul className={styles['entries']}>
             {entries.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={styles['entry']} aria-current={here === to ? 'page' : undefined}>
+                <SiteLink to={to} className={styles['entry']} aria-current={here === to ? 'page' : undefined}>
                   {label}
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { buttonClass, type ButtonLook } from './button-look.ts';
+import { SiteLink, type SiteLinkProps } from './SiteLink.tsx';
 
-export interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> {
+export interface ButtonLinkProps extends Omit<SiteLinkProps, 'className' | 'style'> {
   readonly look?: ButtonLook;
   readonly wide?: boolean;
   readonly icon?: ReactNode;
@@ -11,9 +11,9 @@ export interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> 
 /** Goes somewhere, with the weight of a button. */
 export function ButtonLink({ look = 'primary', wide = false, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonClass(look, wide)}>
+    <SiteLink {...rest} className={buttonClass(look, wide)}>
       <span>{children}</span>
       {icon}
-    </Link>
+    </SiteLink>
   );
 }

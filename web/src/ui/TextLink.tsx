@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { SiteLink } from './SiteLink.tsx';
 import styles from './TextLink.module.css';
 
 interface TextLinkProps {
@@ -11,9 +11,9 @@ interface TextLinkProps {
 export function TextLink({ to, children }: TextLinkProps) {
   if (to.startsWith('/')) {
     return (
-      <Link to={to} className={styles['link']}>
+      <SiteLink to={to} className={styles['link']}>
         {children}
-      </Link>
+      </SiteLink>
     );
   }
   if (to.startsWith('mailto:') || to.startsWith('tel:')) {

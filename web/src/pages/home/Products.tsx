@@ -1,6 +1,6 @@
 import { Bike, Handshake, HeartHandshake, MountainSnow, PawPrint, PiggyBank } from 'lucide-react';
-import { Link } from 'react-router';
 import { products, type Product } from '../../texts/home.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Band } from './Band.tsx';
 import { ComingTag } from './ComingTag.tsx';
 import styles from './Products.module.css';
@@ -40,9 +40,9 @@ function Niche({ product: { key, name, text, to } }: { readonly product: Product
       </span>
       <h3 className={styles['name']}>
         {to ? (
-          <Link to={to} className={styles['link']}>
+          <SiteLink to={to} className={styles['link']}>
             {name}
-          </Link>
+          </SiteLink>
         ) : (
           name
         )}

@@ -1,6 +1,6 @@
 import { ArrowRight, PiggyBank, MessagesSquare, ClipboardCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { waysIn, type WayIn } from '../../texts/home.ts';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { ComingTag } from './ComingTag.tsx';
 import styles from './WaysIn.module.css';
 
@@ -31,10 +31,10 @@ function Way({ way: { key, title, text, link } }: { readonly way: WayIn }) {
       <h3>{title}</h3>
       <p className={styles['text']}>{text}</p>
       {link ? (
-        <Link to={link.to} className={styles['link']}>
+        <SiteLink to={link.to} className={styles['link']}>
           {link.label}
           <ArrowRight size={20} aria-hidden="true" />
-        </Link>
+        </SiteLink>
       ) : (
         <ComingTag />
       )}
