@@ -12,6 +12,11 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/home/HomePage.tsx'),
   }),
   definePage({
+    path: paths.pension,
+    resumable: true,
+    load: () => import('./pages/pensione/PensionPage.tsx'),
+  }),
+  definePage({
     path: paths.privacy,
     load: () => import('./pages/privacy/PrivacyPage.tsx'),
   }),

@@ -20,6 +20,8 @@ export const pensionResultSchema = z.object({
   ageOfRetirement: z.int(),
   username: z.string(),
   version: z.string(),
+  /** The year that counted as this one. */
+  estimatedIn: z.int(),
   grossYearlyCents: centsSchema,
   taxYearlyCents: centsSchema,
   coefficientPercent: z.number(),

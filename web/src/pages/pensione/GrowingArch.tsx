@@ -1,0 +1,44 @@
+import styles from './GrowingArch.module.css';
+
+const COINS = [
+  { x: 116, height: 1 },
+  { x: 180, height: 2 },
+  { x: 244, height: 4 },
+];
+
+/** Savings that grow from coin to coin under the arch that will shelter them. */
+export function GrowingArch() {
+  return (
+    <svg viewBox="0 0 360 420" aria-hidden="true">
+      <path d="M20 400V180a160 160 0 0 1 320 0v220z" fill="var(--art-mist)" />
+      <path d="M56 400V184a124 124 0 0 1 248 0v216z" fill="var(--art-sky)" />
+      <circle cx="180" cy="140" r="44" fill="var(--art-apricot)" className={styles['sun']} />
+      <path d="M56 400c40-34 84-34 124-14s84 12 124-22v36z" fill="var(--art-sage)" />
+      {COINS.map(({ x, height }, index) => (
+        <g key={x} className={styles['pile']} data-order={index}>
+          {Array.from({ length: height }, (_, level) => (
+            <rect
+              key={level}
+              x={x - 24}
+              y={366 - level * 22}
+              width="48"
+              height="20"
+              rx="10"
+              fill={level % 2 === 0 ? 'var(--art-terracotta)' : 'var(--art-apricot)'}
+            />
+          ))}
+          <path
+            d={`M${x} ${366 - (height - 1) * 22}v-${12 + index * 10}`}
+            stroke="var(--art-leaf)"
+            strokeWidth="5"
+            strokeLinecap="round"
+          />
+          <path
+            d={`M${x} ${350 - (height - 1) * 22 - index * 8}c2-20 14-28 ${22 + index * 4}-28 0 ${16 + index * 4}-8 26-${22 + index * 4} 28z`}
+            fill="var(--art-leaf)"
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Cents, cents, formatEuro } from '@riparo/domain/money.ts';
+import styles from './IncomeGap.module.css';
+
+type IncomeGapProps = { readonly pension: Cents; readonly incomePerPaymentCents: number };
+
+/** What the pension leaves uncovered of today's income, as two bars and in words. */
+export function IncomeGap({ pension, incomePerPaymentCents }: IncomeGapProps) {
+  const income = cents(incomePerPaymentCents);
+  const share = Math.round((pension / income) * 100);
+  const missing = cents(Math.max(0, income - pension));
+  const longest = Math.max(pension, income);
+  return (
+    <section aria-labelledby="differenza" className={styles['gap']}>
+      <h2 id="differenza">Rispetto al reddito di oggi</h2>
+      <div className={styles['bars']}>
+        <Bar name="Reddito di oggi (lordo)" amount={income} longest={longest} tone="income" />
+        <Bar name="Pensione stimata (netta)" amount={pension} longest={longest} tone="pension" />
+      </div>
+      <p>
+        Oggi guadagni {formatEuro(income)} lordi per ognuna di 13 mensilità; la pensione stimata ne vale il{' '}
+        <strong>{share}%</strong>.{' '}
+        {missing > 0
+          ? `Se vorrai spendere quanto guadagni ora prima delle tasse, ogni mese mancheranno circa ${formatEuro(missing)}: è la parte che conviene cominciare a costruire.`
+          : 'Se la tua carriera andrà così, la pensione basterà a mantenere il reddito di oggi.'}
+      </p>
+    </section>
+  );
+}
+
+type BarProps = {
+  readonly name: string;
+  readonly amount: Cents;
+  readonly longest: number;
+  readonly tone: 'income' | 'pension';
+};
+
+function Bar({ name, amount, longest, tone }: BarProps) {
+  return (
+    <div>
+      <p className={styles['caption']}>
+        <span>{name}</span>
+        <strong>{formatEuro(amount)}</strong>
+      </p>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
+        <rect width="100" height="6" className={styles['track']} />
+        <rect width={(amount / longest) * 100} height="6" className={styles[tone]} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PensionResult as Result } from '@riparo/domain/contract/pension-calls.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { ArrowRight, Printer, RotateCcw } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IncomeGap } from './IncomeGap.tsx';
+import { PensionAssumptions } from './PensionAssumptions.tsx';
+import styles from './PensionResult.module.css';
+import { PotChart } from './PotChart.tsx';
+
+type PensionResultProps = { readonly result: Result; readonly onRecalculate: () => void };
+
+/** The estimate as one large figure, then what it means, how it grows and how it was made. */
+export function PensionResult({ result, onRecalculate }: PensionResultProps) {
+  const { estimatedIn: thisYear, username, yearOfRetirement, ageOfRetirement, yearOfBirth } = result;
+  const monthly = centsFromEuro(result.pensionAmount);
+  const years = yearOfRetirement - thisYear;
+  return (
+    <div className={styles['result']}>
+      <section className={styles['headline']} aria-labelledby="stima">
+        <h1 id="stima" tabIndex={-1}>
+          {username}, ecco la tua stima
+        </h1>
+        <Card tone="deep">
+          <p className={styles['label']}>La tua pensione mensile stimata</p>
+          <p className={styles['amount']}>{formatEuro(monthly)}</p>
+          <p className={styles['label']}>netti al mese, per 13 mensilità</p>
+          <dl className={styles['facts']}>
+            <Fact name="Anno di pensionamento" value={yearOfRetirement} note={countdown(years)} />
+            <Fact name="Età alla pensione" value={`${ageOfRetirement} anni`} />
+            <Fact name="Anno di nascita" value={yearOfBirth} />
+          </dl>
+        </Card>
+        <p className={styles['notice']}>
+          È una stima, non una consulenza: le leggi, il lavoro e i rendimenti cambieranno, e con loro la
+          cifra.
+        </p>
+      </section>
+
+      <IncomeGap pension={monthly} incomePerPaymentCents={result.incomePerPaymentCents} />
+      <PotChart pot={result.pot} thisYear={thisYear} yearOfRetirement={yearOfRetirement} />
+      <PensionAssumptions result={result} />
+
+      <section className={styles['next']} aria-labelledby="prossimo-passo">
+        <Card tone="sand">
+          <h2 id="prossimo-passo">Vuoi colmare la differenza?</h2>
+          <p>
+            Un fondo pensione fa crescere i tuoi risparmi con un vantaggio fiscale. Un consulente ti spiega
+            quanto servirebbe nel tuo caso, senza impegno.
+          </p>
+          <ButtonLink
+            to={paths.quote('pensione-integrativa')}
+            icon={<ArrowRight size={20} aria-hidden="true" />}
+          >
+            Scopri la pensione integrativa
+          </ButtonLink>
+        </Card>
+        <div className={styles['actions']}>
+          <Button look="secondary" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={onRecalculate}>
+            Ricalcola
+          </Button>
+          <Button look="quiet" icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+            Stampa la stima
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type FactProps = { readonly name: string; readonly value: string | number; readonly note?: string };
+
+function Fact({ name, value, note }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        {note && <span className={styles['note']}>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const countdown = (years: number) => {
+  if (years > 1) return `tra ${years} anni`;
+  if (years === 1) return 'tra un anno';
+  return years === 0 ? "quest'anno" : 'requisiti già raggiunti';
+};

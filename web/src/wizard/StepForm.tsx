@@ -1,0 +1,119 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { checkStep } from '@riparo/domain/wizard/answers.ts';
+import {
+  type Answers,
+  askedFields,
+  type FieldErrors,
+  isAsked,
+  movesOnByChoice,
+  type Step,
+  titleOf,
+  type Wizard,
+} from '@riparo/domain/wizard/definition.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { SummaryList } from './fields/SummaryList.tsx';
+import { type Draft, initialValues, readAnswers, readDraft } from './form-values.ts';
+import styles from './StepForm.module.css';
+import { WizardField } from './WizardField.tsx';
+
+type StepFormProps = {
+  readonly wizard: Wizard;
+  readonly step: Step;
+  readonly answers: Answers;
+  readonly draft: Draft;
+  readonly serverErrors: FieldErrors;
+  /** The question is new on the screen: it takes the focus, to be read out. */
+  readonly takesFocus: boolean;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onComplete: (answers: Answers) => void;
+};
+
+const idOf = (name: string) => `campo-${name}`;
+
+/** The answers of other steps beside what stands in this step's form. */
+const withForm = (answers: Answers, step: Step, draft: Draft) => {
+  const own = new Set(askedFields(step).map(({ name }) => name));
+  const others = Object.entries(answers).filter(([name]) => !own.has(name));
+  return { ...Object.fromEntries(others), ...readAnswers(step, draft) };
+};
+
+/** One question with its fields: one thing on a page. */
+export function StepForm({
+  wizard,
+  step,
+  answers,
+  draft,
+  serverErrors,
+  takesFocus,
+  onDraft,
+  onComplete,
+}: StepFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>(serverErrors);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (takesFocus && Object.keys(serverErrors).length === 0) heading.current?.focus();
+    // Only when the question appears, not when something else about it changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkStep(step, withForm(answers, step, currentDraft()), dayInRome(new Date()));
+    setErrors(checked.errors);
+    if (Object.keys(checked.errors).length === 0) onComplete(checked.answers);
+    else setAttempt((count) => count + 1);
+  };
+
+  const title = titleOf(step, answers);
+  const failures = askedFields(step).flatMap(({ name }) =>
+    errors[name] === undefined ? [] : [{ id: idOf(name), message: errors[name] }],
+  );
+
+  return (
+    // Sent before the page is ready, a form must not put answers into the address: hence the method.
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={styles['form']}
+      onSubmit={submit}
+      onInput={() => onDraft(currentDraft())}
+    >
+      <ErrorSummary errors={failures} attempt={attempt} />
+      <div className={styles['question']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {step.lead && <p className={styles['lead']}>{step.lead}</p>}
+      </div>
+      {step.fields.map((field) =>
+        isAsked(field) ? (
+          <WizardField
+            key={field.name}
+            field={field}
+            id={idOf(field.name)}
+            initial={initialValues(field, draft, answers)}
+            error={errors[field.name]}
+            legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
+            movesOn={movesOnByChoice(step)}
+          />
+        ) : (
+          <SummaryList key={field.name} field={field} wizard={wizard} answers={answers} />
+        ),
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" wide>
+          {step.continueLabel ?? 'Continua'}
+        </Button>
+      </div>
+    </form>
+  );
+}

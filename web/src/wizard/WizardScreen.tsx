@@ -1,0 +1,134 @@
+import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/definition.ts';
+import { hasBackButton } from '@riparo/domain/wizard/engine.ts';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PageHead } from '../shell/PageHead.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { StepForm } from './StepForm.tsx';
+import type { Submit } from './use-submission.ts';
+import { useWizard } from './use-wizard.ts';
+import styles from './WizardScreen.module.css';
+
+type WizardScreenProps<R> = {
+  readonly wizard: Wizard;
+  /** Of the document, beside the question. */
+  readonly title: string;
+  readonly description: string;
+  readonly submit: Submit<R>;
+  readonly renderResult: (results: R, startAgain: () => void, answers: Answers) => ReactNode;
+  /** A picture beside the questions on wide screens. */
+  readonly illustration?: ReactNode;
+};
+
+/** A wizard from the first question to its outcome. */
+export function WizardScreen<R>({
+  wizard,
+  title,
+  description,
+  submit,
+  renderResult,
+  illustration,
+}: WizardScreenProps<R>) {
+  const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain } = useWizard(
+    wizard,
+    submit,
+  );
+
+  if (state.showSummary && state.results !== null) {
+    return (
+      <>
+        <PageHead title={title} description={description} />
+        <Outcome takesFocus={moved}>{renderResult(state.results, startAgain, state.data)}</Outcome>
+      </>
+    );
+  }
+
+  const step = wizard.steps[state.currentStep];
+  const question = step ? titleOf(step, state.data) : '';
+  return (
+    <div className={styles['screen']}>
+      <PageHead
+        title={state.currentStep === 0 ? title : `${question} · ${title}`}
+        description={description}
+      />
+      <div className={styles['column']}>
+        <div className={styles['top']}>
+          <ProgressBar rate={state.progress} label={`Avanzamento: ${title}`} />
+          <div className={styles['where']}>
+            {hasBackButton(state) && (
+              <span className={styles['back']}>
+                <Button look="quiet" icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={back}>
+                  Indietro
+                </Button>
+              </span>
+            )}
+            <p className={styles['count']}>
+              Domanda {Math.min(state.currentStep + 1, state.stepsCount)} di {state.stepsCount}
+            </p>
+          </div>
+        </div>
+        {resuming ? (
+          <StepSkeleton />
+        ) : state.loading ? (
+          <Loader text={wizard.loader.text} />
+        ) : (
+          step && (
+            <div key={step.id} className={styles['step']} data-back={state.back}>
+              <StepForm
+                wizard={wizard}
+                step={step}
+                answers={state.data}
+                draft={draft}
+                serverErrors={serverErrors}
+                takesFocus={moved}
+                onDraft={keepDraft}
+                onComplete={complete}
+              />
+            </div>
+          )
+        )}
+      </div>
+      {illustration && <div className={styles['illustration']}>{illustration}</div>}
+    </div>
+  );
+}
+
+/** Holds the place of a question that is being recalled. */
+function StepSkeleton() {
+  return (
+    <div className={styles['skeleton']}>
+      <VisuallyHidden>
+        <h1>Un attimo, riprendiamo da dove eri</h1>
+      </VisuallyHidden>
+      <Skeleton shape="title" width="wide" />
+      <Skeleton width="half" />
+      <Skeleton shape="control" />
+    </div>
+  );
+}
+
+/** The outcome's heading takes the focus, like every question before it. */
+function Outcome({ takesFocus, children }: { readonly takesFocus: boolean; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('h1')?.focus();
+  }, [takesFocus]);
+  return <div ref={box}>{children}</div>;
+}
+
+function Loader({ text }: { readonly text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <div className={styles['loader']}>
+      <Spinner />
+      <p ref={line} tabIndex={-1}>
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ChoiceField as Choice, YesNoField } from '@riparo/domain/wizard/definition.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
+import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { NO, YES } from '../form-values.ts';
+import type { WizardFieldProps } from '../WizardField.tsx';
+
+const MOVE_ON_AFTER_MS = 250;
+
+const YES_NO = [
+  { value: YES, label: 'Sì' },
+  { value: NO, label: 'No' },
+];
+
+/** One answer out of several. Alone on its step it moves on by itself, but never while arrow keys look around. */
+export function ChoiceField({
+  field,
+  id,
+  initial,
+  error,
+  legend,
+  movesOn,
+}: WizardFieldProps<Choice | YesNoField>) {
+  const options = field.kind === 'yesNo' ? YES_NO : field.options;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const arrowPressed = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const moveOn = (input: HTMLInputElement) => {
+    if (!movesOn) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => input.form?.requestSubmit(), MOVE_ON_AFTER_MS);
+  };
+  // Browsers turn an arrow key into a click on the next radio: the key pressed tells them apart.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    arrowPressed.current = event.key.startsWith('Arrow');
+    if (arrowPressed.current) clearTimeout(timer.current);
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    event.currentTarget.checked = true;
+    event.currentTarget.form?.dispatchEvent(new Event('input', { bubbles: true }));
+    moveOn(event.currentTarget);
+  };
+  const onClick = (event: MouseEvent<HTMLInputElement>) => {
+    if (!arrowPressed.current) moveOn(event.currentTarget);
+    arrowPressed.current = false;
+  };
+
+  return (
+    <FieldGroup
+      id={id}
+      legend={legend}
+      hint={movesOn ? 'Scegli una risposta: si passa da soli alla prossima domanda.' : field.hint}
+      error={error}
+      columns={field.kind === 'yesNo' ? 2 : 1}
+    >
+      {options.map(({ value, label, ...option }, index) => (
+        <ChoiceCard
+          key={value}
+          type="radio"
+          {...(index === 0 ? { id } : {})}
+          name={field.name}
+          value={value}
+          label={label}
+          description={'hint' in option ? option.hint : undefined}
+          defaultChecked={initial.includes(value)}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+        />
+      ))}
+    </FieldGroup>
+  );
+}

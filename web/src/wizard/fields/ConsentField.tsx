@@ -1,0 +1,26 @@
+import type { ConsentField as Consent } from '@riparo/domain/wizard/definition.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { YES } from '../form-values.ts';
+import type { WizardFieldProps } from '../WizardField.tsx';
+
+/** The text agreed to opens in a new tab, so that nobody loses the form by reading it. */
+export function ConsentField({ field, id, initial, error }: WizardFieldProps<Consent>) {
+  const { document } = field;
+  const hint = document && (
+    <a href={document.href} target="_blank" rel="noopener">
+      {document.label} (si apre in una nuova scheda)
+    </a>
+  );
+  return (
+    <Checkbox
+      id={id}
+      name={field.name}
+      value={YES}
+      defaultChecked={initial.includes(YES)}
+      error={error}
+      hint={hint ?? field.hint}
+    >
+      {field.label}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AskedField } from '@riparo/domain/wizard/definition.ts';
+import { type Mask, maskAmount, maskDate, maskPhone } from '@riparo/domain/wizard/masks.ts';
+import { PHONE_PREFIX } from '@riparo/domain/person/phone.ts';
+import type { ComponentProps } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { maskOnInput } from '../mask-on-input.ts';
+import type { WizardFieldProps } from '../WizardField.tsx';
+
+export type TypedKind = 'text' | 'name' | 'email' | 'phone' | 'date' | 'year' | 'euro';
+
+const KEYBOARDS: Record<TypedKind, ComponentProps<typeof TextInput>> = {
+  text: { maxLength: 200 },
+  name: { autoCapitalize: 'words', spellCheck: false },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', inputMode: 'tel', before: PHONE_PREFIX },
+  date: { inputMode: 'numeric', placeholder: 'GG/MM/AAAA' },
+  year: { inputMode: 'numeric', placeholder: 'AAAA', maxLength: 4 },
+  euro: { inputMode: 'decimal', after: '€' },
+};
+
+const MASKS: Partial<Record<TypedKind, Mask>> = { date: maskDate, phone: maskPhone, euro: maskAmount };
+
+/** Everything that is answered by typing one line. */
+export function TypedField({
+  field,
+  id,
+  initial,
+  error,
+}: WizardFieldProps<Extract<AskedField, { kind: TypedKind }>>) {
+  const mask = MASKS[field.kind];
+  return (
+    <Field id={id} label={field.label} hint={field.hint} error={error}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          {...KEYBOARDS[field.kind]}
+          name={field.name}
+          defaultValue={initial[0] ?? ''}
+          autoComplete={field.autocomplete ?? 'off'}
+          {...(mask ? { onInput: maskOnInput(mask) } : {})}
+        />
+      )}
+    </Field>
+  );
+}

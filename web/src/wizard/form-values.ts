@@ -1,0 +1,46 @@
+import type { Answer, Answers, AskedField, Step } from '@riparo/domain/wizard/definition.ts';
+import { askedFields } from '@riparo/domain/wizard/definition.ts';
+import { readText, showText } from '@riparo/domain/wizard/field-text.ts';
+
+/** The raw values of a field as the form holds them: none, one, or several of a multiple choice. */
+export type RawValues = readonly string[];
+export type Draft = Readonly<Record<string, RawValues>>;
+
+/** Forms carry text only: this is yes; the absence of a ticked box is no. */
+export const YES = 'true';
+export const NO = 'false';
+
+const rawOf = (field: AskedField, answer: Answer | undefined): RawValues => {
+  if (Array.isArray(answer)) return answer as RawValues;
+  if (field.kind === 'yesNo' && typeof answer === 'boolean') return [answer ? YES : NO];
+  if (field.kind === 'consent') return answer === true ? [YES] : [];
+  if (field.kind === 'slider') return [String(answer ?? field.initial)];
+  const text = showText(field, answer);
+  return text === '' ? [] : [text];
+};
+
+/** What a field shows when its step opens: what was being typed, else what was answered. */
+export const initialValues = (field: AskedField, draft: Draft, answers: Answers): RawValues =>
+  draft[field.name] ?? rawOf(field, answers[field.name]);
+
+const answerOf = (field: AskedField, raw: RawValues): Answer | undefined => {
+  if (field.kind === 'multiChoice') return raw;
+  if (field.kind === 'consent') return raw.includes(YES);
+  const [text = ''] = raw;
+  if (field.kind === 'yesNo') return text === '' ? undefined : text === YES;
+  return readText(field, text);
+};
+
+/** The form's state as a draft, field by field. */
+export const readDraft = (step: Step, form: FormData): Draft =>
+  Object.fromEntries(askedFields(step).map(({ name }) => [name, form.getAll(name).map(String)]));
+
+/** The form's state as answers, still to be held against the step's rules. */
+export const readAnswers = (step: Step, draft: Draft): Record<string, Answer> => {
+  const answers: Record<string, Answer> = {};
+  for (const field of askedFields(step)) {
+    const answer = answerOf(field, draft[field.name] ?? []);
+    if (answer !== undefined) answers[field.name] = answer;
+  }
+  return answers;
+};

@@ -1,0 +1,146 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { relevantAnswers } from '@riparo/domain/wizard/answers.ts';
+import {
+  type Answers,
+  askedFields,
+  type FieldErrors,
+  type Wizard,
+} from '@riparo/domain/wizard/definition.ts';
+import {
+  completeStep,
+  goBack,
+  openStep,
+  showResults,
+  start,
+  type WizardState,
+} from '@riparo/domain/wizard/engine.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import type { FailureHandOver } from '../shell/failure-hand-over.ts';
+import type { Draft } from './form-values.ts';
+import { noProgress, rememberFields, type WizardProgress } from './progress-storage.ts';
+import { randomUuid } from './random-uuid.ts';
+import { type Submit, type SubmissionResult, useSubmission } from './use-submission.ts';
+import { useWizardProgress } from './wizard-progress.ts';
+
+export type WizardControls<R> = {
+  readonly state: WizardState<R>;
+  /** The address names a step and what was answered is not recalled yet: a skeleton stands in. */
+  readonly resuming: boolean;
+  /** The visitor has moved since the page was opened: what is new on the screen takes the focus. */
+  readonly moved: boolean;
+  readonly draft: Draft;
+  /** What the server found wrong, shown at the fields of the step it leads back to. */
+  readonly serverErrors: FieldErrors;
+  readonly keepDraft: (draft: Draft) => void;
+  readonly complete: (answers: Answers) => void;
+  readonly back: () => void;
+  readonly startAgain: () => void;
+};
+
+const STEP = 'passo';
+const RESULT = 'risultato';
+/** Marks history entries that follow a step of the same wizard. */
+const PUSHED = 'wizard-step';
+
+/** Where the visitor stands follows from the answers and the address alone, so that history, reload and links agree. */
+const locate = <R>(
+  wizard: Wizard,
+  { data, results }: WizardProgress,
+  step: string | null,
+): WizardState<R> => {
+  const begun = start<R>(wizard, data);
+  if (step === RESULT && results !== null) {
+    return showResults({ ...begun, currentStep: wizard.steps.length, progress: 100 }, results as R);
+  }
+  // Results that are gone lead to the last question; a step nobody numbered like that, to the first.
+  const wanted = step === RESULT ? wizard.steps.length : Number(step ?? 1) - 1;
+  return openStep(wizard, begun, Number.isInteger(wanted) ? wanted : 0, dayInRome(new Date()));
+};
+
+const sameAnswers = (one: Answers, other: Answers) => JSON.stringify(one) === JSON.stringify(other);
+
+const firstStepWith = (wizard: Wizard, errors: FieldErrors) =>
+  wizard.steps.findIndex((step) => askedFields(step).some(({ name }) => errors[name] !== undefined));
+
+/** Ties the engine to the address bar, to what the tab remembers, and to the server. */
+export const useWizard = <R>(wizard: Wizard, submit: Submit<R>): WizardControls<R> => {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { progress, store } = useWizardProgress(wizard);
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  const [openedAt] = useState(location.key);
+
+  const step = new URLSearchParams(location.search).get(STEP);
+  const state = locate<R>(wizard, progress ?? noProgress, progress ? step : null);
+  const [shown, setShown] = useState({ step: state.currentStep, back: false });
+  if (shown.step !== state.currentStep)
+    setShown({ step: state.currentStep, back: state.currentStep < shown.step });
+
+  const open = (target: number | typeof RESULT) =>
+    void navigate({ search: `?${STEP}=${target === RESULT ? RESULT : target + 1}` }, { state: PUSHED });
+
+  const receive = (result: SubmissionResult<R>) => {
+    if (result.ok) {
+      store.set({ ...store.get(), results: result.value });
+      open(RESULT);
+      return;
+    }
+    const { fields = {}, message } = result.problem;
+    const wrong = firstStepWith(wizard, fields);
+    if (wrong === -1) {
+      const backAddress = location.pathname + location.search;
+      void navigate(paths.failure, { state: { message, backAddress } satisfies FailureHandOver });
+      return;
+    }
+    setServerErrors(fields);
+    open(wrong);
+  };
+  const submission = useSubmission({
+    submit,
+    receive,
+    minimumMs: wizard.loader.minimumMs,
+    place: location.key,
+  });
+
+  const complete = (answers: Answers) => {
+    // A second click may arrive before the step that the first one completed is gone.
+    if (submission.running || !progress) return;
+    const { data, draft, submissionKey } = store.get();
+    const next = completeStep(wizard, state, answers);
+    const relevant = relevantAnswers(wizard, next.data);
+    const key =
+      submissionKey && sameAnswers(relevantAnswers(wizard, data), relevant) ? submissionKey : randomUuid();
+    const unfinished = Object.entries(draft).filter(([name]) => !(name in answers));
+    store.set({ data: next.data, draft: Object.fromEntries(unfinished), submissionKey: key, results: null });
+    rememberFields(next.data, next.currentStep);
+    setServerErrors({});
+    if (next.completed) submission.begin({ answers: relevant, key });
+    else open(next.currentStep);
+  };
+
+  const back = () => {
+    // A visitor who came here by an address has no step behind: then the address changes instead.
+    if (location.state === PUSHED) void navigate(-1);
+    else void navigate({ search: `?${STEP}=${goBack(wizard, state).currentStep + 1}` }, { replace: true });
+  };
+
+  return {
+    state: {
+      ...state,
+      back: shown.back,
+      loading: submission.running,
+      completed: state.completed || submission.running,
+      progress: submission.running ? 100 : state.progress,
+    },
+    resuming: progress === null && step !== null,
+    moved: location.key !== openedAt,
+    draft: progress?.draft ?? {},
+    serverErrors,
+    keepDraft: store.keepDraft,
+    complete,
+    back,
+    startAgain: () => void navigate(location.pathname),
+  };
+};
