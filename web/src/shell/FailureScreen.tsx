@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import styles from './FailureScreen.module.css';
-import { LeakyArch } from './LeakyArch.tsx';
 import { PageHead } from './PageHead.tsx';
 import { SupportContacts } from './SupportContacts.tsx';
 
@@ -14,14 +14,15 @@ const DEFAULT_MESSAGE =
 interface FailureScreenProps {
   readonly message?: string | undefined;
   readonly onRetry: () => void;
+  readonly picture?: ReactNode;
 }
 
 /** What a visitor sees when something broke, wherever it broke. */
-export function FailureScreen({ message = DEFAULT_MESSAGE, onRetry }: FailureScreenProps) {
+export function FailureScreen({ message = DEFAULT_MESSAGE, onRetry, picture }: FailureScreenProps) {
   return (
     <div className={styles['screen']}>
       <PageHead title={TITLE} description={DEFAULT_MESSAGE} />
-      <LeakyArch />
+      {picture}
       <div className={styles['texts']}>
         <h1>{TITLE}</h1>
         <p className={styles['message']}>{message}</p>

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { readFailureHandOver } from '../../shell/failure-hand-over.ts';
 import { FailureScreen } from '../../shell/FailureScreen.tsx';
+import { LeakyArch } from './LeakyArch.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Reached by its address, or from a page that hands over a message and a way back. */
@@ -17,5 +18,5 @@ export default function FailurePage() {
     return location.key === 'default' ? navigate(paths.home) : navigate(-1);
   };
 
-  return <FailureScreen message={message} onRetry={() => void retry()} />;
+  return <FailureScreen message={message} onRetry={() => void retry()} picture={<LeakyArch />} />;
 }

@@ -43,7 +43,7 @@ function Sky() {
   return (
     <>
       <rect width="600" height="560" rx="44" fill="var(--art-sky)" />
-      <circle cx="478" cy="142" r="70" fill="var(--art-apricot)" className={styles['sun']} />
+      <circle cx="478" cy="142" r="70" fill="var(--art-sun)" />
       <g className={styles['cloud']} fill="var(--art-cloud)">
         <circle cx="96" cy="104" r="34" />
         <circle cx="142" cy="86" r="46" />

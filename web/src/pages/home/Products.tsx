@@ -1,4 +1,4 @@
-import { Bike, Handshake, HeartHandshake, MountainSnow, PawPrint, PiggyBank } from 'lucide-react';
+import { Bike, Dog, Heart, MountainSnow, PiggyBank, Umbrella } from 'lucide-react';
 import { products, type Product } from '../../texts/home.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Band } from './Band.tsx';
@@ -7,10 +7,10 @@ import styles from './Products.module.css';
 
 const icons = {
   pension: PiggyBank,
-  life: HeartHandshake,
-  pet: PawPrint,
+  life: Heart,
+  pet: Dog,
   mobility: Bike,
-  liability: Handshake,
+  liability: Umbrella,
   ski: MountainSnow,
 } as const;
 
@@ -48,7 +48,7 @@ function Niche({ product: { key, name, text, to } }: { readonly product: Product
         )}
       </h3>
       <p className={styles['text']}>{text}</p>
-      {to ? <span className={styles['open']}>Preventivo aperto</span> : <ComingTag />}
+      {to ? <span className={styles['open']}>Disponibile</span> : <ComingTag />}
     </li>
   );
 }
