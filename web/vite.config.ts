@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractOutlines } from './build/contract-outlines.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
@@ -7,7 +8,7 @@ const servedByTheServer = ['/api', '/sandbox', '/healthz', '/readyz', '/metrics'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shakeableRouter()],
+  plugins: [react(), contractOutlines(), shakeableRouter()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     manifest: true,

@@ -1,5 +1,6 @@
-import { createElement, use, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import { lazyPart } from './lazy-part.ts';
 import { withoutPersonalArea } from './paths.ts';
 
 export interface PageDescription {
@@ -23,31 +24,9 @@ export interface Page extends PageDescription {
   readonly Screen: ComponentType;
 }
 
-/**
- * A lazy page that renders at once when its chunk is there. `React.lazy` always suspends first, and would
- * replace the prerendered HTML by the fallback for a moment.
- */
 export function definePage(description: PageDescription): Page {
-  let loading: Promise<ComponentType> | undefined;
-  let loaded: ComponentType | undefined;
-
-  const load = () => {
-    loading ??= description.load().then(
-      (module) => (loaded = module.default),
-      (failure: unknown) => {
-        // The next attempt starts afresh: a lost connection must not stick to the page for ever.
-        loading = undefined;
-        throw failure;
-      },
-    );
-    return loading;
-  };
-
-  function Screen(): ReactNode {
-    return createElement(loaded ?? use(load()));
-  }
-
-  return { ...description, preload: async () => void (await load()), Screen };
+  const { Part, preload } = lazyPart(async () => (await description.load()).default);
+  return { ...description, preload, Screen: Part };
 }
 
 export function patternsOf(page: PageDescription): readonly string[] {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ConnectionErrorCode, ErrorDefinition, GeneralErrorCode } from './problem.ts';
+import type { ConnectionErrorCode } from './connection-errors.ts';
+import type { ErrorDefinition, GeneralErrorCode } from './problem.ts';
 
 /**
  * An HTTP call is data: the server's route, the browser's typed client and the API's documentation all read it.

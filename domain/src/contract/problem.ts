@@ -41,7 +41,6 @@ export const generalErrors = defineErrors({
     message: 'La richiesta non arriva dal nostro sito, quindi è stata rifiutata.',
   },
   'not-found': { status: 404, message: 'Quello che cerchi non esiste o non è più disponibile.' },
-  'method-not-allowed': { status: 405, message: 'Questa operazione non è prevista.' },
   'payload-too-large': { status: 413, message: 'I dati inviati sono troppi.' },
   'unsupported-media-type': { status: 415, message: 'Il formato dei dati inviati non è previsto.' },
   validation: { status: 422, message: 'Alcuni dati non sono corretti: controlla i campi segnalati.' },
@@ -61,17 +60,3 @@ export const generalErrors = defineErrors({
 });
 
 export type GeneralErrorCode = keyof typeof generalErrors;
-
-/** What the browser itself notices when no answer arrives; kept apart so that a page ships only these two. */
-export const connectionErrors = defineErrors({
-  network: {
-    status: 0,
-    message: 'Non riusciamo a raggiungere il server: controlla la connessione e riprova.',
-  },
-  timeout: {
-    status: 0,
-    message: 'Il server ci sta mettendo troppo a rispondere: riprova tra qualche minuto.',
-  },
-});
-
-export type ConnectionErrorCode = keyof typeof connectionErrors;

@@ -1,5 +1,6 @@
 import { defineCall } from '@riparo/domain/contract/call.ts';
-import { connectionErrors, defineErrors } from '@riparo/domain/contract/problem.ts';
+import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
+import { defineErrors } from '@riparo/domain/contract/problem.ts';
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { callApi } from './client.ts';

@@ -14,7 +14,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { SummaryList } from './fields/SummaryList.tsx';
 import { type Draft, initialValues, readAnswers, readDraft } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { WizardField } from './WizardField.tsx';
@@ -94,21 +93,19 @@ export function StepForm({
         </h1>
         {step.lead && <p className={styles['lead']}>{step.lead}</p>}
       </div>
-      {step.fields.map((field) =>
-        isAsked(field) ? (
-          <WizardField
-            key={field.name}
-            field={field}
-            id={idOf(field.name)}
-            initial={initialValues(field, draft, answers)}
-            error={errors[field.name]}
-            legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
-            movesOn={movesOnByChoice(step)}
-          />
-        ) : (
-          <SummaryList key={field.name} field={field} wizard={wizard} answers={answers} />
-        ),
-      )}
+      {step.fields.map((field) => (
+        <WizardField
+          key={field.name}
+          wizard={wizard}
+          field={field}
+          id={idOf(field.name)}
+          initial={isAsked(field) ? initialValues(field, draft, answers) : []}
+          answers={answers}
+          error={errors[field.name]}
+          legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
+          movesOn={movesOnByChoice(step)}
+        />
+      ))}
       <div className={styles['actions']}>
         <Button type="submit" wide>
           {step.continueLabel ?? 'Continua'}

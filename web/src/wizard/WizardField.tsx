@@ -1,17 +1,17 @@
-import type { AskedField } from '@riparo/domain/wizard/definition.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { Answers, Field, Wizard } from '@riparo/domain/wizard/definition.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ChoiceField } from './fields/ChoiceField.tsx';
-import { ConsentField } from './fields/ConsentField.tsx';
-import { MultiChoiceField } from './fields/MultiChoiceField.tsx';
-import { SliderField } from './fields/SliderField.tsx';
 import { TypedField } from './fields/TypedField.tsx';
 import type { RawValues } from './form-values.ts';
 
-export type WizardFieldProps<F extends AskedField = AskedField> = {
+export type WizardFieldProps<F extends Field = Field> = {
+  readonly wizard: Wizard;
   readonly field: F;
   readonly id: string;
   readonly initial: RawValues;
+  readonly answers: Answers;
   readonly error: string | undefined;
   /** The label of a group of options; hidden where the step's heading asks the same. */
   readonly legend: ReactNode;
@@ -19,25 +19,51 @@ export type WizardFieldProps<F extends AskedField = AskedField> = {
   readonly movesOn: boolean;
 };
 
-const ComboboxField = lazy(() => import('./fields/ComboboxField.tsx'));
+// First questions are typed or chosen: the other kinds come in chunks of their own, before their step does.
+const MultiChoice = lazyPart(async () => (await import('./fields/MultiChoiceField.tsx')).MultiChoiceField);
+const Slider = lazyPart(async () => (await import('./fields/SliderField.tsx')).SliderField);
+const Consent = lazyPart(async () => (await import('./fields/ConsentField.tsx')).ConsentField);
+const Combobox = lazyPart(async () => (await import('./fields/ComboboxField.tsx')).ComboboxField);
+const Summary = lazyPart(async () => (await import('./fields/SummaryList.tsx')).SummaryList);
 
-export function WizardField({ field, ...rest }: WizardFieldProps) {
+const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promise<void> }>> = {
+  multiChoice: MultiChoice,
+  slider: Slider,
+  consent: Consent,
+  combobox: Combobox,
+  summary: Summary,
+};
+
+/** Fetches what the wizard will need further on. A failure shows up, and is tried again, where it is needed. */
+export const preloadFields = ({ steps }: Wizard) => {
+  for (const kind of new Set(steps.flatMap(({ fields }) => fields.map((field) => field.kind)))) {
+    LATER_KINDS[kind]?.preload().catch(() => undefined);
+  }
+};
+
+export function WizardField(props: WizardFieldProps) {
+  return (
+    <Suspense fallback={<Skeleton shape="control" />}>
+      <FieldOfKind {...props} />
+    </Suspense>
+  );
+}
+
+function FieldOfKind({ field, ...rest }: WizardFieldProps) {
   switch (field.kind) {
     case 'choice':
     case 'yesNo':
       return <ChoiceField field={field} {...rest} />;
     case 'multiChoice':
-      return <MultiChoiceField field={field} {...rest} />;
+      return <MultiChoice.Part field={field} {...rest} />;
     case 'slider':
-      return <SliderField field={field} {...rest} />;
+      return <Slider.Part field={field} {...rest} />;
     case 'consent':
-      return <ConsentField field={field} {...rest} />;
+      return <Consent.Part field={field} {...rest} />;
     case 'combobox':
-      return (
-        <Suspense fallback={<Skeleton shape="control" />}>
-          <ComboboxField field={field} {...rest} />
-        </Suspense>
-      );
+      return <Combobox.Part field={field} {...rest} />;
+    case 'summary':
+      return <Summary.Part field={field} {...rest} />;
     default:
       return <TypedField field={field} {...rest} />;
   }

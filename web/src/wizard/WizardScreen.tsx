@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { StepForm } from './StepForm.tsx';
+import { preloadFields } from './WizardField.tsx';
 import type { Submit } from './use-submission.ts';
 import { useWizard } from './use-wizard.ts';
 import styles from './WizardScreen.module.css';
@@ -37,6 +38,8 @@ export function WizardScreen<R>({
     wizard,
     submit,
   );
+
+  useEffect(() => preloadFields(wizard), [wizard]);
 
   if (state.showSummary && state.results !== null) {
     return (

@@ -10,7 +10,7 @@ export type Submission = {
 
 export type SubmissionResult<R> =
   | { readonly ok: true; readonly value: R }
-  | { readonly ok: false; readonly problem: Pick<CallProblem, 'message' | 'fields'> };
+  | { readonly ok: false; readonly problem: Partial<Pick<CallProblem, 'message' | 'fields'>> };
 
 export type Submit<R> = (
   submission: Submission & { readonly signal: AbortSignal },
@@ -44,10 +44,8 @@ export const useSubmission = <R>({ submit, receive, minimumMs, place }: Submissi
     const { signal } = controller;
     run(underWay, signal).then(
       ([result]) => !signal.aborted && finish(result),
-      (failure: unknown) => {
-        // A call that was given up rejects: nobody waits for it any more.
-        if (!signal.aborted) throw failure;
-      },
+      // Given up by the visitor, or its code could not be loaded: the failure page then has its own words.
+      () => !signal.aborted && finish({ ok: false, problem: {} }),
     );
     return () => controller.abort();
   }, [underWay]);

@@ -91,7 +91,9 @@ export const useWizard = <R>(wizard: Wizard, submit: Submit<R>): WizardControls<
     const wrong = firstStepWith(wizard, fields);
     if (wrong === -1) {
       const backAddress = location.pathname + location.search;
-      void navigate(paths.failure, { state: { message, backAddress } satisfies FailureHandOver });
+      void navigate(paths.failure, {
+        state: { ...(message && { message }), backAddress } satisfies FailureHandOver,
+      });
       return;
     }
     setServerErrors(fields);

@@ -1,14 +1,17 @@
-import { estimatePensionCall, type PensionResult as Result } from '@riparo/domain/contract/pension-calls.ts';
+import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
 import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
-import type { BodyOf } from '@riparo/domain/contract/call.ts';
-import { callApi } from '../../api/client.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import { GrowingArch } from './GrowingArch.tsx';
-import { PensionResult } from './PensionResult.tsx';
 
-const estimate: Submit<Result> = ({ answers, signal }) =>
-  callApi(estimatePensionCall, { body: answers as BodyOf<typeof estimatePensionCall>, signal });
+const Result = lazyPart(async () => (await import('./PensionResult.tsx')).PensionResult);
+
+/** What only the end needs is loaded at the end, both parts at once. */
+const submit: Submit<PensionResult> = async (submission) => {
+  const [{ estimate }] = await Promise.all([import('./estimate.ts'), Result.preload()]);
+  return estimate(submission);
+};
 
 export default function PensionPage() {
   return (
@@ -16,8 +19,8 @@ export default function PensionPage() {
       wizard={pensionWizard}
       title="Calcola la tua pensione"
       description="Quattro domande per sapere quanto prenderai di pensione, quando ci andrai e quanto manca al tuo reddito di oggi."
-      submit={estimate}
-      renderResult={(result, startAgain) => <PensionResult result={result} onRecalculate={startAgain} />}
+      submit={submit}
+      renderResult={(result, startAgain) => <Result.Part result={result} onRecalculate={startAgain} />}
       illustration={<GrowingArch />}
     />
   );

@@ -26,7 +26,7 @@ const matching = (options: readonly Option[], text: string) => {
 };
 
 /** One of many options, found by typing. Loaded only where a step asks for it. */
-export default function ComboboxField({ field, id, initial, error }: WizardFieldProps<Combobox>) {
+export function ComboboxField({ field, id, initial, error }: WizardFieldProps<Combobox>) {
   const selected = field.options.find(({ value }) => value === initial[0]) ?? null;
   const [items, setItems] = useState(() => matching(field.options, ''));
   const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, selectedItem } =

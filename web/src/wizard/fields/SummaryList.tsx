@@ -1,20 +1,13 @@
-import {
-  type Answers,
-  askedFields,
-  type SummaryField,
-  titleOf,
-  type Wizard,
-} from '@riparo/domain/wizard/definition.ts';
+import { askedFields, type SummaryField, titleOf } from '@riparo/domain/wizard/definition.ts';
 import { isSkipped } from '@riparo/domain/wizard/answers.ts';
 import { describeAnswer } from '@riparo/domain/wizard/field-text.ts';
-import { Link } from 'react-router';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { WizardFieldProps } from '../WizardField.tsx';
 import styles from './SummaryList.module.css';
 
-type SummaryListProps = { readonly field: SummaryField; readonly wizard: Wizard; readonly answers: Answers };
-
 /** What was answered so far, each line with a way back to its question. */
-export function SummaryList({ field, wizard, answers }: SummaryListProps) {
+export function SummaryList({ field, wizard, answers }: WizardFieldProps<SummaryField>) {
   const lines = wizard.steps.flatMap((step, index) =>
     isSkipped(step, answers)
       ? []
@@ -30,9 +23,9 @@ export function SummaryList({ field, wizard, answers }: SummaryListProps) {
             <dt>{asked.label}</dt>
             <dd>{describeAnswer(asked, answers[asked.name])}</dd>
             <dd className={styles['change']}>
-              <Link to={`?passo=${index + 1}`}>
+              <SiteLink to={`?passo=${index + 1}`}>
                 Modifica<VisuallyHidden> {asked.label}</VisuallyHidden>
-              </Link>
+              </SiteLink>
             </dd>
           </div>
         ))}

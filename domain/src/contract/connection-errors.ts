@@ -1,0 +1,17 @@
+import type { ErrorDefinition } from './problem.ts';
+
+/** What the browser itself notices when no answer arrives. A file of its own: pages ship this, not the schemas. */
+export const connectionErrors = {
+  network: {
+    code: 'network',
+    status: 0,
+    message: 'Non riusciamo a raggiungere il server: controlla la connessione e riprova.',
+  },
+  timeout: {
+    code: 'timeout',
+    status: 0,
+    message: 'Il server ci sta mettendo troppo a rispondere: riprova tra qualche minuto.',
+  },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ConnectionErrorCode = keyof typeof connectionErrors;

@@ -1,0 +1,26 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** What the browser needs to make a call; the schemas check it on the server. */
+const OUTLINE = ['id', 'method', 'path', 'timeoutMs'] as const;
+
+/**
+ * A call of the contract carries the schemas of what it takes and answers, and they draw most of zod into the
+ * browser. The typed client reads only where to send a call: this leaves the rest out of the bundle.
+ */
+export function contractOutlines(): Plugin {
+  return {
+    name: 'contract-outlines',
+    apply: 'build',
+    load: {
+      filter: { id: /domain[\\/]src[\\/]contract[\\/][\w-]+-calls\.ts$/ },
+      handler: async (id) => {
+        const calls = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+        return Object.entries(calls)
+          .filter(([name]) => name.endsWith('Call'))
+          .map(([name, call]) => `export const ${name} = ${JSON.stringify(call, [...OUTLINE])};`)
+          .join('\n');
+      },
+    },
+  };
+}

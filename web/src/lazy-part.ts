@@ -1,0 +1,32 @@
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
+
+export type LazyPart<Props> = {
+  readonly Part: (props: Props) => ReactNode;
+  readonly preload: () => Promise<void>;
+};
+
+/**
+ * A part of the site in a chunk of its own that renders at once when its chunk is there. `React.lazy` always
+ * suspends first, and would show the fallback for a moment.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+
+  const begin = () => {
+    loading ??= load().then(
+      (component) => (loaded = component),
+      (failure: unknown) => {
+        // The next attempt starts afresh: a lost connection must not stick for ever.
+        loading = undefined;
+        throw failure;
+      },
+    );
+    return loading;
+  };
+
+  return {
+    Part: (props) => createElement(loaded ?? use(begin()), props),
+    preload: async () => void (await begin()),
+  };
+}
