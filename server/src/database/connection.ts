@@ -1,0 +1,27 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { Log } from '../log.ts';
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export type DatabaseConnection = { db: Database; pool: Pool; close(): Promise<void> };
+
+const connections = 10;
+// A request waits at most this long for a free connection, then fails and sheds its load.
+const connectionTimeoutMs = 5_000;
+const statementTimeoutMs = 15_000;
+
+export function connect(url: string, log: Log): DatabaseConnection {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    application_name: 'riparo',
+  });
+  // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}

@@ -1,0 +1,27 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import type { Config } from './config.ts';
+import { describeError } from './described-error.ts';
+
+export type Log = Logger;
+
+/**
+ * JSON lines on standard output. No line holds personal data: errors are described without the values they carry,
+ * and a request or answer logged as a whole, by a plugin or by mistake, leaves nothing but its method or status.
+ */
+export function createLog(level: Config['logLevel'], destination?: DestinationStream): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: {
+        err: describeError,
+        error: describeError,
+        req: (request: { method?: string }) => ({ method: request.method }),
+        res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+      },
+    },
+    destination ?? pino.destination(1),
+  );
+}
