@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Work done after an answer: a definition with a typed payload, and elsewhere a handler (`handles`). A payload names
+ * rows by their id and holds no personal data, since it stays readable in the queue. A handler may run more than
+ * once for the same job, so it must leave the same result when repeated.
+ */
+export type JobDefinition<Payload extends PayloadSchema = PayloadSchema> = {
+  readonly name: string;
+  readonly payload: Payload;
+  /** Higher goes first among jobs of the same name. */
+  readonly priority: number;
+  /** Tries after the first, with a delay that doubles from `delaySeconds` up to `maximumDelaySeconds`. */
+  readonly retry: {
+    readonly limit: number;
+    readonly delaySeconds: number;
+    readonly maximumDelaySeconds: number;
+  };
+  /** A try that takes longer counts as failed. */
+  readonly timeoutSeconds: number;
+  /** How many of them one process runs at once. */
+  readonly concurrency: number;
+};
+
+export type PayloadSchema = z.core.$ZodType;
+
+const defaults = {
+  priority: 0,
+  retry: { limit: 8, delaySeconds: 5, maximumDelaySeconds: 3600 },
+  timeoutSeconds: 60,
+  concurrency: 5,
+};
+
+export function defineJob<Payload extends PayloadSchema>(
+  definition: Pick<JobDefinition<Payload>, 'name' | 'payload'> & Partial<JobDefinition<Payload>>,
+): JobDefinition<Payload> {
+  return { ...defaults, ...definition };
+}
+
+export type JobHandling = {
+  readonly job: JobDefinition;
+  readonly run: (payload: unknown, context: JobContext) => Promise<void>;
+};
+
+export type JobContext = {
+  /** Aborted when the try takes too long or the server stops. */
+  readonly signal: AbortSignal;
+};
+
+export function handles<Payload extends PayloadSchema>(
+  job: JobDefinition<Payload>,
+  run: (payload: z.output<Payload>, context: JobContext) => Promise<void>,
+): JobHandling {
+  // The queue parses the payload with the job's own schema before it calls this.
+  return { job, run: (payload, context) => run(payload as z.output<Payload>, context) };
+}

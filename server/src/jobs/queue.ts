@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
+import type * as z from 'zod/mini';
+import type { Transaction } from '../database/connection.ts';
+import type { Log } from '../log.ts';
+import type { JobDefinition, JobHandling, PayloadSchema } from './job.ts';
+import { runJob } from './run-job.ts';
+
+/** Adds a job in the transaction that writes its rows: both are there or neither is. */
+export type Enqueue = <Payload extends PayloadSchema>(
+  tx: Transaction,
+  job: JobDefinition<Payload>,
+  payload: z.input<Payload>,
+) => Promise<void>;
+
+export type Queue = {
+  enqueue: Enqueue;
+  /** Makes the queues of these jobs known; needed before anything is enqueued. */
+  register(handlings: readonly JobHandling[]): Promise<void>;
+  startWorkers(): Promise<void>;
+  /** Runs what waits now, without workers: for tests, where time should not decide. Returns how many ran. */
+  runWaiting(options?: { evenIfDelayed: boolean }): Promise<number>;
+  /** Rejects when the queue can not be reached. */
+  check(): Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
+};
+
+export const queueSchema = 'pgboss';
+export const deadLetterQueue = 'dead-letters';
+
+const connections = 3;
+// New jobs wake the workers at once; this is how often they look for retries that have come due.
+const pollSeconds = 5;
+const daySeconds = 86_400;
+
+export async function openQueue(url: string, log: Log): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: queueSchema,
+    application_name: 'riparo queue',
+    max: connections,
+    useListenNotify: true,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
+  await boss.start();
+  await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
+
+  const handlings = new Map<string, JobHandling>();
+
+  return {
+    async enqueue(tx, job, payload) {
+      await boss.send(job.name, payload as object, { priority: job.priority, db: fromDrizzle(tx, sql) });
+    },
+
+    async register(added) {
+      for (const handling of added) {
+        handlings.set(handling.job.name, handling);
+        await createQueue(boss, handling.job);
+      }
+    },
+
+    async startWorkers() {
+      for (const handling of handlings.values()) await startWorker(boss, handling, log);
+    },
+
+    async runWaiting(options = { evenIfDelayed: false }) {
+      let count = 0;
+      for (const [name, handling] of handlings) {
+        const jobs = await boss.fetch<object>(name, {
+          includeMetadata: true,
+          batchSize: 100,
+          ignoreStartAfter: options.evenIfDelayed,
+        });
+        for (const job of jobs) await settle(boss, handling, job, log);
+        count += jobs.length;
+      }
+      return count;
+    },
+
+    async check() {
+      await boss.schemaVersion();
+    },
+
+    async stop(timeoutMs) {
+      await boss.stop({ graceful: true, timeout: timeoutMs });
+    },
+  };
+}
+
+async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const options = {
+    retryLimit: job.retry.limit,
+    retryDelay: job.retry.delaySeconds,
+    retryDelayMax: job.retry.maximumDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: job.timeoutSeconds,
+    deleteAfterSeconds: 7 * daySeconds,
+    deadLetter: deadLetterQueue,
+    notify: true,
+  };
+  await boss.createQueue(job.name, options);
+  // A queue made by an earlier version keeps its old settings otherwise.
+  await boss.updateQueue(job.name, options);
+}
+
+async function startWorker(boss: PgBoss, handling: JobHandling, log: Log): Promise<void> {
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize: handling.job.concurrency,
+    // A full batch means that more wait: fetch again at once.
+    burstWhenBatchFull: true,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+  } as const;
+  await boss.work(handling.job.name, options, (jobs: JobWithMetadata[]) =>
+    Promise.all(jobs.map((job) => runJob(handling, job, log))),
+  );
+}
+
+async function settle(boss: PgBoss, handling: JobHandling, job: JobWithMetadata, log: Log): Promise<void> {
+  const result = await runJob(handling, { ...job, signal: new AbortController().signal }, log);
+  if (result.status === 'completed') await boss.complete(job.name, job);
+  else await boss.fail(job.name, job, result.output);
+}

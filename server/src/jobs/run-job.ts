@@ -1,0 +1,25 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import * as z from 'zod/mini';
+import { describeError } from '../described-error.ts';
+import type { Log } from '../log.ts';
+import type { JobHandling } from './job.ts';
+
+/** Runs one try of one job and says how it ended; what went wrong is kept with the job, without personal data. */
+export async function runJob(handling: JobHandling, job: JobWithMetadata, log: Log): Promise<JobResult> {
+  const about = { job: job.name, jobId: job.id, attempt: job.retryCount + 1 };
+  const payload = z.safeParse(handling.job.payload, job.data);
+  if (!payload.success) {
+    // No retry can mend a payload.
+    log.error({ ...about, err: payload.error }, 'job has an unreadable payload: moved to the dead letters');
+    return { id: job.id, status: 'deadletter', output: describeError(payload.error) };
+  }
+  try {
+    await handling.run(payload.data, { signal: job.signal });
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    if (job.retryCount < job.retryLimit)
+      log.warn({ ...about, err: error }, 'job failed: it will be tried again');
+    else log.error({ ...about, err: error }, 'job failed for good: moved to the dead letters');
+    return { id: job.id, status: 'failed', output: describeError(error) };
+  }
+}
