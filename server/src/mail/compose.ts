@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { MailMessage } from '../providers/mail/mail-provider.ts';
+import { renderHtml, renderText } from './layout.ts';
+import type { MailTemplate } from './template.ts';
+
+export type StoredMail = { id: string; recipient: string; data: unknown };
+
+/** Turns a stored mail into the message that leaves: template, brand, sender. */
+export function composeMail(
+  mail: StoredMail,
+  template: MailTemplate,
+  sender: { from: string; siteUrl: URL },
+): MailMessage {
+  const content = template.content(z.parse(template.data, mail.data), { url: sender.siteUrl });
+  return {
+    id: mail.id,
+    from: sender.from,
+    to: mail.recipient,
+    subject: onOneLine(content.subject),
+    html: renderHtml(content, sender.siteUrl),
+    text: renderText(content),
+    attachments: [],
+  };
+}
+
+/** A line break in a header starts another header: what a visitor typed must not. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

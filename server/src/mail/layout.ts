@@ -1,0 +1,144 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { html, type Html } from '../http/html.ts';
+import type { MailBlock, MailContent } from './content.ts';
+
+// Mail programs know tables and inline styles and little else; dark mode is left to them.
+const ink = '#1d2b2a';
+const muted = '#5b6a68';
+const accent = '#0b6b5d';
+const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** The HTML version. */
+export function renderHtml(content: MailContent, siteUrl: URL): string {
+  const page = html`<!doctype html>
+    <html lang="it">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${content.subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#f1f5f3">
+        <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f5f3">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                style="max-width:560px;background:#ffffff;border-radius:12px"
+              >
+                <tr>
+                  <td style="padding:28px 32px 0;${font};font-size:20px;font-weight:700;color:${accent}">
+                    <a href="${siteUrl.href}" style="color:${accent};text-decoration:none">${brand.name}</a>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:16px 32px 28px;${font};font-size:16px;line-height:1.5;color:${ink}">
+                    <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${content.title}</h1>
+                    ${content.blocks.map(htmlBlock)}
+                  </td>
+                </tr>
+              </table>
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+                <tr>
+                  <td style="padding:16px 32px;${font};font-size:12px;line-height:1.5;color:${muted}">
+                    ${footerLines().map((line) => html`${line}<br />`)}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
+  return page.text;
+}
+
+function htmlBlock(block: MailBlock): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p style="margin:0 0 16px">${block.text}</p>`;
+    case 'button':
+      return html`<p style="margin:24px 0">
+          <a
+            href="${safeAddress(block.url)}"
+            style="display:inline-block;padding:14px 24px;background:${accent};color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none"
+            >${block.label}</a
+          >
+        </p>
+        <p style="margin:0 0 16px;font-size:13px;color:${muted};word-break:break-all">
+          ${safeAddress(block.url)}
+        </p>`;
+    case 'code':
+      return html`<p
+        style="margin:24px 0;padding:16px;background:#f1f5f3;border-radius:8px;font-size:28px;letter-spacing:4px;text-align:center;font-weight:700"
+      >
+        ${block.code}
+      </p>`;
+    case 'list':
+      return html`<ul style="margin:0 0 16px;padding-left:20px">
+        ${block.items.map((item) => html`<li style="margin:0 0 8px">${item}</li>`)}
+      </ul>`;
+    case 'facts':
+      return html`<table cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px">
+        ${block.rows.map(
+          ([label, value]) =>
+            html`<tr>
+              <th
+                align="left"
+                style="padding:8px 12px 8px 0;font-weight:400;color:${muted};border-bottom:1px solid #e3eae8"
+              >
+                ${label}
+              </th>
+              <td align="right" style="padding:8px 0;font-weight:600;border-bottom:1px solid #e3eae8">
+                ${value}
+              </td>
+            </tr>`,
+        )}
+      </table>`;
+    case 'note':
+      return html`<p style="margin:0 0 16px;font-size:14px;color:${muted}">${block.text}</p>`;
+  }
+}
+
+/** The text version, for who reads mail without HTML. */
+export function renderText(content: MailContent): string {
+  return (
+    [content.title, ...content.blocks.map(textBlock), '-- ', footerLines().join('\n')].join('\n\n') + '\n'
+  );
+}
+
+function textBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return block.text;
+    case 'button':
+      return `${block.label}:\n${safeAddress(block.url)}`;
+    case 'code':
+      return `    ${block.code}`;
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n');
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+  }
+}
+
+function footerLines(): string[] {
+  const { legal, support } = brand;
+  return [
+    `${brand.name} · Serve aiuto? Scrivi a ${support.email}`,
+    `${legal.companyName}, ${legal.registeredOffice}, P. IVA ${legal.vatNumber}`,
+    `Iscrizione RUI ${legal.ruiNumber}, sezione ${legal.ruiSection}, del ${legal.ruiDate}. ${legal.supervision}.`,
+  ];
+}
+
+/** A link in a mail leads to a web page, whatever was put into it. */
+function safeAddress(url: string): string {
+  const { protocol, href } = new URL(url);
+  if (protocol !== 'https:' && protocol !== 'http:')
+    throw new TypeError('a link in a mail must be a web address');
+  return href;
+}

@@ -1,0 +1,73 @@
+import { emailSchema } from '@riparo/domain/person/email.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database, Transaction } from '../database/connection.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import type { Enqueue } from '../jobs/queue.ts';
+import type { MailProvider } from '../providers/mail/mail-provider.ts';
+import { composeMail } from './compose.ts';
+import { mailMessages } from './tables.ts';
+import type { MailTemplate } from './template.ts';
+import { type TemplateData, type TemplateKey, templates } from './templates.ts';
+
+export type MailToSend<Key extends TemplateKey = TemplateKey> = {
+  to: string;
+  template: Key;
+  data: TemplateData<Key>;
+};
+
+/** Writes the mail and the job that sends it in the caller's transaction. */
+export type SendMailLater = <Key extends TemplateKey>(
+  tx: Transaction,
+  mail: MailToSend<Key>,
+) => Promise<void>;
+
+const sendMailJob = defineJob({
+  name: 'send-mail',
+  payload: z.object({ mailId: z.uuid() }),
+  retry: { limit: 10, delaySeconds: 10, maximumDelaySeconds: 3600 },
+  timeoutSeconds: 90,
+});
+
+export function sendMailLaterWith(enqueue: Enqueue): SendMailLater {
+  return async (tx, { to, template, data }) => {
+    const values = {
+      template,
+      recipient: z.parse(emailSchema, to),
+      data: z.parse(templates[template].data, data),
+    };
+    const [mail] = await tx.insert(mailMessages).values(values).returning({ id: mailMessages.id });
+    if (mail) await enqueue(tx, sendMailJob, { mailId: mail.id });
+  };
+}
+
+type MailDelivery = {
+  db: Database;
+  provider: MailProvider;
+  from: string;
+  siteUrl: URL;
+  clock: () => Date;
+  onSent: () => void;
+};
+
+/**
+ * Sends a mail and marks it as sent. A crash between the two sends it again, since no mail server can take part in a
+ * transaction: delivery is at least once. The second copy has the same Message-ID, by which mailboxes drop it.
+ */
+export function mailHandling(delivery: MailDelivery): JobHandling {
+  const { db, provider, from, siteUrl, clock, onSent } = delivery;
+  return handles(sendMailJob, async ({ mailId }) => {
+    const [mail] = await db.select().from(mailMessages).where(eq(mailMessages.id, mailId));
+    // A mail deleted in the meantime is a wish not to send it.
+    if (!mail || mail.sentAt) return;
+    await provider.send(composeMail(mail, templateOf(mail.template), { from, siteUrl }));
+    await db.update(mailMessages).set({ sentAt: clock() }).where(eq(mailMessages.id, mailId));
+    onSent();
+  });
+}
+
+function templateOf(key: string): MailTemplate {
+  const template = Object.entries<MailTemplate>(templates).find(([name]) => name === key)?.[1];
+  if (!template) throw new Error(`no mail template is named ${key}`);
+  return template;
+}
