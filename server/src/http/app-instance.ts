@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { RateLimit } from './rate-limit/limiter.ts';
+
+export type App = FastifyInstance;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For what proves its origin another way, like a provider's signed notice. */
+    acceptsAnyOrigin?: boolean;
+    /** A stricter limit than the general one for writes, counted for this route alone. */
+    rateLimit?: RateLimit;
+    /** Answered even under load, and not worth a line in the log. */
+    isHealthCheck?: boolean;
+  }
+  interface FastifyRequest {
+    /** The pattern of the site page that was served: all of them share one route. */
+    pagePattern: string | null;
+  }
+}

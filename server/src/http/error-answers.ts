@@ -1,0 +1,32 @@
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app-instance.ts';
+import { generalErrorOf, sendProblem } from './problem-answers.ts';
+import { InvalidInput } from './validation.ts';
+
+/** Whatever is thrown, by us or by Fastify, leaves as a problem answer without details of our inside. */
+export function registerErrorAnswers(app: App): void {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, generalErrors['not-found']));
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof InvalidInput) return answerInvalidInput(error, request, reply);
+  const answer = generalErrorOf(statusOf(error));
+  if (answer.status >= 500 && answer !== generalErrors.overloaded) {
+    request.log.error({ err: error }, 'the request failed');
+  }
+  return sendProblem(request, reply, answer);
+}
+
+function answerInvalidInput(error: InvalidInput, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A path that no id or name can have is an address that does not exist.
+  if (error.validationContext === 'params') return sendProblem(request, reply, generalErrors['not-found']);
+  if (error.isMisshapen) return sendProblem(request, reply, generalErrors['malformed-request']);
+  return sendProblem(request, reply, generalErrors.validation, error.fields);
+}
+
+function statusOf(error: unknown): number {
+  const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
+  return status ?? 500;
+}

@@ -1,0 +1,49 @@
+import type { App } from './app-instance.ts';
+
+export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
+
+const checkTimeoutMs = 2_000;
+
+/**
+ * `/healthz`: the process lives, do not restart it. `/readyz`: send it visitors; says which part is down, and is not
+ * ready from the moment the server begins to stop.
+ */
+export function registerHealth(app: App, checks: Checks): void {
+  const options = { config: { isHealthCheck: true } };
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+
+  app.get('/healthz', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+
+  app.get('/readyz', options, async (request, reply) => {
+    const names = Object.keys(checks);
+    const outcomes = await Promise.allSettled(Object.values(checks).map((check) => withinTime(check())));
+    const parts = names.map((name, index) => [name, outcomes[index]?.status === 'fulfilled' ? 'ok' : 'down']);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        request.log.warn({ err: outcome.reason }, 'a part of the server is down');
+    }
+    const isReady = !isStopping && parts.every(([, state]) => state === 'ok');
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: isReady ? 'ok' : isStopping ? 'stopping' : 'unavailable',
+        ...Object.fromEntries(parts),
+      });
+  });
+}
+
+async function withinTime(check: Promise<unknown>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
+  try {
+    await Promise.race([check, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,26 @@
+import underPressure from '@fastify/under-pressure';
+import type { App } from './app-instance.ts';
+
+export type LoadLimits = { maxEventLoopDelay?: number; maxRssBytes?: number; sampleInterval?: number };
+
+// A busy event loop alone is no reason: it answers quickly up to full use. Waiting this long in it, on the average of
+// a second, means that requests come faster than they can be answered.
+const defaultLimits: LoadLimits = { maxEventLoopDelay: 250, sampleInterval: 1000 };
+const retryAfterSeconds = 10;
+
+class Overloaded extends Error {
+  override readonly name = 'Overloaded';
+  readonly statusCode = 503;
+}
+
+/** Answers some requests at once with "come back later", so that the others are still answered in time. */
+export async function registerLoadShedding(app: App, limits: LoadLimits = defaultLimits): Promise<void> {
+  await app.register(underPressure, {
+    ...limits,
+    pressureHandler: async (request, reply) => {
+      if (request.routeOptions.config.isHealthCheck) return;
+      reply.header('retry-after', retryAfterSeconds);
+      throw new Overloaded('the event loop is late');
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobCount } from '../jobs/job-counts.ts';
+import type { App } from './app-instance.ts';
+import { sendProblem } from './problem-answers.ts';
+import { routeOf } from './request-log.ts';
+
+export type Metrics = { registry: Registry; mailSent(): void };
+
+export function createMetrics(countJobs: () => Promise<JobCount[]>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const mails = new Counter({
+    name: 'riparo_mails_sent_total',
+    help: 'Mails handed over',
+    registers: [registry],
+  });
+  const jobs = new Gauge({
+    name: 'riparo_jobs',
+    help: 'Jobs by name and state: waiting, active, or dead after their last retry',
+    labelNames: ['job', 'state'],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const { job, state, count } of await countJobs()) this.set({ job, state }, count);
+    },
+  });
+  registry.registerMetric(jobs);
+  return { registry, mailSent: () => mails.inc() };
+}
+
+/** Open on a developer's machine; in production it answers only to who knows the token. */
+export function registerMetrics(
+  app: App,
+  { registry }: Metrics,
+  access: { production: boolean; token: string | null },
+) {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by method, route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { config: { isHealthCheck: true } }, async (request, reply) => {
+    if (access.production && !knowsToken(request.headers.authorization, access.token)) {
+      return sendProblem(request, reply, generalErrors['not-found']);
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+function knowsToken(authorization: string | undefined, token: string | null): boolean {
+  if (!token || !authorization) return false;
+  const given = Buffer.from(authorization);
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,41 @@
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app-instance.ts';
+import { sendProblem } from './problem-answers.ts';
+
+export type OriginRules = { publicUrl: URL; production: boolean };
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+export function isWrite(method: string): boolean {
+  return !readingMethods.has(method);
+}
+
+/** Another site can not make a visitor's browser write here in their name. */
+export function registerOriginCheck(app: App, rules: OriginRules): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isWrite(request.method) || request.routeOptions.config.acceptsAnyOrigin) return;
+    if (!comesFromUs(request, rules)) return sendProblem(request, reply, generalErrors['origin-refused']);
+  });
+}
+
+export function comesFromUs({ headers }: Pick<FastifyRequest, 'headers'>, rules: OriginRules): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === 'cross-site') return false;
+  if (headers.origin !== undefined) return isOurOrigin(headers.origin, headers.host, rules);
+  // Browsers name the origin of every write. Without one it is a program: it may come, but not with a visitor's cookies.
+  return headers.cookie === undefined && (site === undefined || site === 'same-origin');
+}
+
+function isOurOrigin(
+  origin: string,
+  host: string | undefined,
+  { publicUrl, production }: OriginRules,
+): boolean {
+  if (origin === publicUrl.origin) return true;
+  if (production || !URL.canParse(origin)) return false;
+  // On a developer's machine the port varies, and a proxy of the development server may stand in front.
+  const { hostname, host: originHost } = new URL(origin);
+  return loopbackHosts.has(hostname) && originHost === host;
+}

@@ -1,0 +1,62 @@
+import { brand } from '@riparo/domain/brand.ts';
+import type { FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { html, Html } from './html.ts';
+
+/** A page for who builds or runs the product: made on the server, without scripts, outside the consumer site. */
+export type PlainPage = { title: string; body: Html; framesOwnPages?: boolean };
+
+const style = `
+:root { color-scheme: light dark; --ink: #1d2b2a; --muted: #586765; --line: #d9e2df; --paper: #fff; --ground: #f1f5f3; --accent: #0b6b5d }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e6eeec; --muted: #9fb0ad; --line: #34423f; --paper: #1a2422; --ground: #111917; --accent: #5fc9b5 }
+}
+* { box-sizing: border-box }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem }
+h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem }
+h3 { font-size: 1rem; margin: 1.25rem 0 .25rem }
+p { margin: 0 0 1rem }
+a { color: var(--accent) }
+a:focus-visible, summary:focus-visible, iframe:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+.muted { color: var(--muted) }
+.card { background: var(--paper); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 0 0 1rem }
+.rows { list-style: none; margin: 0; padding: 0 }
+.rows a { display: block; padding: .75rem 0; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line) }
+.rows li:last-child a { border-bottom: 0 }
+.rows a:hover strong { text-decoration: underline }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 1rem }
+dt { color: var(--muted) }
+dd { margin: 0; overflow-wrap: anywhere }
+iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff }
+pre { overflow: auto; padding: 1rem; background: var(--ground); border-radius: .5rem; white-space: pre-wrap; overflow-wrap: anywhere }
+code, pre { font: .875rem/1.5 ui-monospace, monospace }
+table { border-collapse: collapse; width: 100% }
+th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line) }
+summary { cursor: pointer }
+`;
+
+const plainPolicy = contentSecurityPolicy({ styles: [style] });
+const framingPolicy = contentSecurityPolicy({ styles: [style], framesOwnPages: true });
+
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const document = html`<!doctype html>
+    <html lang="it">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${page.title} · ${brand.name}</title>
+        ${new Html(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <main>${page.body}</main>
+      </body>
+    </html>`;
+  return reply
+    .header('content-security-policy', page.framesOwnPages ? framingPolicy : plainPolicy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(document.text);
+}

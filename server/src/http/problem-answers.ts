@@ -1,0 +1,49 @@
+import { STATUS_CODES } from 'node:http';
+import { type ErrorDefinition, generalErrors, type Problem } from '@riparo/domain/contract/problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export const problemType = 'application/problem+json; charset=utf-8';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** A failure a feature foresees: a handler returns it, and it becomes a problem answer. */
+export class Failure<E extends ErrorDefinition = ErrorDefinition> {
+  readonly error: E;
+  readonly fields: Fields | undefined;
+  constructor(error: E, fields?: Fields) {
+    this.error = error;
+    this.fields = fields;
+  }
+}
+
+export function failure<E extends ErrorDefinition>(error: E, fields?: Fields): Failure<E> {
+  return new Failure(error, fields);
+}
+
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ErrorDefinition,
+  fields?: Fields,
+): FastifyReply {
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    code: error.code,
+    message: error.message,
+    ...(fields && { fields }),
+    requestId: request.id,
+  };
+  return reply
+    .code(error.status)
+    .type(problemType)
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problem));
+}
+
+/** The general error that stands for an HTTP status. */
+export function generalErrorOf(status: number): ErrorDefinition {
+  const known = Object.values<ErrorDefinition>(generalErrors).find((error) => error.status === status);
+  return known ?? (status < 500 ? generalErrors['malformed-request'] : generalErrors.unexpected);
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection.ts';
+import { rateLimits } from './tables.ts';
+
+export type RateLimit = { max: number; windowSeconds: number };
+
+export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+export type Limiter = {
+  /** Counts one more use of `key` and says whether it still fits; one query, shared by all processes. */
+  hit(key: string, limit: RateLimit): Promise<Verdict>;
+  forgetExpired(): Promise<void>;
+};
+
+/** Keys name addresses and accounts, so only their keyed hash is stored. */
+export function createLimiter(db: Database, secret: string): Limiter {
+  return {
+    async hit(key, { max, windowSeconds }) {
+      const hashedKey = createHmac('sha256', secret).update(key).digest('base64url');
+      const resetsAt = sql`now() + make_interval(secs => ${windowSeconds})`;
+      const isOver = sql`${rateLimits.resetsAt} <= now()`;
+      const [row] = await db
+        .insert(rateLimits)
+        .values({ key: hashedKey, count: 1, resetsAt })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+            resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
+          },
+        })
+        .returning({
+          count: rateLimits.count,
+          secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+        });
+      if (!row || row.count <= max) return { allowed: true };
+      return { allowed: false, retryAfterSeconds: Math.max(1, row.secondsLeft) };
+    },
+
+    async forgetExpired() {
+      await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app-instance.ts';
+
+/** The pattern, never the address: addresses hold e-mails, ids and what people search for. */
+export function routeOf(request: FastifyRequest): string {
+  return request.pagePattern ?? request.routeOptions.url ?? 'unknown';
+}
+
+/** One line for each answer. Nothing in it tells who asked. */
+export function registerRequestLog(app: App): void {
+  app.decorateRequest('pagePattern', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (request.routeOptions.config.isHealthCheck) request.log.debug(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+}

@@ -1,0 +1,62 @@
+import type {
+  AnswerGivenBy,
+  Call,
+  ErrorOf,
+  ParsedBodyOf,
+  ParsedParamsOf,
+  ParsedQueryOf,
+} from '@riparo/domain/contract/call.ts';
+import type { ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeCall } from './api-docs/call-schema.ts';
+import type { App } from './app-instance.ts';
+import { Failure, sendProblem } from './problem-answers.ts';
+import type { RateLimit } from './rate-limit/limiter.ts';
+
+type GeneralError = (typeof generalErrors)[keyof typeof generalErrors];
+
+export type CallInput<C extends Call> = {
+  params: ParsedParamsOf<C>;
+  query: ParsedQueryOf<C>;
+  body: ParsedBodyOf<C>;
+  /** For what is not part of the contract: the visitor's address, cookies, headers. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Answers the call, or returns one of the failures that the call names. */
+export type CallHandler<C extends Call> = (
+  input: CallInput<C>,
+) => Promise<AnswerGivenBy<C> | Failure<ErrorOf<C> | GeneralError>>;
+
+export type ServeOptions = {
+  /** Beside the general limit for writes. */
+  rateLimit?: RateLimit;
+  /** For what proves its origin another way, like a provider's signed notice. */
+  acceptsAnyOrigin?: boolean;
+};
+
+/** Serves a call of the contract: its schemas validate what comes in and serialise what goes out. */
+export function serve<C extends Call>(
+  app: App,
+  call: C,
+  handler: CallHandler<C>,
+  options: ServeOptions = {},
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: describeCall(call),
+    config: options,
+    handler: async (request, reply) => {
+      // Answers may hold personal data; a call that can be cached says so itself.
+      reply.header('cache-control', 'no-store');
+      const input = { params: request.params, query: request.query, body: request.body, request, reply };
+      const answer: unknown = await handler(input as CallInput<C>);
+      if (answer instanceof Failure) {
+        return sendProblem(request, reply, answer.error as ErrorDefinition, answer.fields);
+      }
+      return reply.code(call.answer.status).send(answer);
+    },
+  });
+}

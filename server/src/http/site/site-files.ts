@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import * as z from 'zod/mini';
+import { StartFailure } from '../../start-failure.ts';
+import { contentSecurityPolicy } from '../content-security-policy.ts';
+import { contentTypeOf } from './content-types.ts';
+import type { Encoding } from './encoding.ts';
+import { compilePattern, type PathMatcher } from './page-patterns.ts';
+
+export type SiteFile = {
+  variants: ReadonlyMap<Encoding, Buffer>;
+  contentType: string;
+  cacheControl: string;
+  etag: string;
+  /** Of pages only: it allows their inline style. */
+  policy: string | null;
+};
+
+export type SitePage = { pattern: string; matches: PathMatcher; file: SiteFile; resumeFile: SiteFile | null };
+
+/** The built site in memory. Requests look files up by name in a map, so no path can lead out of it. */
+export type SiteFiles = {
+  assets: ReadonlyMap<string, SiteFile>;
+  pages: readonly SitePage[];
+  home: SiteFile;
+};
+
+const pageListSchema = z.array(
+  z.object({ pattern: z.string(), file: z.string(), resumeFile: z.nullable(z.string()) }),
+);
+
+const compressedSuffixes: readonly (readonly [Encoding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+const pageList = 'pages.json';
+
+// Names under assets/ hold a hash of the content: a changed file has another name.
+const forever = 'public, max-age=31536000, immutable';
+const askAgain = 'no-cache';
+const oneHour = 'public, max-age=3600';
+
+export async function loadSiteFiles(folder: string): Promise<SiteFiles> {
+  const contents = await readAll(folder).catch(() => new Map<string, Buffer>());
+  const list = contents.get(pageList);
+  if (!list) {
+    throw new StartFailure(
+      'Il sito non è stato ancora costruito (manca web/dist): esegui "npm run build" e riprova.',
+    );
+  }
+  const files = new Map(
+    [...contents.keys()].filter(isServed).map((name) => [name, toSiteFile(name, contents)]),
+  );
+  const pages = z.parse(pageListSchema, JSON.parse(list.toString('utf8'))).map((page) => ({
+    pattern: page.pattern,
+    matches: compilePattern(page.pattern),
+    file: fileOf(files, page.file),
+    resumeFile: page.resumeFile === null ? null : fileOf(files, page.resumeFile),
+  }));
+  const home = pages.find((page) => page.matches([]));
+  if (!home)
+    throw new StartFailure(
+      'Il sito costruito in web/dist non ha una home: esegui "npm run build" e riprova.',
+    );
+  return { assets: new Map([...files].filter(([name]) => !isPage(name))), pages, home: home.file };
+}
+
+async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const named = files.map(async (file): Promise<[string, Buffer]> => [
+    relative(folder, file).split(sep).join('/'),
+    await readFile(file),
+  ]);
+  return new Map(await Promise.all(named));
+}
+
+function isServed(name: string): boolean {
+  return name !== pageList && !compressedSuffixes.some(([, suffix]) => name.endsWith(suffix));
+}
+
+function isPage(name: string): boolean {
+  return name.endsWith('.html');
+}
+
+function fileOf(files: ReadonlyMap<string, SiteFile>, name: string): SiteFile {
+  const file = files.get(name);
+  if (!file)
+    throw new StartFailure(
+      `Il sito costruito è incompleto (manca ${name}): esegui "npm run build" e riprova.`,
+    );
+  return file;
+}
+
+function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>): SiteFile {
+  const content = contents.get(name) ?? Buffer.alloc(0);
+  const variants = new Map<Encoding, Buffer>([['identity', content]]);
+  for (const [encoding, suffix] of compressedSuffixes) {
+    const compressed = contents.get(`${name}${suffix}`);
+    if (compressed) variants.set(encoding, compressed);
+  }
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  return {
+    variants,
+    contentType: contentTypeOf(name),
+    cacheControl: isPage(name) ? askAgain : name.startsWith('assets/') ? forever : oneHour,
+    // Weak, since the same tag stands for every compressed form.
+    etag: `W/"${hash}"`,
+    policy: isPage(name) ? contentSecurityPolicy({ styles: inlineStyles(content.toString('utf8')) }) : null,
+  };
+}
+
+function inlineStyles(page: string): string[] {
+  return [...page.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map((match) => match[1] ?? '');
+}

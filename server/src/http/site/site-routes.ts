@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app-instance.ts';
+import { chooseEncoding } from './encoding.ts';
+import { segmentsOf } from './page-patterns.ts';
+import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
+
+const personalArea = 'customer';
+
+/** Serves the site at every path that no other route took. */
+export function registerSite(app: App, site: SiteFiles): void {
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    const asset = site.assets.get(path.slice(1));
+    if (asset) return sendFile(request, reply, asset);
+
+    const page = findPage(site, segmentsOf(path));
+    if (page) {
+      request.pagePattern = page.pattern;
+      // A reload in the middle of a wizard gets a page without the first question, so that nothing jumps.
+      const isResumed = page.resumeFile !== null && hasQuery(request, 'passo');
+      return sendFile(request, reply, isResumed && page.resumeFile ? page.resumeFile : page.file);
+    }
+    // Unknown paths fall back to home for people; programs are told the truth.
+    if (!asksForPage(request) || path.startsWith('/api/')) return reply.callNotFound();
+    return sendFile(request, reply.code(404), site.home);
+  });
+}
+
+/** Every route is also reached under /customer. */
+function findPage({ pages }: SiteFiles, segments: readonly string[]): SitePage | undefined {
+  const direct = pages.find((page) => page.matches(segments));
+  if (direct || segments[0] !== personalArea) return direct;
+  return pages.find((page) => page.matches(segments.slice(1)));
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => file.variants.has(name));
+  reply
+    .header('cache-control', file.cacheControl)
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding');
+  if (file.policy) reply.header('content-security-policy', file.policy);
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], file.etag))
+    return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.contentType).send(file.variants.get(encoding));
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
+}
+
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function hasQuery(request: FastifyRequest, name: string): boolean {
+  return Object.hasOwn(request.query as object, name);
+}
+
+function asksForPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}

@@ -1,0 +1,60 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import * as z from 'zod/mini';
+import type { Fields } from './problem-answers.ts';
+
+/** A request that does not fit its call's schema. Fastify adds which part of it. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+  readonly fields: Fields;
+  /** The whole part has the wrong shape, a list in place of an object for example. */
+  readonly isMisshapen: boolean;
+  declare validationContext?: string;
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('the request does not fit the schema of its call');
+    // The first problem of a field is the one to mend first.
+    const entries = issues.filter(hasPath).map((issue) => [issue.path.map(String).join('.'), issue.message]);
+    this.fields = Object.fromEntries(entries.toReversed());
+    this.isMisshapen = issues.some((issue) => !hasPath(issue) && issue.code === 'invalid_type');
+  }
+}
+
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const parsed = z.safeParse(schema, data, { error: italianMessage });
+    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) };
+  };
+
+function hasPath(issue: z.core.$ZodIssue): boolean {
+  return issue.path.length > 0;
+}
+
+/** Said where a schema has no words of its own; whoever fills in a form of ours never sees these. */
+function italianMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Campo obbligatorio' : 'Il valore inserito non è corretto';
+    case 'too_small':
+      return tooSmall(issue.origin, issue.minimum);
+    case 'too_big':
+      return tooBig(issue.origin, issue.maximum);
+    case 'invalid_value':
+      return 'Scegli una delle opzioni previste';
+    default:
+      return 'Il valore inserito non è corretto';
+  }
+}
+
+function tooSmall(origin: string, minimum: number | bigint): string {
+  if (origin === 'string')
+    return minimum === 1 ? 'Campo obbligatorio' : `Servono almeno ${minimum} caratteri`;
+  if (origin === 'array' || origin === 'set') return "Seleziona almeno un'opzione!";
+  return `Il valore deve essere almeno ${minimum}`;
+}
+
+function tooBig(origin: string, maximum: number | bigint): string {
+  if (origin === 'string') return `Non più di ${maximum} caratteri`;
+  if (origin === 'array' || origin === 'set') return `Non più di ${maximum} opzioni`;
+  return `Il valore non può superare ${maximum}`;
+}
