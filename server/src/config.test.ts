@@ -38,7 +38,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       dataFolder: join(projectFolder, '.data'),
       mail: { provider: 'sandbox' },
-      trustProxy: 0,
+      trustProxy: [],
       logLevel: 'warn',
     });
   });
@@ -60,6 +60,7 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Riparo <a@b.example>\nBcc: c@d.example'],
     ['APP_SECRET', 'corto'],
     ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '2'],
     ['LOG_LEVEL', 'tutto'],
     ['METRICS_TOKEN', 'corto'],
     ['SERVE_SITE', 'forse'],
@@ -83,7 +84,7 @@ describe('the configuration', () => {
   });
 
   test.each([
-    ['3', 3],
+    ['loopback', ['loopback']],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
   ])('reads TRUST_PROXY=%s', (value, expected) => {
     expect(decodeConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);

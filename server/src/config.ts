@@ -20,7 +20,8 @@ export type Config = {
   mailFrom: string;
   /** Null: a random one is made and kept in the data folder. */
   appSecret: string | null;
-  trustProxy: number | string[];
+  /** Addresses of the proxies in front; empty: none. */
+  trustProxy: string[];
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   metricsToken: string | null;
   servesSite: boolean;
@@ -92,7 +93,7 @@ function toConfig(settings: Settings): Config {
         : { provider: 'sandbox' },
     mailFrom: settings.MAIL_FROM,
     appSecret: settings.APP_SECRET ?? null,
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: settings.METRICS_TOKEN ?? null,
     servesSite: settings.SERVE_SITE,

@@ -28,7 +28,7 @@ export const settingsSchema = z.object({
     `${brand.name} <${brand.support.email}>`,
   ),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'deve avere almeno 32 caratteri casuali'))),
-  TRUST_PROXY: z.prefault(proxies(), '0'),
+  TRUST_PROXY: z.optional(proxies()),
   LOG_LEVEL: z.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve avere almeno 16 caratteri'))),
   SERVE_SITE: z.prefault(yesOrNo(), 'true'),
@@ -63,12 +63,15 @@ function yesOrNo() {
   );
 }
 
-/** How many proxies stand in front, or their addresses. "Trust everyone" is not offered: it lets visitors lie. */
+/** "Trust everyone" is not offered, nor a number of hops: both let visitors pass for someone else. */
 function proxies() {
-  const message =
-    'deve essere il numero di proxy davanti al server, oppure i loro indirizzi separati da virgole';
+  const message = 'devono essere indirizzi, reti (10.0.0.0/8), loopback o uniquelocal, separati da virgole';
+  const proxy = /^(loopback|uniquelocal|[\d.]*\.[\d.]*(\/\d+)?|[\da-fA-F:]*:[\da-fA-F:]*(\/\d+)?)$/;
   return z.pipe(
-    z.string().check(z.regex(/^(\d+|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/, message)),
-    z.transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()))),
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((part) => part.trim())),
+    ),
+    z.array(z.string()).check(z.refine((parts) => parts.every((part) => proxy.test(part)), message)),
   );
 }

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import { sql } from 'drizzle-orm';
+import type { Config } from './config.ts';
+import type { Database } from './database/connection.ts';
+import { registerApiDocs } from './http/api-docs/api-docs.ts';
+import type { App } from './http/app-instance.ts';
+import { answerError, registerErrorAnswers } from './http/error-answers.ts';
+import { registerHealth } from './http/health.ts';
+import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
+import { type Metrics, registerMetrics } from './http/metrics.ts';
+import { registerOriginCheck } from './http/origin-check.ts';
+import type { Limiter } from './http/rate-limit/limiter.ts';
+import { registerRateLimits } from './http/rate-limit/rate-limits.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import type { SiteFiles } from './http/site/site-files.ts';
+import { registerSite } from './http/site/site-routes.ts';
+import { validatorCompiler } from './http/validation.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { Log } from './log.ts';
+import type { SendMailLater } from './mail/mailing.ts';
+import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
+
+/** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
+export type Dependencies = {
+  config: Config;
+  log: Log;
+  db: Database;
+  /** The time is passed in, so that a rule's "today" can be any day in a test. */
+  clock: () => Date;
+  queue: Pick<Queue, 'enqueue' | 'check'>;
+  sendMailLater: SendMailLater;
+  /** For limits that a route's own options can not tell, by account for example. */
+  limiter: Limiter;
+};
+
+export type AppParts = Dependencies & {
+  metrics: Metrics;
+  /** Null where something else serves the site. */
+  site: SiteFiles | null;
+  loadLimits?: LoadLimits;
+};
+
+const bodyLimitBytes = 256 * 1024;
+const requestTimeoutMs = 30_000;
+
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, db, metrics } = parts;
+  const app: App = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // Never taken from outside: it leads from a visitor's report to one line of our log.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // Writes are JSON; refusing plain text also keeps forms of other sites out.
+  app.removeContentTypeParser('text/plain');
+
+  registerRequestLog(app);
+  registerErrorAnswers(app);
+  await registerSecurityHeaders(app, { isHttps: config.publicUrl.protocol === 'https:' });
+  await registerLoadShedding(app, parts.loadLimits);
+  registerOriginCheck(app, config);
+  registerRateLimits(app, parts.limiter, config.writesPerMinute);
+
+  registerHealth(app, { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() });
+  registerMetrics(app, metrics, { production: config.production, token: config.metricsToken });
+  await registerApiDocs(app);
+
+  registerFeatures(app, parts);
+
+  if (!config.production) registerSandboxPages(app, db);
+  if (parts.site) registerSite(app, parts.site);
+  return app;
+}
+
+/** One line for each feature of the product. */
+function registerFeatures(_app: App, _dependencies: Dependencies): void {}

@@ -1,0 +1,76 @@
+import type { AppParts } from './app.ts';
+import type { Config } from './config.ts';
+import { connect, type Database } from './database/connection.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createLimiter } from './http/rate-limit/limiter.ts';
+import { countJobs } from './jobs/job-counts.ts';
+import type { JobHandling } from './jobs/job.ts';
+import { openQueue, type Queue } from './jobs/queue.ts';
+import type { Log } from './log.ts';
+import { mailHandling, sendMailLaterWith } from './mail/mailing.ts';
+import type { MailProvider } from './providers/mail/mail-provider.ts';
+import { openSandboxMail } from './providers/mail/sandbox-mail.ts';
+
+export type ServerParts = {
+  app: Omit<AppParts, 'site' | 'loadLimits'>;
+  queue: Queue;
+  /** Lets jobs in progress finish, for a bounded time, then lets go of the database. */
+  close(): Promise<void>;
+};
+
+export type OpenPartsOptions = {
+  config: Config;
+  databaseUrl: string;
+  appSecret: string;
+  log: Log;
+  clock: () => Date;
+};
+
+const jobsTimeoutMs = 10_000;
+
+/** Everything the server stands on, put together in one place: database, queue, mail, limits, metrics. */
+export async function openParts(options: OpenPartsOptions): Promise<ServerParts> {
+  const { config, log, clock, databaseUrl } = options;
+  const connection = connect(databaseUrl, log);
+  const { db } = connection;
+  const [queue, mailProvider] = await Promise.all([openQueue(databaseUrl, log), openMail(config, db)]);
+  const metrics = createMetrics(() => countJobs(db));
+
+  const handlings: JobHandling[] = [
+    mailHandling({
+      db,
+      provider: mailProvider,
+      from: config.mailFrom,
+      siteUrl: config.publicUrl,
+      clock,
+      onSent: metrics.mailSent,
+    }),
+  ];
+  await queue.register(handlings);
+
+  return {
+    app: {
+      config,
+      log,
+      db,
+      clock,
+      queue,
+      metrics,
+      sendMailLater: sendMailLaterWith(queue.enqueue),
+      limiter: createLimiter(db, options.appSecret),
+    },
+    queue,
+    async close() {
+      await queue.stop(jobsTimeoutMs);
+      await mailProvider.close();
+      await connection.close();
+    },
+  };
+}
+
+async function openMail(config: Config, db: Database): Promise<MailProvider> {
+  if (config.mail.provider === 'sandbox') return openSandboxMail(db);
+  // Loaded only where it is used: it takes a tenth of the server's memory.
+  const { openSmtpMail } = await import('./providers/mail/smtp-mail.ts');
+  return openSmtpMail(config.mail.url);
+}

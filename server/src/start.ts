@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { decodeConfig, type Environment, readEnvironment } from './config.ts';
+import { createLog } from './log.ts';
+import './quick-drizzle-loading.ts';
+import { closeInOrder, runUntilSignal } from './shutdown.ts';
+
+export type StartOptions = {
+  /** Hears what is being done, in Italian. */
+  onProgress?: (line: string) => void;
+  /** In place of the machine's environment and the `.env` file. */
+  environment?: Environment;
+};
+
+/** Starts the whole product in this process: database where none is given, migrations, jobs, HTTP. */
+export async function startServer(
+  options: StartOptions = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const { onProgress = () => undefined } = options;
+  const config = decodeConfig(options.environment ?? readEnvironment());
+  const log = createLog(config.logLevel);
+
+  // Loaded while the database starts, and not before `quick-drizzle-loading` is in place.
+  const loading = import('./open-server.ts');
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startOwnDatabase(join(config.dataFolder, 'postgres'), onProgress);
+  try {
+    onProgress('Avvio il server');
+    const { openServer } = await loading;
+    const server = await openServer(config, database.url, log);
+    const stop = () =>
+      closeInOrder(
+        [
+          ['server', server.stop],
+          ['database', database.stop],
+        ],
+        log,
+      );
+    let stopped: Promise<void> | undefined;
+    return { url: server.url, stop: () => (stopped ??= stop()) };
+  } catch (error) {
+    await closeInOrder([['database', database.stop]], log);
+    throw error;
+  }
+}
+
+async function startOwnDatabase(folder: string, onProgress: (line: string) => void) {
+  onProgress('Avvio il database');
+  const { startEmbeddedDatabase } = await import('./database/embedded.ts');
+  return startEmbeddedDatabase({ folder, onProgress });
+}
+
+if (import.meta.main) {
+  await runUntilSignal(async () => {
+    const server = await startServer();
+    process.stdout.write(`Pronto: ${server.url}\n`);
+    return server;
+  });
+}
