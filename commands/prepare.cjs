@@ -3,6 +3,7 @@ const { spawn } = require('node:child_process');
 const { join } = require('node:path');
 const {
   isInstalled,
+  linkPinnedNode,
   missingPackages,
   pinnedNode,
   runsPinnedNode,
@@ -55,6 +56,7 @@ async function install(node) {
       cause ? cause.sentence : 'Le dipendenze non si installano: qui sopra c’è quello che dice npm.',
     );
   }
+  linkPinnedNode(project);
   console.log(`✓ Dipendenze installate (${Math.round((Date.now() - started) / 1000)} s)`);
 }
 
