@@ -33,9 +33,11 @@ async function prepare() {
     return fail(`Serve Node 20 o più recente: qui c’è la versione ${process.versions.node}.`);
   }
   if (isInstalled(project)) return;
+  const stopShowing = showProgress();
   await install(process.env.npm_node_execpath || process.execPath);
   // npm leaves out optional parts that refuse an older Node; the pinned one, installed by now, gets them all.
   if (missingPackages(project).length > 0 && runsPinnedNode(project)) await install(pinnedNode(project));
+  stopShowing();
   if (!runsPinnedNode(project)) {
     return fail(
       `Non c’è un Node adatto a questo sistema (${process.platform}-${process.arch}): usa Linux con glibc o macOS.`,
@@ -46,18 +48,29 @@ async function prepare() {
 
 /** @param {string} node */
 async function install(node) {
-  const started = Date.now();
-  console.log('• Installo le dipendenze (la prima volta può volerci qualche minuto)');
   const output = await runNpm(node, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
   if (output !== undefined) {
-    console.error(output);
+    console.error(`\n${output}`);
     const cause = knownCauses.find(({ words }) => words.test(output));
     return fail(
       cause ? cause.sentence : 'Le dipendenze non si installano: qui sopra c’è quello che dice npm.',
     );
   }
   linkPinnedNode(project);
-  console.log(`✓ Dipendenze installate (${Math.round((Date.now() - started) / 1000)} s)`);
+}
+
+/** Shows that work goes on, second by second in a terminal; the function it gives ends that with a tick. */
+function showProgress() {
+  const started = Date.now();
+  const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  const isTerminal = process.stdout.isTTY;
+  const title = 'Installo le dipendenze (la prima volta può volerci qualche minuto)';
+  process.stdout.write(isTerminal ? `… ${title}` : `… ${title}\n`);
+  const timer = isTerminal && setInterval(() => process.stdout.write(`\r… ${title} ${seconds()}`), 1000);
+  return () => {
+    if (timer) clearInterval(timer);
+    console.log(`${isTerminal ? '\r\u001B[K' : ''}✓ Dipendenze installate (${seconds()})`);
+  };
 }
 
 /**

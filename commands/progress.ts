@@ -1,24 +1,30 @@
-const isTerminal = process.stdout.isTTY;
+/** Shows what is being done: one line for each thing, with a tick and its duration once the next begins or all is done. */
+export type Progress = { begin(title: string): void; finish(): void; fail(): void };
 
-/** Shows one piece of work as it goes: in a terminal its line gets a tick, elsewhere begin and end are lines of their own. */
-export async function showStep<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
-  const started = performance.now();
-  process.stdout.write(isTerminal ? `  ${title}…` : `• ${title}…\n`);
-  try {
-    const result = await work();
-    finishLine('✓', title, started);
-    return result;
-  } catch (error) {
-    finishLine('✗', title, started);
-    throw error;
+export function createProgress(output: NodeJS.WriteStream = process.stdout): Progress {
+  let current: { title: string; started: number } | undefined;
+
+  function close(mark: string): void {
+    if (!current) return;
+    // In a terminal the line is written over; in a file begin and end are lines of their own.
+    const clearLine = output.isTTY ? '\r\u001B[K' : '';
+    output.write(
+      `${clearLine}${mark} ${current.title} (${inSeconds(performance.now() - current.started)})\n`,
+    );
+    current = undefined;
   }
+
+  return {
+    begin(title) {
+      close('✓');
+      current = { title, started: performance.now() };
+      output.write(output.isTTY ? `… ${title}` : `… ${title}\n`);
+    },
+    finish: () => close('✓'),
+    fail: () => close('✗'),
+  };
 }
 
 export function inSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toLocaleString('it-IT', { maximumFractionDigits: 1 })} s`;
-}
-
-function finishLine(mark: string, title: string, started: number): void {
-  const clearLine = isTerminal ? '\r\u001B[K' : '';
-  process.stdout.write(`${clearLine}${mark} ${title} (${inSeconds(performance.now() - started)})\n`);
 }

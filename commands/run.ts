@@ -9,7 +9,11 @@ export type RunOptions = {
   readonly isQuiet?: boolean;
 };
 
-export type Outcome = { readonly succeeded: boolean; readonly output: string };
+export type Outcome = {
+  readonly succeeded: boolean;
+  readonly wasInterrupted: boolean;
+  readonly output: string;
+};
 
 /** Runs a program of node_modules/.bin or the system in the project's folder, to its end. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
@@ -23,12 +27,16 @@ export function run(command: string, args: readonly string[], options: RunOption
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   // Ctrl-C reaches the whole group by itself; a signal meant for us alone must be passed on.
-  const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+  let wasInterrupted = false;
+  const passOn = (signal: NodeJS.Signals) => {
+    wasInterrupted = true;
+    child.kill(signal);
+  };
   process.on('SIGINT', passOn).on('SIGTERM', passOn);
   return new Promise((resolve) => {
     const finish = (succeeded: boolean) => {
       process.off('SIGINT', passOn).off('SIGTERM', passOn);
-      resolve({ succeeded, output });
+      resolve({ succeeded, wasInterrupted, output });
     };
     child.once('error', (error) => {
       output += error.message;
