@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { cloneDatabase } from '../../test/test-database.ts';
+import { testServer } from '../../test/test-server.ts';
+import { countJobs } from './job-counts.ts';
+import { defineJob, handles } from './job.ts';
+
+const greetJob = defineJob({
+  name: 'greet',
+  payload: z.object({ guestId: z.string() }),
+  retry: { limit: 2, delaySeconds: 60, maximumDelaySeconds: 600 },
+});
+
+describe('a job', () => {
+  test('is there when the transaction that asked for it is committed', async () => {
+    await using server = await testServer();
+    const greeted: string[] = [];
+    await server.queue.register([handles(greetJob, async ({ guestId }) => void greeted.push(guestId))]);
+
+    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+
+    expect(await server.queue.runWaiting()).toBe(1);
+    expect(greeted).toEqual(['g1']);
+    expect(await server.queue.runWaiting()).toBe(0);
+  });
+
+  test('is not there when the transaction is rolled back', async () => {
+    await using server = await testServer();
+    await server.queue.register([handles(greetJob, async () => undefined)]);
+
+    const failing = server.db.transaction(async (tx) => {
+      await server.queue.enqueue(tx, greetJob, { guestId: 'g1' });
+      throw new Error('changed my mind');
+    });
+
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await server.queue.runWaiting()).toBe(0);
+    expect(await countJobs(server.db)).toEqual([]);
+  });
+
+  test('that fails is tried again, later each time, then lies among the dead letters', async () => {
+    await using server = await testServer();
+    const run = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no answer from ada@example.org'));
+    await server.queue.register([handles(greetJob, run)]);
+    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+
+    await server.queue.runWaiting();
+    expect(await server.queue.runWaiting(), 'the first retry is a minute away').toBe(0);
+    expect(await countJobs(server.db)).toEqual([{ job: 'greet', state: 'waiting', count: 1 }]);
+
+    await server.queue.runWaiting({ evenIfDelayed: true });
+    await server.queue.runWaiting({ evenIfDelayed: true });
+
+    expect(run).toHaveBeenCalledTimes(3);
+    expect(await server.queue.runWaiting({ evenIfDelayed: true })).toBe(0);
+    expect(await countJobs(server.db)).toEqual([{ job: 'greet', state: 'dead', count: 1 }]);
+    const messages = server.logLines().map((line) => line.msg);
+    expect(messages).toContain('job failed for good: moved to the dead letters');
+    expect(server.logText()).not.toContain('ada@example.org');
+  });
+
+  test('whose payload no longer fits is a dead letter at once', async () => {
+    await using server = await testServer();
+    const run = vi.fn<() => Promise<void>>();
+    const stricterJob = defineJob({ ...greetJob, payload: z.object({ guestId: z.uuid() }) });
+    await server.queue.register([handles(stricterJob, run)]);
+    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+
+    await server.queue.startWorkers();
+
+    await vi.waitFor(async () => {
+      expect(await countJobs(server.db)).toEqual([{ job: 'greet', state: 'dead', count: 1 }]);
+    });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('survives a restart of the server', async () => {
+    const database = await cloneDatabase();
+    {
+      await using first = await testServer({ databaseUrl: database.url });
+      await first.queue.register([handles(greetJob, async () => undefined)]);
+      await first.db.transaction((tx) => first.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+    }
+    const greeted: string[] = [];
+    {
+      await using second = await testServer({ databaseUrl: database.url });
+      await second.queue.register([handles(greetJob, async ({ guestId }) => void greeted.push(guestId))]);
+      await second.queue.runWaiting();
+    }
+    expect(greeted).toEqual(['g1']);
+    await database.drop();
+  });
+});
+
+describe('workers', () => {
+  test('wake up as soon as jobs are committed, and run more than one at a time', async () => {
+    await using server = await testServer();
+    let running = 0;
+    let mostAtOnce = 0;
+    let done = 0;
+    const handling = handles(greetJob, async () => {
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      await vi.waitFor(() => expect(mostAtOnce).toBeGreaterThan(1));
+      running -= 1;
+      done += 1;
+    });
+    await server.queue.register([handling]);
+    await server.queue.startWorkers();
+
+    const startedAt = performance.now();
+    await server.db.transaction(async (tx) => {
+      for (let guest = 0; guest < 20; guest += 1) {
+        await server.queue.enqueue(tx, greetJob, { guestId: String(guest) });
+      }
+    });
+
+    await vi.waitFor(() => expect(done).toBe(20), { timeout: 4000 });
+    expect(performance.now() - startedAt, 'less than one polling interval').toBeLessThan(4000);
+  });
+
+  test('finish the job at hand before the server closes', async () => {
+    const server = await testServer();
+    const started = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    let finished = false;
+    const handling = handles(greetJob, async () => {
+      started.resolve();
+      await release.promise;
+      finished = true;
+    });
+    await server.queue.register([handling]);
+    await server.queue.startWorkers();
+    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+    await started.promise;
+
+    const closing = server[Symbol.asyncDispose]();
+    release.resolve();
+    await closing;
+
+    expect(finished).toBe(true);
+  });
+});

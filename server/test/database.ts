@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../src/database/migrate.ts';
+import { openQueue } from '../src/jobs/queue.ts';
+import { createLog } from '../src/log.ts';
+import { databaseUrlNamed, templateDatabase } from './database-names.ts';
+
+// Loaded by Node itself: it looks its binaries up with `import.meta.resolve`, which Vite's module runner lacks here.
+const require = createRequire(import.meta.url);
+const { startEmbeddedDatabase } =
+  require('../src/database/embedded.ts') as typeof import('../src/database/embedded.ts');
+
+/** One PostgreSQL for the whole run, with a migrated database that each test server is cloned from. */
+export default async function startTestDatabase(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'riparo-tests-'));
+  const database = await startEmbeddedDatabase({ folder, durable: false });
+  await makeTemplate(database.url);
+  project.provide('databaseUrl', database.url);
+
+  return async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+
+  const templateUrl = databaseUrlNamed(url, templateDatabase);
+  await migrateDatabase(templateUrl);
+  const queue = await openQueue(templateUrl, createLog('silent'));
+  await queue.stop(0);
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { databaseUrlNamed, templateDatabase } from './database-names.ts';
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** A migrated database of one's own. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${templateDatabase}`);
+  return {
+    url: databaseUrlNamed(inject('databaseUrl'), name),
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,118 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@riparo/domain/contract/call.ts';
+import type { Problem } from '@riparo/domain/contract/problem.ts';
+import { desc } from 'drizzle-orm';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { type AppParts, buildApp } from '../src/app.ts';
+import { decodeConfig, type Environment } from '../src/config.ts';
+import type { Database } from '../src/database/connection.ts';
+import type { App } from '../src/http/app-instance.ts';
+import type { LoadLimits } from '../src/http/load-shedding.ts';
+import type { SiteFiles } from '../src/http/site/site-files.ts';
+import type { Queue } from '../src/jobs/queue.ts';
+import { sandboxMails } from '../src/providers/mail/tables.ts';
+import { openParts, type ServerParts } from '../src/server-parts.ts';
+import { cloneDatabase } from './test-database.ts';
+import { type LogLine, testLog } from './test-log.ts';
+
+export type TestServerOptions = {
+  environment?: Environment;
+  /** Runs on this database, which stays when the server closes; else on one of its own. */
+  databaseUrl?: string;
+  now?: Date;
+  site?: SiteFiles;
+  loadLimits?: LoadLimits;
+  /** Routes only this test needs. */
+  routes?: (app: App, parts: AppParts) => void;
+};
+
+type CallParts<C extends Call> = {
+  params?: ParamsOf<C>;
+  query?: QueryOf<C>;
+  body?: BodyOf<C>;
+  headers?: Record<string, string>;
+};
+
+export type CallAnswer<C extends Call> = {
+  status: number;
+  answer: AnswerOf<C>;
+  problem: Problem;
+  headers: Headers;
+};
+
+export type TestServer = AsyncDisposable & {
+  app: App;
+  db: Database;
+  queue: Queue;
+  parts: ServerParts['app'];
+  request(options: InjectOptions | string): Promise<LightMyRequestResponse>;
+  /** Makes a call of the contract as the site would. */
+  call<C extends Call>(call: C, parts?: CallParts<C>): Promise<CallAnswer<C>>;
+  setNow(now: Date): void;
+  /** Runs the jobs that wait and gives the mails sent so far, the latest first. */
+  mails(): Promise<(typeof sandboxMails.$inferSelect)[]>;
+  logText(): string;
+  logLines(): LogLine[];
+};
+
+/** The whole server but its port: `await using server = await testServer()` closes it with the test. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const ownDatabase = options.databaseUrl ? null : await cloneDatabase();
+  const databaseUrl = options.databaseUrl ?? ownDatabase?.url ?? '';
+  const { log, text, lines } = testLog();
+  let now = options.now;
+  const parts = await openParts({
+    config: decodeConfig({ NODE_ENV: 'test', ...options.environment }),
+    databaseUrl,
+    appSecret: 'a secret that only tests know, 32+',
+    log,
+    clock: () => now ?? new Date(),
+  });
+  const appParts: AppParts = {
+    ...parts.app,
+    site: options.site ?? null,
+    ...(options.loadLimits && { loadLimits: options.loadLimits }),
+  };
+  const app = await buildApp(appParts);
+  options.routes?.(app, appParts);
+  await app.ready();
+
+  return {
+    app,
+    db: parts.app.db,
+    queue: parts.queue,
+    parts: parts.app,
+    request: (request) => app.inject(request),
+    call: (call, callParts = {}) => makeCall(app, call, callParts),
+    setNow: (value) => void (now = value),
+    async mails() {
+      await parts.queue.runWaiting();
+      return parts.app.db.select().from(sandboxMails).orderBy(desc(sandboxMails.receivedAt));
+    },
+    logText: text,
+    logLines: lines,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await parts.close();
+      await ownDatabase?.drop();
+    },
+  };
+}
+
+async function makeCall<C extends Call>(app: App, call: C, parts: CallParts<C>): Promise<CallAnswer<C>> {
+  const params = (parts.params ?? {}) as Record<string, unknown>;
+  const query = Object.entries((parts.query ?? {}) as Record<string, unknown>);
+  const response = await app.inject({
+    method: call.method,
+    url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
+    headers: parts.headers ?? {},
+    ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+  });
+  const content: unknown = response.body === '' ? undefined : response.json();
+  return {
+    status: response.statusCode,
+    answer: content as AnswerOf<C>,
+    problem: content as Problem,
+    headers: new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+  };
+}
