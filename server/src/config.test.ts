@@ -15,6 +15,7 @@ const production: Environment = {
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://posta.riparo.example',
   MAIL_FROM: 'Riparo <ciao@riparo.example>',
+  DESK_EMAIL: 'consulenti@riparo.example',
   APP_SECRET: 'a'.repeat(32),
 };
 
@@ -58,6 +59,7 @@ describe('the configuration', () => {
     ['SMTP_URL', 'https://posta.example'],
     ['MAIL_FROM', 'Riparo'],
     ['MAIL_FROM', 'Riparo <a@b.example>\nBcc: c@d.example'],
+    ['DESK_EMAIL', 'consulenti'],
     ['APP_SECRET', 'corto'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '2'],
@@ -115,7 +117,14 @@ describe('in production', () => {
 
   test('an empty configuration names everything it misses', () => {
     const refusal = refusalOf({ NODE_ENV: 'production' });
-    for (const name of ['MAIL_PROVIDER', 'DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'MAIL_FROM']) {
+    for (const name of [
+      'MAIL_PROVIDER',
+      'DATABASE_URL',
+      'APP_SECRET',
+      'PUBLIC_URL',
+      'MAIL_FROM',
+      'DESK_EMAIL',
+    ]) {
       expect(refusal).toContain(`- ${name}: in produzione`);
     }
   });

@@ -18,6 +18,8 @@ export type Config = {
   dataFolder: string;
   mail: { provider: 'sandbox' } | { provider: 'smtp'; url: string };
   mailFrom: string;
+  /** Where the requests of visitors arrive. */
+  deskEmail: string;
   /** Null: a random one is made and kept in the data folder. */
   appSecret: string | null;
   /** Addresses of the proxies in front; empty: none. */
@@ -74,6 +76,7 @@ const requiredInProduction = {
   APP_SECRET: 'almeno 32 caratteri casuali',
   PUBLIC_URL: "l'indirizzo a cui i visitatori vedono il sito",
   MAIL_FROM: 'il mittente delle e-mail',
+  DESK_EMAIL: 'dove arrivano le richieste dei visitatori',
 };
 
 function toConfig(settings: Settings): Config {
@@ -92,6 +95,7 @@ function toConfig(settings: Settings): Config {
         ? { provider: 'smtp', url: settings.SMTP_URL }
         : { provider: 'sandbox' },
     mailFrom: settings.MAIL_FROM,
+    deskEmail: settings.DESK_EMAIL,
     appSecret: settings.APP_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
