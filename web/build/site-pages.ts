@@ -40,7 +40,7 @@ export function outputOf(page: Page): PageOutput {
 
   return {
     sitePages: [...exact, ...patterns.filter(({ pattern }) => !patternsAlreadyExact.has(pattern))].map(
-      (line) => Object.assign(line, { public: true }),
+      (line) => Object.assign(line, { public: !page.sandboxOnly }),
     ),
     documents: rendered.flatMap(({ address, file, resumeFile }) => [
       { address, file },

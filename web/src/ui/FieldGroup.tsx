@@ -19,8 +19,8 @@ export function FieldGroup({ id, legend, hint, error, columns = 1, children }: F
   const { 'aria-describedby': describedBy } = wireControl({ id, hint, error });
   return (
     <fieldset aria-describedby={describedBy}>
+      <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['group']}>
-        <legend className={styles['label']}>{legend}</legend>
         {hint && <FieldHint id={id}>{hint}</FieldHint>}
         {error && <FieldError id={id}>{error}</FieldError>}
         <div className={classNames(styles['options'], columns === 2 && styles['columns'])}>{children}</div>

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { fillTemplate } from './document.ts';
+
+const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
+
+const document = (body: string) =>
+  fillTemplate({
+    template,
+    page: { head: '<title>Riparo</title>', body },
+    files: { entry: 'assets/main.js', preloads: ['assets/page.js'], styles: ['assets/page.css'] },
+    css: 'p{color:red}',
+    fonts: ['assets/figtree.woff2'],
+  });
+
+test('the page stands in the root, its style in one element, its scripts are announced', () => {
+  const html = document('<p>Ciao</p>');
+  expect(html).toContain('<div id="root"><p>Ciao</p></div>');
+  expect(html.match(/<style>/g)).toHaveLength(1);
+  expect(html).toContain('<style>p{color:red}</style>');
+  expect(html).toContain('<script type="module" crossorigin src="/assets/main.js"></script>');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/page.js">');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/page.css" disabled>');
+  expect(html).not.toContain('/src/main.tsx');
+});
+
+test('a text that looks like a replacement pattern is taken as it is', () => {
+  expect(document('<p>costa $& e $1</p>')).toContain('<p>costa $& e $1</p>');
+});
+
+test.each([
+  '<p style="color:red">',
+  '<button onclick="go()">',
+  '<script>go()</script>',
+  '<style>p{}</style>',
+])('what the CSP would block fails the build: %s', (body) => {
+  expect(() => document(body)).toThrow('CSP');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Manifest } from 'vite';
+import { ENTRY, filesOfPage } from './page-files.ts';
+
+const manifest: Manifest = {
+  [ENTRY]: { file: 'main.js', css: ['main.css'], imports: ['_framework.js'], isEntry: true },
+  '_framework.js': { file: 'framework.js' },
+  '_field.js': { file: 'field.js', css: ['field.css'], imports: ['_framework.js', ENTRY] },
+  'src/pages/quote.tsx': {
+    file: 'quote.js',
+    css: ['quote.css'],
+    imports: ['_field.js', '_framework.js'],
+    dynamicImports: ['src/pages/result.tsx'],
+  },
+  'src/pages/result.tsx': { file: 'result.js', css: ['result.css'] },
+};
+
+test('a page needs the entry, its own chunk and what both import, each once, and nothing that comes later', () => {
+  expect(filesOfPage(manifest, 'src/pages/quote.tsx')).toEqual({
+    entry: 'main.js',
+    preloads: ['framework.js', 'field.js', 'quote.js'],
+    styles: ['main.css', 'field.css', 'quote.css'],
+  });
+});
+
+test('a page that was not built is an error', () => {
+  expect(() => filesOfPage(manifest, 'src/pages/lost.tsx')).toThrow('src/pages/lost.tsx');
+});

@@ -1,0 +1,82 @@
+import { Bike, Dog, House } from 'lucide-react';
+import { Checkbox } from '../src/ui/Checkbox.tsx';
+import { ChoiceCard } from '../src/ui/ChoiceCard.tsx';
+import { Field } from '../src/ui/Field.tsx';
+import { FieldGroup } from '../src/ui/FieldGroup.tsx';
+import { Slider } from '../src/ui/Slider.tsx';
+import { Stack } from '../src/ui/Stack.tsx';
+import { TextInput } from '../src/ui/TextInput.tsx';
+import { TextLink } from '../src/ui/TextLink.tsx';
+
+export function Controls() {
+  return (
+    <Stack gap={5}>
+      <h2>Campi</h2>
+      <Field id="name" label="Come ti chiami?" hint="Basta il nome">
+        {(wiring) => <TextInput {...wiring} name="name" autoComplete="given-name" />}
+      </Field>
+      <Field id="birth" label="Data di nascita" error="La data che hai inserito non è corretta">
+        {(wiring) => (
+          <TextInput {...wiring} name="birth" placeholder="GG/MM/AAAA" defaultValue="31/02/1990" />
+        )}
+      </Field>
+      <Field id="phone" label="Telefono">
+        {(wiring) => (
+          <TextInput {...wiring} name="phone" type="tel" before="+39" defaultValue="333-1234567" />
+        )}
+      </Field>
+      <Field id="income" label="Reddito lordo annuo">
+        {(wiring) => (
+          <TextInput {...wiring} name="income" inputMode="numeric" after="€" defaultValue="30.000" />
+        )}
+      </Field>
+      <FieldGroup id="thing" legend="Cosa vuoi proteggere?" hint="Scegliendo vai avanti">
+        <ChoiceCard
+          type="radio"
+          name="thing"
+          value="home"
+          label="La casa"
+          icon={<House size={24} />}
+          defaultChecked
+        />
+        <ChoiceCard
+          type="radio"
+          name="thing"
+          value="pet"
+          label="Il cane"
+          description="Visite e interventi"
+          icon={<Dog size={24} />}
+        />
+        <ChoiceCard type="radio" name="thing" value="bike" label="La bici" icon={<Bike size={24} />} />
+      </FieldGroup>
+      <FieldGroup id="sports" legend="Quali sport?" columns={2} error="Seleziona almeno un'opzione!">
+        <ChoiceCard type="checkbox" name="sports" value="ski" label="Sci" defaultChecked />
+        <ChoiceCard type="checkbox" name="sports" value="run" label="Corsa" />
+      </FieldGroup>
+      <Field id="career" label="Come immagini la tua carriera?">
+        {(wiring) => (
+          <Slider
+            {...wiring}
+            name="career"
+            min={0}
+            max={100}
+            buttonStep={5}
+            defaultValue={60}
+            format={(value) => (value < 40 ? 'Statica' : value < 70 ? 'Nella media' : 'Brillante')}
+            ends={['Statica', 'Brillante']}
+          />
+        )}
+      </Field>
+      <Checkbox
+        id="privacy"
+        name="privacy"
+        error="Abbiamo bisogno del consenso per il trattamento dei tuoi dati"
+      >
+        Ho letto l’<TextLink to="/privacy">informativa sulla privacy</TextLink> e acconsento al trattamento
+      </Checkbox>
+      <Checkbox id="marketing" name="marketing" hint="Facoltativo" defaultChecked>
+        Mandatemi ogni tanto una guida
+      </Checkbox>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { ErrorSummary } from '../src/ui/ErrorSummary.tsx';
+import { ProgressBar } from '../src/ui/ProgressBar.tsx';
+import { Skeleton } from '../src/ui/Skeleton.tsx';
+import { Spinner } from '../src/ui/Spinner.tsx';
+import { Stack } from '../src/ui/Stack.tsx';
+
+const errors = [
+  { id: 'birth', message: 'La data che hai inserito non è corretta' },
+  { id: 'privacy', message: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati' },
+];
+
+export function Feedback() {
+  return (
+    <Stack gap={5}>
+      <h2>Riscontri</h2>
+      <ErrorSummary errors={errors} attempt={1} />
+      <ProgressBar rate={60} label="Avanzamento" />
+      <Spinner label="Caricamento" />
+      <Stack gap={3}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton />
+        <Skeleton width="wide" />
+        <Skeleton shape="control" />
+        <Skeleton shape="card" />
+      </Stack>
+      <h2>Tipografia</h2>
+      <h3>Un titolo di terzo livello che va su due righe quando lo spazio è poco</h3>
+      <p>
+        Testo corrente: in 35 anni di lavoro, con € 1.234,56 al mese, perché più sì che no. Àèéìòù – «così».
+      </p>
+    </Stack>
+  );
+}

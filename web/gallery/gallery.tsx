@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import '../src/ui/tokens.css';
+import '../src/ui/fonts.css';
+import '../src/ui/base.css';
+import { Notices } from '../src/ui/Notices.tsx';
+import { Actions } from './Actions.tsx';
+import { Controls } from './Controls.tsx';
+import { Feedback } from './Feedback.tsx';
+import styles from './gallery.module.css';
+
+/** Every component of the design system on one page, for the development server only: /gallery/ */
+function Gallery() {
+  return (
+    <MemoryRouter>
+      <main className={styles['gallery']}>
+        <h1>Galleria dei componenti</h1>
+        <div className={styles['columns']}>
+          <Controls />
+          <Actions />
+          <Feedback />
+        </div>
+      </main>
+      <Notices />
+    </MemoryRouter>
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Gallery />);

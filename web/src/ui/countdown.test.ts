@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startCountdown } from './countdown.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('it ends once its time has passed', () => {
+  const onEnd = vi.fn<() => void>();
+  startCountdown(20_000, onEnd);
+  vi.advanceTimersByTime(19_999);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('a pause does not count, however long and however often it is asked for', () => {
+  const onEnd = vi.fn<() => void>();
+  const countdown = startCountdown(20_000, onEnd);
+  vi.advanceTimersByTime(15_000);
+  countdown.pause();
+  countdown.pause();
+  vi.advanceTimersByTime(60_000);
+  expect(onEnd).not.toHaveBeenCalled();
+
+  countdown.resume();
+  countdown.resume();
+  vi.advanceTimersByTime(4999);
+  expect(onEnd).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('a cancelled one never ends', () => {
+  const onEnd = vi.fn<() => void>();
+  startCountdown(20_000, onEnd).cancel();
+  vi.advanceTimersByTime(60_000);
+  expect(onEnd).not.toHaveBeenCalled();
+});

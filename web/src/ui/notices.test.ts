@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dismissNotice, notify, onNoticesChange, shownNotices } from './notices.ts';
+
+afterEach(() => {
+  for (const { id } of shownNotices()) dismissNotice(id);
+});
+
+test('a notice is shown until it is dismissed, and listeners hear both', () => {
+  const listener = vi.fn<() => void>();
+  const stop = onNoticesChange(listener);
+
+  notify({ kind: 'success', text: 'Password modificata.' });
+  const [notice] = shownNotices();
+  expect(notice).toMatchObject({ kind: 'success', text: 'Password modificata.' });
+
+  dismissNotice(notice?.id ?? 0);
+  expect(shownNotices()).toEqual([]);
+  expect(listener).toHaveBeenCalledTimes(2);
+
+  stop();
+  notify({ kind: 'info', text: 'Non ti sente più nessuno' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('the same sentence twice is one notice, announced anew', () => {
+  notify({ kind: 'error', text: 'Riprova più tardi' });
+  const [first] = shownNotices();
+  notify({ kind: 'error', text: 'Riprova più tardi' });
+  expect(shownNotices()).toHaveLength(1);
+  expect(shownNotices()[0]?.id).not.toBe(first?.id);
+});
