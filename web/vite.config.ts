@@ -4,7 +4,7 @@ import { contractOutlines } from './build/contract-outlines.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
-const servedByTheServer = ['/api', '/sandbox', '/healthz', '/readyz', '/metrics', '/submissions'];
+const servedByTheServer = ['/api', '/sandbox/posta', '/healthz', '/readyz', '/metrics', '/submissions'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'drizzle-orm';
+import { registerContacts } from './contacts/routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs/api-docs.ts';
@@ -21,6 +22,7 @@ import { validatorCompiler } from './http/validation.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import type { SendMailLater } from './mail/mailing.ts';
+import { registerPension } from './pension/routes.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
 
 /** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
@@ -83,4 +85,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 /** One line for each feature of the product. */
-function registerFeatures(_app: App, _dependencies: Dependencies): void {}
+function registerFeatures(app: App, dependencies: Dependencies): void {
+  registerPension(app, dependencies);
+  registerContacts(app, dependencies);
+}

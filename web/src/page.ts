@@ -15,6 +15,8 @@ export interface PageDescription {
    * listed one also answers for values that nobody listed.
    */
   readonly prerenderAt?: readonly string[];
+  /** Stands beside the sandbox providers; the server leaves it out in production. */
+  readonly sandboxOnly?: boolean;
   /** A wizard: `?passo=n` gets a second HTML, with a skeleton in place of the first question. */
   readonly resumable?: boolean;
 }

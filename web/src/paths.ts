@@ -2,9 +2,10 @@
 export const paths = {
   home: '/',
   pension: '/calcola-la-tua-pensione',
-  quote: (product: string) => `/preventivo/${encodeURIComponent(product)}`,
+  quote: (product: string) => `/preventivo/${product}`,
   privacy: '/privacy',
   failure: '/ops',
+  demonstration: '/sandbox/modulo',
 } as const;
 
 const PERSONAL_AREA = '/customer';

@@ -1,3 +1,4 @@
+import { quotableProducts } from '@riparo/domain/quote/products.ts';
 import { definePage, type Page } from './page.ts';
 import { paths } from './paths.ts';
 
@@ -17,11 +18,23 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/pensione/PensionPage.tsx'),
   }),
   definePage({
+    path: paths.quote(':product'),
+    prerenderAt: quotableProducts.map(({ key }) => paths.quote(key)),
+    resumable: true,
+    load: () => import('./pages/preventivo/QuotePage.tsx'),
+  }),
+  definePage({
     path: paths.privacy,
     load: () => import('./pages/privacy/PrivacyPage.tsx'),
   }),
   definePage({
     path: `${paths.failure}/:uuid?`,
     load: () => import('./pages/failure/FailurePage.tsx'),
+  }),
+  definePage({
+    path: paths.demonstration,
+    sandboxOnly: true,
+    resumable: true,
+    load: () => import('./pages/sandbox/DemonstrationPage.tsx'),
   }),
 ];

@@ -1,0 +1,54 @@
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+import { defineTemplate } from '../template.ts';
+
+/** To the broker's desk: everything needed to call. */
+export const quoteRequestForDeskTemplate = defineTemplate({
+  data: z.object({ product: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
+  content: ({ product, name, email, phone }) => ({
+    subject: `Richiesta di preventivo: ${product}`,
+    preview: `${name} aspetta una chiamata al ${phone}`,
+    title: 'Nuova richiesta di preventivo',
+    blocks: [
+      { kind: 'paragraph', text: 'Una persona ha chiesto di essere chiamata da un consulente.' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prodotto', product],
+          ['Nome', name],
+          ['Telefono', phone],
+          ['E-mail', email],
+        ],
+      },
+    ],
+  }),
+});
+
+/** To the visitor: what happens now. */
+export const quoteRequestReceivedTemplate = defineTemplate({
+  data: z.object({ product: z.string(), firstName: z.string(), phone: z.string() }),
+  content: ({ product, firstName, phone }, site) => ({
+    subject: 'Abbiamo ricevuto la tua richiesta',
+    preview: `Un consulente ${brand.name} ti chiamerà al ${phone}`,
+    title: `Grazie ${firstName}, ci pensiamo noi`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Abbiamo ricevuto la tua richiesta di preventivo per «${product}». Un consulente ti chiamerà al numero ${phone}.`,
+      },
+      {
+        kind: 'list',
+        items: [
+          'La chiamata non ti impegna a nulla.',
+          'Tieni a portata di mano le polizze che hai già, se ne hai.',
+          'Il preventivo te lo mandiamo per iscritto: potrai leggerlo con calma.',
+        ],
+      },
+      { kind: 'button', label: `Torna su ${brand.name}`, url: site.url.href },
+      {
+        kind: 'note',
+        text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail e cancelliamo i tuoi dati.',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,38 @@
+import { dayInRome, isoDate, yearOf } from '@riparo/domain/calendar.ts';
+import { estimatePensionCall } from '@riparo/domain/contract/pension-calls.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { cents } from '@riparo/domain/money.ts';
+import { estimatePension, incomePerPayment } from '@riparo/domain/pension/estimate.ts';
+import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
+import { checkWizard } from '@riparo/domain/wizard/answers.ts';
+import type { Dependencies } from '../app.ts';
+import type { App } from '../http/app-instance.ts';
+import { failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+
+/** Estimates and forgets: nothing of what was answered is stored. */
+export function registerPension(app: App, { clock }: Pick<Dependencies, 'clock'>): void {
+  serve(app, estimatePensionCall, async ({ body }) => {
+    const today = dayInRome(clock());
+    const { errors } = checkWizard(pensionWizard, body, today);
+    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+
+    const grossIncomeCents = cents(body.grossIncomeCents);
+    const estimatedIn = yearOf(today);
+    const { monthlyCents, pot, ...estimate } = estimatePension({
+      birthYear: yearOf(isoDate(body.birthDate)),
+      workStartYear: body.workStartYear,
+      grossIncomeCents,
+      career: body.career,
+      thisYear: estimatedIn,
+    });
+    return {
+      ...estimate,
+      pensionAmount: monthlyCents / 100,
+      username: body.firstname,
+      estimatedIn,
+      incomePerPaymentCents: incomePerPayment(grossIncomeCents),
+      pot: [...pot],
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { findQuotableProduct, GENERIC_PRODUCT, quotableProducts } from '@riparo/domain/quote/products.ts';
+import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
+import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { lazyPart } from '../../lazy-part.ts';
+import { paths } from '../../paths.ts';
+import type { Submit } from '../../wizard/use-submission.ts';
+import { WizardScreen } from '../../wizard/WizardScreen.tsx';
+import { Conversation } from './Conversation.tsx';
+
+const wizards = new Map<string, Wizard>(
+  quotableProducts.map((product) => [product.key, quoteRequestWizard(product)]),
+);
+
+const Outcome = lazyPart(async () => (await import('./QuoteOutcome.tsx')).QuoteOutcome);
+
+const submitFor =
+  (product: string): Submit<{ id: string }> =>
+  async (submission) => {
+    const [{ requestQuote }] = await Promise.all([import('./request-quote.ts'), Outcome.preload()]);
+    return requestQuote(product, submission);
+  };
+
+/** A request for a quote: a consultant calls back. A product that nobody knows is a generic request. */
+export default function QuotePage() {
+  const { product: key = GENERIC_PRODUCT.key } = useParams();
+  const navigate = useNavigate();
+  const known = findQuotableProduct(key);
+  const product = known ?? GENERIC_PRODUCT;
+  const wizard = wizards.get(product.key);
+
+  useEffect(() => {
+    if (!known) void navigate(paths.quote(GENERIC_PRODUCT.key), { replace: true });
+  }, [known, navigate]);
+
+  if (!wizard) return null;
+  return (
+    <WizardScreen
+      key={product.key}
+      wizard={wizard}
+      title={product.title}
+      description={product.promise}
+      submit={submitFor(product.key)}
+      renderResult={(_, __, answers) => <Outcome.Part product={product} answers={answers} />}
+      illustration={<Conversation />}
+    />
+  );
+}

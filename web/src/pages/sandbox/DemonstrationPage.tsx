@@ -1,0 +1,27 @@
+import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { Submit } from '../../wizard/use-submission.ts';
+import { WizardScreen } from '../../wizard/WizardScreen.tsx';
+import styles from './DemonstrationPage.module.css';
+
+const keepHere: Submit<object> = ({ answers }) => Promise.resolve({ ok: true, value: answers });
+
+/** Every kind of field, to look at and to test. Beside the sandbox providers only: never in production. */
+export default function DemonstrationPage() {
+  return (
+    <WizardScreen
+      wizard={demonstrationWizard}
+      title="Modulo di prova"
+      description="Tutti i tipi di domanda in un solo modulo."
+      submit={keepHere}
+      renderResult={(answers) => (
+        <div className={styles['result']}>
+          <h1 tabIndex={-1}>Le risposte, come verrebbero inviate</h1>
+          <Card>
+            <pre className={styles['answers']}>{JSON.stringify(answers, null, 2)}</pre>
+          </Card>
+        </div>
+      )}
+    />
+  );
+}
