@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 
 export const projectFolder = join(import.meta.dirname, '..');
 
@@ -47,5 +47,5 @@ export function run(command: string, args: readonly string[], options: RunOption
 }
 
 function pathWithProgramsFirst(): string {
-  return `${join(projectFolder, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`;
+  return join(projectFolder, 'node_modules', '.bin') + delimiter + (process.env['PATH'] ?? '');
 }

@@ -2,10 +2,12 @@ import { runUntilSignal } from '../server/src/shutdown.ts';
 import { startServer } from '../server/src/start.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
+import { followNpm } from './follow-npm.ts';
 import { isSiteFresh } from './freshness.ts';
 import { createProgress } from './progress.ts';
 import { projectFolder } from './run.ts';
 
+followNpm();
 await runCommand(() => runUntilSignal(start));
 
 async function start(): Promise<{ stop(): Promise<void> }> {
