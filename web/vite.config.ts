@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractOutlines } from './build/contract-outlines.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
@@ -8,7 +9,9 @@ const servedByTheServer = ['/api', '/sandbox/posta', '/healthz', '/readyz', '/me
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractOutlines(), shakeableRouter()],
+  plugins: [react(), contractOutlines(), shakeableRouter(), leanIcons()],
+  // The prerendered HTML must show the icons as the browser will draw them.
+  ssr: { noExternal: ['lucide-react'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     manifest: true,
