@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { matchPath } from 'react-router';
 import { lazyPart } from './lazy-part.ts';
 import { withoutPersonalArea } from './paths.ts';
@@ -35,7 +35,29 @@ export function patternsOf(page: PageDescription): readonly string[] {
   return [page.path, ...(page.also ?? [])];
 }
 
-export function findPage(pages: readonly Page[], pathname: string): Page | undefined {
+export type PageParams = Readonly<Record<string, string | undefined>>;
+
+const ParamsContext = createContext<PageParams>({});
+export const PageParamsProvider = ParamsContext.Provider;
+
+/** The values of the `:params` in the address of the page on the screen. */
+export const usePageParams = () => useContext(ParamsContext);
+
+/** The page of an address, with what its pattern found there; the same table that makes the server's `pages.json`. */
+export function matchPage(
+  pages: readonly Page[],
+  pathname: string,
+): { page: Page; params: PageParams } | undefined {
   const route = withoutPersonalArea(pathname);
-  return pages.find((page) => patternsOf(page).some((pattern) => matchPath(pattern, route)));
+  for (const page of pages) {
+    for (const pattern of patternsOf(page)) {
+      const match = matchPath(pattern, route);
+      if (match) return { page, params: match.params };
+    }
+  }
+  return undefined;
+}
+
+export function findPage(pages: readonly Page[], pathname: string): Page | undefined {
+  return matchPage(pages, pathname)?.page;
 }

@@ -14,7 +14,3 @@ const PERSONAL_AREA = '/customer';
 export function withoutPersonalArea(pathname: string): string {
   return pathname.startsWith(`${PERSONAL_AREA}/`) ? pathname.slice(PERSONAL_AREA.length) : pathname;
 }
-
-export function insidePersonalArea(path: string): string {
-  return PERSONAL_AREA + path;
-}

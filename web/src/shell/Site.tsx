@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
-import { patternsOf } from '../page.ts';
-import { insidePersonalArea, paths } from '../paths.ts';
+import { matchPage, PageParamsProvider } from '../page.ts';
+import { paths } from '../paths.ts';
 import { pages } from '../routes.tsx';
 import { Notices } from '../ui/Notices.tsx';
 import { Footer } from './Footer.tsx';
@@ -39,19 +39,22 @@ export function Site() {
   );
 }
 
+// Not the router's own <Routes>: the site map already says which page an address shows, and one table is enough.
 function Screens() {
+  const { pathname } = useLocation();
+  const match = matchPage(pages, pathname);
+  if (!match) return <GoHome />;
+  const { page, params } = match;
   return (
-    <Routes>
-      {pages.flatMap(({ Screen, ...page }) =>
-        patternsOf(page).flatMap((pattern) => [
-          <Route key={pattern} path={pattern} element={<Screen />} />,
-          // The personal area has a home of its own.
-          pattern !== paths.home && (
-            <Route key={`customer ${pattern}`} path={insidePersonalArea(pattern)} element={<Screen />} />
-          ),
-        ]),
-      )}
-      <Route path="*" element={<Navigate to={paths.home} replace />} />
-    </Routes>
+    <PageParamsProvider value={params}>
+      <page.Screen />
+    </PageParamsProvider>
   );
+}
+
+/** An address that no page knows. */
+function GoHome() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(paths.home, { replace: true }), [navigate]);
+  return null;
 }

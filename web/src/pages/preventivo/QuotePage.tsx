@@ -2,8 +2,9 @@ import { findQuotableProduct, GENERIC_PRODUCT, quotableProducts } from '@riparo/
 import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { lazyPart } from '../../lazy-part.ts';
+import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
@@ -24,7 +25,7 @@ const submitFor =
 
 /** A request for a quote: a consultant calls back. A product that nobody knows is a generic request. */
 export default function QuotePage() {
-  const { product: key = GENERIC_PRODUCT.key } = useParams();
+  const { product: key = GENERIC_PRODUCT.key } = usePageParams();
   const navigate = useNavigate();
   const known = findQuotableProduct(key);
   const product = known ?? GENERIC_PRODUCT;
