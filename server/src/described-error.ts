@@ -45,9 +45,10 @@ function pathOfIssue(issue: { path?: PropertyKey[]; code?: string }): string {
   return `${issue.path?.map(String).join('.') ?? ''}: ${issue.code ?? 'invalid'}`;
 }
 
-/** A stack opens with the message, which may run over several lines: only the frames are kept. */
-function framesOf(error: Error): string {
-  const lines = error.stack?.split('\n') ?? [];
+/** A stack opens with the message, which may run over several lines and look like frames: it is cut off first. */
+function framesOf({ stack = '', message }: Error): string {
+  const messageEnd = message === '' ? 0 : stack.indexOf(message) + message.length;
+  const lines = stack.slice(messageEnd).split('\n');
   return lines.filter((line) => line.startsWith('    at ')).join('\n');
 }
 

@@ -35,11 +35,15 @@ export function sendProblem(
     ...(fields && { fields }),
     requestId: request.id,
   };
-  return reply
-    .code(error.status)
-    .type(problemType)
-    .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem));
+  return (
+    reply
+      .code(error.status)
+      .type(problemType)
+      .header('cache-control', 'no-store')
+      // Also set by a hook, but an address that can not be read never gets to one.
+      .header('x-request-id', request.id)
+      .send(JSON.stringify(problem))
+  );
 }
 
 /** The general error that stands for an HTTP status. */

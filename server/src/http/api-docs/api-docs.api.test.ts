@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeLibraryCall, lendBookCall } from '../../../test/library-calls.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { serve } from '../serve.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({
+    routes: (app) => {
+      serve(app, lendBookCall, async () => ({ reader: '', days: 1 }));
+      serve(app, closeLibraryCall, async () => undefined);
+    },
+  });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+});
+
+test('the OpenAPI document describes a call as the contract does', async () => {
+  const document = (await server.request('/api/docs/openapi.json')).json();
+
+  expect(document.openapi).toBe('3.1.0');
+  const operation = document.paths['/api/test/books/{bookId}/loans'].post;
+  expect(operation).toMatchObject({
+    operationId: 'lendBook',
+    summary: 'Presta un libro',
+    parameters: [
+      { in: 'query', name: 'days', required: false },
+      { in: 'path', name: 'bookId', required: true, schema: { type: 'string', format: 'uuid' } },
+    ],
+  });
+  expect(operation.requestBody.content['application/json'].schema).toMatchObject({
+    required: ['reader', 'contact', 'shelves'],
+    properties: { reader: { type: 'string', minLength: 2 } },
+  });
+  expect(operation.responses['201'].content['application/json'].schema.properties).toHaveProperty('reader');
+  expect(operation.responses['409']).toMatchObject({
+    description: '`book-lent`: Il libro è già in prestito.',
+    content: { 'application/problem+json': { schema: { properties: { code: { type: 'string' } } } } },
+  });
+  expect(Object.keys(operation.responses)).toEqual(['201', '400', '403', '404', '409', '422', '429']);
+});
+
+test('only calls of the contract are in it', async () => {
+  const document = (await server.request('/api/docs/openapi.json')).json();
+  expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true);
+  expect(Object.keys(document.paths)).not.toContain('/api/docs');
+});
+
+test('the page shows it without any script', async () => {
+  const { body, headers } = await server.request('/api/docs');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).not.toContain('<script');
+  expect(body).toContain('<code>POST /api/test/books/{bookId}/loans</code>');
+  expect(body).toContain('reader: string (almeno 2)');
+  expect(body).toContain('phone?: string');
+  expect(body).toContain('book-lent: Il libro è già in prestito.');
+  expect(body).toContain('Nessun contenuto.');
+});
+
+test('its style is the only one its policy allows', async () => {
+  const { body, headers } = await server.request('/api/docs');
+  expect(body.match(/<style/g)).toHaveLength(1);
+  expect(body).not.toContain(' style=');
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^' ]+'/);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { comesFromUs } from './origin-check.ts';
+
+const production = { publicUrl: new URL('https://www.riparo.example'), production: true };
+const development = { publicUrl: new URL('http://localhost:3000'), production: false };
+const ours = 'https://www.riparo.example';
+
+test.each([
+  ['our own page', production, { origin: ours, 'sec-fetch-site': 'same-origin' }, true],
+  ['our own page in an old browser', production, { origin: ours }, true],
+  ['another site', production, { origin: 'https://evil.example' }, false],
+  [
+    'another site that lies about its origin',
+    production,
+    { origin: ours, 'sec-fetch-site': 'cross-site' },
+    false,
+  ],
+  ['a neighbour under the same domain', production, { origin: 'https://blog.riparo.example' }, false],
+  ['our site without encryption', production, { origin: 'http://www.riparo.example' }, false],
+  ['a sandboxed frame', production, { origin: 'null' }, false],
+  ['a program', production, {}, true],
+  ['a program with cookies', production, { cookie: 'session=1' }, false],
+  ['a browser that hides the origin', production, { 'sec-fetch-site': 'same-site' }, false],
+  [
+    'this machine, in production',
+    production,
+    { origin: 'http://localhost:3000', host: 'localhost:3000' },
+    false,
+  ],
+  ['the development server', development, { origin: 'http://localhost:3001', host: 'localhost:3001' }, true],
+  ['the loopback address', development, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
+  [
+    'another port of this machine',
+    development,
+    { origin: 'http://localhost:9999', host: 'localhost:3000' },
+    false,
+  ],
+  ['another machine as host', development, { origin: 'http://evil.example', host: 'evil.example' }, false],
+])('%s: may write in %o with %o: %s', (_, rules, headers, expected) => {
+  expect(comesFromUs({ headers }, rules)).toBe(expected);
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { problemSchema } from '@riparo/domain/contract/problem.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { closeLibraryCall, lendBookCall, libraryErrors } from '../../test/library-calls.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import type { App } from './app-instance.ts';
+import { failure } from './problem-answers.ts';
+import { serve } from './serve.ts';
+
+const bookId = randomUUID();
+const lentBookId = randomUUID();
+const url = `/api/test/books/${bookId}/loans`;
+const loan = { reader: 'Ada', contact: { email: 'ada@example.org' }, shelves: ['alto'] };
+
+function routes(app: App): void {
+  serve(app, lendBookCall, async ({ params, query, body }) => {
+    if (params.bookId === lentBookId)
+      return failure(libraryErrors['book-lent'], { reader: 'Aspetta il tuo turno' });
+    return { reader: body.reader, days: query.days ?? 30, internalNote: 'not for visitors' };
+  });
+  serve(app, closeLibraryCall, async () => undefined);
+  app.get('/api/test/broken', async () => {
+    throw new Error('secret detail of our inside');
+  });
+  app.get(
+    '/api/test/dishonest',
+    { schema: { response: { 200: z.object({ n: z.number() }) } } },
+    async () => ({}),
+  );
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ routes });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+});
+
+describe('a call of the contract', () => {
+  test('is answered with what its schema names and nothing else', async () => {
+    const { status, answer, headers } = await server.call(lendBookCall, {
+      params: { bookId },
+      query: { days: 7 },
+      body: { ...loan, shelves: ['alto'] },
+    });
+
+    expect({ status, answer }).toEqual({ status: 201, answer: { reader: 'Ada', days: 7 } });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('without an answer gives an empty 204', async () => {
+    expect(await server.call(closeLibraryCall)).toMatchObject({ status: 204, answer: undefined });
+  });
+
+  test("answers its own failures with the feature's code, message and fields", async () => {
+    const { status, problem } = await server.call(lendBookCall, {
+      params: { bookId: lentBookId },
+      body: { ...loan, shelves: ['basso'] },
+    });
+
+    expect(status).toBe(409);
+    expect(problem).toEqual({
+      type: 'about:blank',
+      title: 'Conflict',
+      status: 409,
+      code: 'book-lent',
+      message: 'Il libro è già in prestito.',
+      fields: { reader: 'Aspetta il tuo turno' },
+      requestId: expect.any(String) as string,
+    });
+  });
+});
+
+describe('what is wrong with a request', () => {
+  test.each([
+    [{ ...loan, reader: 'A' }, { reader: 'Un nome ha almeno due lettere' }],
+    [{ ...loan, reader: undefined }, { reader: 'Campo obbligatorio' }],
+    [{ ...loan, reader: 7 }, { reader: 'Il valore inserito non è corretto' }],
+    [{ ...loan, contact: { email: '' } }, { 'contact.email': 'Campo obbligatorio' }],
+    [{ ...loan, shelves: [] }, { shelves: "Seleziona almeno un'opzione!" }],
+    [{ ...loan, shelves: ['alto', 'sotto'] }, { 'shelves.1': 'Scegli una delle opzioni previste' }],
+    [{}, { reader: 'Campo obbligatorio', contact: 'Campo obbligatorio', shelves: 'Campo obbligatorio' }],
+  ])('%j is told field by field', async (payload, fields) => {
+    const response = await server.request({ method: 'POST', url, payload });
+    expect(response.json()).toMatchObject({ status: 422, code: 'validation', fields });
+  });
+
+  test('in the query is told by name too', async () => {
+    const response = await server.request({ method: 'POST', url: `${url}?days=0`, payload: loan });
+    expect(response.json()).toMatchObject({
+      status: 422,
+      fields: { days: 'Il valore deve essere almeno 1' },
+    });
+  });
+
+  const json = { 'content-type': 'application/json' };
+  test.each([
+    [
+      'an id that can not be one',
+      { method: 'POST', url: '/api/test/books/7/loans', payload: loan },
+      404,
+      'not-found',
+    ],
+    ['broken JSON', { method: 'POST', url, headers: json, payload: '{"reader":' }, 400, 'malformed-request'],
+    ['no body', { method: 'POST', url }, 400, 'malformed-request'],
+    ['an empty JSON body', { method: 'POST', url, headers: json, payload: '' }, 400, 'malformed-request'],
+    ['a list for a body', { method: 'POST', url, payload: [] }, 400, 'malformed-request'],
+    [
+      'a poisoned body',
+      { method: 'POST', url, headers: json, payload: '{"__proto__":{}}' },
+      400,
+      'malformed-request',
+    ],
+    [
+      'plain text',
+      { method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: 'x' },
+      415,
+      'unsupported-media-type',
+    ],
+    [
+      'a form of another site',
+      {
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'reader=A',
+      },
+      415,
+      'unsupported-media-type',
+    ],
+    ['too much', { method: 'POST', url, payload: { reader: 'A'.repeat(300_000) } }, 413, 'payload-too-large'],
+    ['an unknown call', { method: 'GET', url: '/api/unknown' }, 404, 'not-found'],
+    ['an unknown method', { method: 'PUT', url }, 404, 'not-found'],
+    ['a broken address', { method: 'GET', url: '/api/%zz' }, 400, 'malformed-request'],
+    ['our own mistake', { method: 'GET', url: '/api/test/broken' }, 500, 'unexpected'],
+    ['an answer that breaks its promise', { method: 'GET', url: '/api/test/dishonest' }, 500, 'unexpected'],
+  ] as const)('%s is a problem answer', async (_, request, status, code) => {
+    const response = await server.request({ ...request });
+
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const problem = problemSchema.parse(response.json());
+    expect(problem).toMatchObject({ status, code, requestId: response.headers['x-request-id'] });
+    expect(response.statusCode).toBe(status);
+    expect(problem.message).toMatch(/[.!]$/);
+  });
+
+  test('never shows our inside', async () => {
+    const response = await server.request('/api/test/broken');
+    expect(response.body).not.toContain('secret detail');
+    expect(response.body).not.toContain('.ts');
+  });
+});
+
+test('the request id is ours, whatever the request says', async () => {
+  const response = await server.request({
+    url: '/healthz',
+    headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+  });
+  expect(response.headers['x-request-id']).not.toBe('mine');
+});

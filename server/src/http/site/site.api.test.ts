@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { StartFailure } from '../../start-failure.ts';
+import { loadSiteFiles } from './site-files.ts';
+
+const html = (title: string) => `<!doctype html><style>h1{color:red}</style><h1>${title}</h1>`;
+const pages = [
+  { pattern: '/', file: 'index.html', resumeFile: null, public: true },
+  { pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html', public: true },
+  { pattern: '/ops/:uuid?', file: 'ops.html', resumeFile: null, public: true },
+  { pattern: '/customer', file: 'area.html', resumeFile: null, public: false },
+];
+const files: Record<string, string> = {
+  'pages.json': JSON.stringify(pages),
+  'index.html': html('Home'),
+  'calcola.html': html('Prima domanda'),
+  'calcola.resume.html': html('Riprendi'),
+  'ops.html': html('Ops'),
+  'area.html': html('Area'),
+  'robots.txt': 'User-agent: *',
+  'assets/app-Ab12.js': 'console.log("ciao")'.repeat(50),
+};
+const uncompressed = new Set(['robots.txt', 'pages.json']);
+
+async function writeSite(written: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'riparo-site-'));
+  for (const [name, content] of Object.entries(written)) {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    if (uncompressed.has(name)) continue;
+    await writeFile(`${file}.br`, brotliCompressSync(content));
+    await writeFile(`${file}.gz`, gzipSync(content));
+  }
+  return folder;
+}
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await writeSite(files);
+  server = await testServer({ site: await loadSiteFiles(folder) });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+const browser = { accept: 'text/html,application/xhtml+xml' };
+
+describe('a path', () => {
+  test.each([
+    ['/', 200, 'Home'],
+    ['/calcola', 200, 'Prima domanda'],
+    ['/calcola/', 200, 'Prima domanda'],
+    ['/calcola?passo=3', 200, 'Riprendi'],
+    ['/calcola?passo', 200, 'Riprendi'],
+    ['/calcola?utm_source=x', 200, 'Prima domanda'],
+    ['/ops?passo=3', 200, 'Ops'],
+    ['/ops', 200, 'Ops'],
+    ['/ops/1234', 200, 'Ops'],
+    ['/customer', 200, 'Area'],
+    ['/customer/calcola?passo=2', 200, 'Riprendi'],
+    ['/customer/ops/1', 200, 'Ops'],
+    ['/customer/customer/ops', 404, 'Home'],
+    ['/sconosciuto', 404, 'Home'],
+    ['/index.html', 404, 'Home'],
+    ['/pages.json', 404, 'Home'],
+    ['/assets/app-Ab12.js.br', 404, 'Home'],
+    ['/assets/gone-Ab12.js', 404, 'Home'],
+    ['/..%2f..%2fpackage.json', 404, 'Home'],
+    ['/assets/../../package.json', 404, 'Home'],
+    ['/%2e%2e/%2e%2e/etc/passwd', 404, 'Home'],
+  ])('%s answers %i with %s', async (url, status, title) => {
+    const response = await server.request({ url, headers: browser });
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toBe(html(title));
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test.each(['/sconosciuto', '/assets/gone-Ab12.js', '/api/sconosciuto'])(
+    '%s is a plain problem for a program',
+    async (url) => {
+      const response = await server.request({ url, headers: { accept: '*/*' } });
+      expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });
+    },
+  );
+
+  test('of the API is a problem for a browser too', async () => {
+    const response = await server.request({ url: '/api/sconosciuto', headers: browser });
+    expect(response.headers['content-type']).toContain('application/problem+json');
+  });
+
+  test('is logged by its pattern', async () => {
+    await server.request({ url: '/ops/a-secret-id', headers: browser });
+    expect(server.logLines()).toContainEqual(expect.objectContaining({ route: '/ops/:uuid?', status: 200 }));
+    expect(server.logText()).not.toContain('a-secret-id');
+  });
+});
+
+describe('a file', () => {
+  const asset = '/assets/app-Ab12.js';
+
+  test('with a hash in its name is kept forever', async () => {
+    const { headers } = await server.request(asset);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('comes in the encoding the browser likes best', async () => {
+    const brotli = await server.request({ url: asset, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(files['assets/app-Ab12.js']);
+
+    const gzip = await server.request({ url: asset, headers: { 'accept-encoding': 'gzip' } });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(files['assets/app-Ab12.js']);
+
+    const plain = await server.request(asset);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.body).toBe(files['assets/app-Ab12.js']);
+  });
+
+  test('answers HEAD with the same headers and no content', async () => {
+    const get = await server.request(asset);
+    const head = await server.request({ method: 'HEAD', url: asset });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+  });
+
+  test('at the root is kept for a while', async () => {
+    const { body, headers } = await server.request('/robots.txt');
+    expect(body).toBe('User-agent: *');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+});
+
+describe('a page', () => {
+  test('is asked for again each time, and not sent twice', async () => {
+    const first = await server.request({ url: '/', headers: { 'accept-encoding': 'br' } });
+    const etag = String(first.headers.etag);
+    expect(first.headers['cache-control']).toBe('no-cache');
+
+    for (const tag of [etag, `"other", ${etag}`, '*', etag.replace('W/', '')]) {
+      const again = await server.request({ url: '/', headers: { 'if-none-match': tag } });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers.etag).toBe(etag);
+    }
+    expect((await server.request({ url: '/', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('that is not there is never "not modified"', async () => {
+    const home = await server.request('/');
+    const headers = { ...browser, 'if-none-match': String(home.headers.etag) };
+    expect((await server.request({ url: '/sconosciuto', headers })).statusCode).toBe(404);
+  });
+
+  test('allows exactly its own inline style', async () => {
+    const { headers } = await server.request('/');
+    const hash = createHash('sha256').update('h1{color:red}').digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+});
+
+describe('a site that is not whole', () => {
+  test.each([
+    ['was never built', null, 'manca web/dist'],
+    ['misses a page', { 'pages.json': JSON.stringify(pages), 'index.html': '' }, 'manca calcola.html'],
+    ['has no home', { 'pages.json': '[]' }, 'non ha una home'],
+  ])('that %s is refused at start', async (_, written, words) => {
+    const broken = written ? await writeSite(written) : join(tmpdir(), 'riparo-no-such-site');
+    onTestFinished(() => rm(broken, { recursive: true, force: true }));
+    const failure = await loadSiteFiles(broken).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect((failure as StartFailure).message).toContain(words);
+  });
+});

@@ -1,0 +1,35 @@
+import { defineCall, serviceTimeoutMs } from '@riparo/domain/contract/call.ts';
+import { defineErrors } from '@riparo/domain/contract/problem.ts';
+import * as z from 'zod/mini';
+
+/** A small made-up feature, so that tests of the machinery depend on no real one. */
+export const libraryErrors = defineErrors({
+  'book-lent': { status: 409, message: 'Il libro è già in prestito.' },
+});
+
+export const lendBookCall = defineCall({
+  id: 'lendBook',
+  method: 'POST',
+  path: '/api/test/books/:bookId/loans',
+  summary: 'Presta un libro',
+  params: z.object({ bookId: z.uuid() }),
+  query: z.object({ days: z.optional(z.coerce.number().check(z.minimum(1))) }),
+  body: z.object({
+    reader: z.string().check(z.minLength(2, 'Un nome ha almeno due lettere')),
+    contact: z.object({ email: z.string().check(z.minLength(1)), phone: z.optional(z.string()) }),
+    shelves: z.array(z.enum(['alto', 'basso'])).check(z.minLength(1)),
+  }),
+  answer: { status: 201, schema: z.object({ reader: z.string(), days: z.number() }) },
+  errors: [libraryErrors['book-lent']],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const closeLibraryCall = defineCall({
+  id: 'closeLibrary',
+  method: 'DELETE',
+  path: '/api/test/library',
+  summary: 'Chiudi la biblioteca',
+  answer: { status: 204, schema: null },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
