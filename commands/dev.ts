@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type ViteDevServer } from 'vite';
+import { runUntilSignal } from '../server/src/shutdown.ts';
+import { StartFailure } from '../server/src/start-failure.ts';
+import { runCommand } from './command.ts';
+import { followNpm } from './follow-npm.ts';
+import { projectFolder } from './run.ts';
+
+const sitePort = Number(process.env['PORT'] ?? 3000);
+const serverPort = sitePort + 1;
+
+followNpm();
+await runCommand(() => runUntilSignal(start));
+
+/** Vite in front, with hot replacement; behind it the server, restarted whenever one of its files changes. */
+async function start(): Promise<{ stop(): Promise<void> }> {
+  const site = await startSite();
+  const server = startServerWatched();
+  console.log(`Riparo in sviluppo: http://localhost:${sitePort} (Ctrl-C per fermarlo)`);
+  return {
+    async stop() {
+      await Promise.all([server.stop(), site.close()]);
+      console.log('Fermato.');
+    },
+  };
+}
+
+async function startSite(): Promise<ViteDevServer> {
+  // Where Vite's configuration looks for the server.
+  process.env['SERVER_PORT'] = String(serverPort);
+  const site = await createServer({
+    root: `${projectFolder}/web`,
+    server: { port: sitePort, strictPort: true },
+  });
+  try {
+    return await site.listen();
+  } catch (error) {
+    await site.close();
+    throw new StartFailure(`Il sito non parte sulla porta ${sitePort}: scegline un’altra con PORT.`, {
+      cause: error,
+    });
+  }
+}
+
+function startServerWatched(): { stop(): Promise<void> } {
+  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/start.ts'], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(serverPort),
+      PUBLIC_URL: `http://localhost:${sitePort}`,
+      SERVE_SITE: 'false',
+    },
+  });
+  const ended = once(child, 'exit');
+  return {
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
