@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { testServer } from '../../test/test-server.ts';
+import type { MailMessage } from '../providers/mail/mail-provider.ts';
+import { mailHandling } from './mailing.ts';
+import { mailMessages } from './tables.ts';
+
+const mail = { to: 'ada@example.org', template: 'delivery-check', data: { name: 'Ada' } } as const;
+
+describe('a mail sent later', () => {
+  test('leaves once the transaction is committed', async () => {
+    await using server = await testServer({ now: new Date('2026-03-01T10:00:00Z') });
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+
+    const [received, ...others] = await server.mails();
+
+    expect(others).toEqual([]);
+    expect(received).toMatchObject({
+      recipient: 'ada@example.org',
+      subject: 'Riparo: la posta funziona, Ada',
+      text: expect.stringContaining('Ciao Ada') as string,
+      html: expect.stringContaining('href="http://localhost:3000/"') as string,
+    });
+    const [stored] = await server.db.select().from(mailMessages);
+    expect(stored?.sentAt).toEqual(new Date('2026-03-01T10:00:00Z'));
+    expect(received?.messageId).toBe(`<${stored?.id}@riparo.example>`);
+  });
+
+  test('does not leave when the transaction is rolled back', async () => {
+    await using server = await testServer();
+    const failing = server.db.transaction(async (tx) => {
+      await server.parts.sendMailLater(tx, mail);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await server.mails()).toEqual([]);
+    expect(await server.db.select().from(mailMessages)).toEqual([]);
+  });
+
+  test('is not sent again when its job is repeated', async () => {
+    await using server = await testServer();
+    const sent: MailMessage[] = [];
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+    const [stored] = await server.db.select().from(mailMessages);
+    const handling = mailHandling({
+      db: server.db,
+      provider: { send: async (message) => void sent.push(message), close: async () => undefined },
+      from: 'ciao@riparo.example',
+      siteUrl: new URL('http://localhost'),
+      clock: () => new Date(),
+      onSent: vi.fn<() => void>(),
+    });
+    const context = { signal: new AbortController().signal };
+
+    await handling.run({ mailId: stored?.id }, context);
+    await handling.run({ mailId: stored?.id }, context);
+
+    expect(sent).toHaveLength(1);
+  });
+
+  test('stays unsent when the provider refuses it, and is tried again', async () => {
+    await using server = await testServer();
+    await server.queue.register([
+      mailHandling({
+        db: server.db,
+        provider: {
+          send: async () => Promise.reject(new Error('mailbox ada@example.org is full')),
+          close: async () => undefined,
+        },
+        from: 'ciao@riparo.example',
+        siteUrl: new URL('http://localhost'),
+        clock: () => new Date(),
+        onSent: vi.fn<() => void>(),
+      }),
+    ]);
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+
+    await server.queue.runWaiting();
+
+    const [stored] = await server.db.select().from(mailMessages);
+    expect(stored?.sentAt).toBeNull();
+    expect(server.logLines().map(({ msg }) => msg)).toContain('job failed: it will be tried again');
+    expect(server.logText()).not.toContain('ada@');
+  });
+
+  test('that was deleted in the meantime is let go', async () => {
+    await using server = await testServer();
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+    await server.db.delete(mailMessages).where(eq(mailMessages.recipient, mail.to));
+    expect(await server.mails()).toEqual([]);
+  });
+
+  test.each([
+    'ada@example.org, all@example.org',
+    'Ada <ada@example.org>',
+    'ada@example.org\r\nBcc: all@example.org',
+  ])('goes to one plain address, not to %j', async (to) => {
+    await using server = await testServer();
+    const sending = server.db.transaction((tx) => server.parts.sendMailLater(tx, { ...mail, to }));
+    await expect(sending).rejects.toThrow('La mail che hai inserito non è valida');
+  });
+});
