@@ -12,21 +12,29 @@ export type LazyPart<Props> = {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
+  let failed = false;
 
   const begin = () => {
     loading ??= load().then(
       (component) => (loaded = component),
       (failure: unknown) => {
-        // The next attempt starts afresh: a lost connection must not stick for ever.
-        loading = undefined;
+        failed = true;
         throw failure;
       },
     );
     return loading;
   };
 
+  // A lost connection must not stick for ever; but only a visitor's intent tries again. Rendering keeps the
+  // failed promise: with a fresh one at each attempt React would wait for ever instead of showing the failure.
+  const tryAgain = () => {
+    if (failed) loading = undefined;
+    failed = false;
+    return begin();
+  };
+
   return {
     Part: (props) => createElement(loaded ?? use(begin()), props),
-    preload: async () => void (await begin()),
+    preload: async () => void (await tryAgain()),
   };
 }

@@ -14,7 +14,10 @@ async function start(): Promise<void> {
   if (!findPage(pages, location.pathname)) history.replaceState(null, '', paths.home);
 
   // The chunk comes before the hydration, so that the first render equals the prerendered HTML.
-  await findPage(pages, location.pathname)?.preload();
+  // When it does not arrive, the render meets the same failure and shows the page for it.
+  await findPage(pages, location.pathname)
+    ?.preload()
+    .catch(() => undefined);
 
   const site = (
     <BrowserRouter>
