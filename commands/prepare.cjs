@@ -9,24 +9,9 @@ const {
   runsPinnedNode,
   writeStamp,
 } = require('./installation.cjs');
+const { folderSentence, networkSentence } = require('./known-causes.cjs');
 
 const project = join(__dirname, '..');
-
-/** What npm says when it fails, and the sentence that helps. */
-const knownCauses = [
-  {
-    words: /ENOSPC|no space left/i,
-    sentence: `Il disco della cartella ${project} è pieno: libera spazio e riprova.`,
-  },
-  {
-    words: /EACCES|EPERM|EROFS|permission denied|read-only/i,
-    sentence: `Non posso scrivere nella cartella ${project}: correggi i permessi e riprova.`,
-  },
-  {
-    words: /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|network/i,
-    sentence: 'Il registro dei pacchetti npm non risponde: controlla la connessione e riprova.',
-  },
-];
 
 async function prepare() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
@@ -49,14 +34,15 @@ async function prepare() {
 /** @param {string} node */
 async function install(node) {
   const output = await runNpm(node, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
-  if (output !== undefined) {
-    console.error(`\n${output}`);
-    const cause = knownCauses.find(({ words }) => words.test(output));
-    return fail(
-      cause ? cause.sentence : 'Le dipendenze non si installano: qui sopra c’è quello che dice npm.',
-    );
-  }
+  if (output !== undefined) return fail(explain(output));
   linkPinnedNode(project);
+}
+
+/** @param {string} output */
+function explain(output) {
+  const known = folderSentence(output, project);
+  if (known) return known;
+  return `${output}\n${networkSentence(output) || 'Le dipendenze non si installano: qui sopra c’è quello che dice npm.'}`;
 }
 
 /** Shows that work goes on, second by second in a terminal; the function it gives ends that with a tick. */
@@ -103,7 +89,7 @@ function runNpm(node, args) {
  * @returns {never}
  */
 function fail(sentence) {
-  console.error(sentence);
+  console.error(`\n${sentence}`);
   process.exit(1);
 }
 

@@ -88,7 +88,9 @@ async function homeAside(account: DatabaseAccount, folder: string, durable: bool
   if (remembered && (await canEnter(account, remembered))) return remembered;
   if (remembered) await rm(memory);
 
-  const root = durable ? asideRoot : tmpdir();
+  // What was asked to be temporary stays so.
+  const isTemporary = !durable || folder.startsWith(join(tmpdir(), '/'));
+  const root = isTemporary ? tmpdir() : asideRoot;
   await mkdir(root, { recursive: true, mode: 0o755 });
   const home = await mkdtemp(join(root, 'riparo-'));
   await giveTo(account, home);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { folderSentence, networkSentence } from './known-causes.cjs';
+
+test.each([
+  ['npm error code ENOSPC', 'Il disco della cartella /progetto è pieno: libera spazio e riprova.'],
+  [
+    "Error: EACCES: permission denied, mkdir '/progetto/node_modules'",
+    'Non ho il permesso di leggere e scrivere',
+  ],
+  ['Error: EROFS: read-only file system, unlink', 'La cartella /progetto è di sola lettura'],
+])('«%s» becomes one sentence', (words, sentence) => {
+  expect(folderSentence(words, '/progetto')).toContain(sentence);
+});
+
+test('a registry out of reach is told as such', () => {
+  expect(networkSentence('npm error code ENOTFOUND')).toContain('Il registro dei pacchetti npm non risponde');
+});
+
+test('other causes are left as they were said', () => {
+  const words = 'npm error code E404';
+  expect(folderSentence(words, '/progetto')).toBeUndefined();
+  expect(networkSentence(words)).toBeUndefined();
+});
