@@ -1,10 +1,9 @@
-import { ArrowRight, PiggyBank, MessagesSquare, ClipboardCheck } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { waysIn, type WayIn } from '../../texts/home.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { ComingTag } from './ComingTag.tsx';
+import { WayPicture } from './WayPicture.tsx';
 import styles from './WaysIn.module.css';
-
-const icons = { pension: PiggyBank, quote: MessagesSquare, checkup: ClipboardCheck } as const;
 
 export function WaysIn() {
   return (
@@ -22,12 +21,11 @@ export function WaysIn() {
 }
 
 function Way({ way: { key, title, text, link } }: { readonly way: WayIn }) {
-  const Icon = icons[key];
   return (
     <li className={styles['way']} data-open={link ? true : undefined}>
-      <span className={styles['icon']}>
-        <Icon size={28} aria-hidden="true" />
-      </span>
+      <div className={styles['picture']}>
+        <WayPicture way={key} />
+      </div>
       <h3>{title}</h3>
       <p className={styles['text']}>{text}</p>
       {link ? (
