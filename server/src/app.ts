@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { registerApiDocs } from './http/api-docs/api-docs.ts';
 import type { App } from './http/app-instance.ts';
+import { registerDraining } from './http/draining.ts';
 import { answerError, registerErrorAnswers } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
@@ -60,12 +61,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
     frameworkErrors: answerError,
+    // A request that arrives on an open connection while the server stops is still answered.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Writes are JSON; refusing plain text also keeps forms of other sites out.
   app.removeContentTypeParser('text/plain');
 
+  const { isStopping } = registerDraining(app);
   registerRequestLog(app);
   registerErrorAnswers(app);
   await registerSecurityHeaders(app, { isHttps: config.publicUrl.protocol === 'https:' });
@@ -73,7 +77,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerOriginCheck(app, config);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
 
-  registerHealth(app, { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() });
+  const checks = { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() };
+  registerHealth(app, checks, isStopping);
   registerMetrics(app, metrics, { production: config.production, token: config.metricsToken });
   await registerApiDocs(app);
 

@@ -25,7 +25,7 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
     const parts = await openParts({ config, databaseUrl, appSecret, log, clock: () => new Date() });
     closings.unshift(['jobs and database', () => parts.close()]);
     const app = await buildApp({ ...parts.app, site });
-    closings.unshift(['requests', () => finishRequests(app)]);
+    closings.unshift(['requests', () => finishRequests(app, requestsTimeoutMs)]);
     await parts.queue.startWorkers();
     return { url: await listen(app, config), stop: () => closeInOrder(closings, log) };
   } catch (error) {
@@ -35,8 +35,8 @@ export async function openServer(config: Config, databaseUrl: string, log: Log):
 }
 
 /** Takes no new requests and finishes those in flight, for a bounded time. */
-async function finishRequests(app: App): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), requestsTimeoutMs);
+export async function finishRequests(app: App, timeoutMs: number): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
   await app.close();
   clearTimeout(deadline);
 }

@@ -6,9 +6,17 @@ import { databaseUrlNamed, templateDatabase } from './database-names.ts';
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /** A migrated database of one's own. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export function cloneDatabase(): Promise<TestDatabase> {
+  return createDatabase(`template ${templateDatabase}`);
+}
+
+export function createEmptyDatabase(): Promise<TestDatabase> {
+  return createDatabase('');
+}
+
+async function createDatabase(options: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${templateDatabase}`);
+  await administer(`create database ${name} ${options}`);
   return {
     url: databaseUrlNamed(inject('databaseUrl'), name),
     drop: () => administer(`drop database ${name} with (force)`),

@@ -41,6 +41,7 @@ export type CallAnswer<C extends Call> = {
 
 export type TestServer = AsyncDisposable & {
   app: App;
+  databaseUrl: string;
   db: Database;
   queue: Queue;
   parts: ServerParts['app'];
@@ -78,6 +79,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
 
   return {
     app,
+    databaseUrl,
     db: parts.app.db,
     queue: parts.queue,
     parts: parts.app,

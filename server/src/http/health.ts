@@ -8,12 +8,8 @@ const checkTimeoutMs = 2_000;
  * `/healthz`: the process lives, do not restart it. `/readyz`: send it visitors; says which part is down, and is not
  * ready from the moment the server begins to stop.
  */
-export function registerHealth(app: App, checks: Checks): void {
+export function registerHealth(app: App, checks: Checks, isStopping: () => boolean): void {
   const options = { config: { isHealthCheck: true } };
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
 
   app.get('/healthz', options, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -27,12 +23,12 @@ export function registerHealth(app: App, checks: Checks): void {
       if (outcome.status === 'rejected')
         request.log.warn({ err: outcome.reason }, 'a part of the server is down');
     }
-    const isReady = !isStopping && parts.every(([, state]) => state === 'ok');
+    const isReady = !isStopping() && parts.every(([, state]) => state === 'ok');
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: isReady ? 'ok' : isStopping ? 'stopping' : 'unavailable',
+        status: isReady ? 'ok' : isStopping() ? 'stopping' : 'unavailable',
         ...Object.fromEntries(parts),
       });
   });

@@ -1,0 +1,16 @@
+import type { App } from './app-instance.ts';
+
+/**
+ * Once the server begins to stop, each answer tells its client to leave the connection: whoever kept one open sends
+ * the next request to another process, and the stop does not wait for them.
+ */
+export function registerDraining(app: App): { isStopping(): boolean } {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+  return { isStopping: () => stopping };
+}

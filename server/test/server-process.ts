@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Environment } from '../src/config.ts';
+import { projectFolder } from '../src/paths.ts';
+
+/** The server as it is really started: `node server/src/start.ts`, with nothing in its environment but this. */
+export function spawnServer(environment: Environment) {
+  const child = spawn(process.execPath, [join(projectFolder, 'server', 'src', 'start.ts')], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', SERVE_SITE: 'false', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  const ready = Promise.withResolvers<string>();
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    const url = /Pronto: (\S+)/.exec(output)?.[1];
+    if (url) ready.resolve(url);
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void (errors += text));
+  const exited = once(child, 'close').then(([code]) => {
+    ready.reject(new Error(`the server ended before it was ready: ${errors}`));
+    return { code: code as number | null, errors };
+  });
+  // Whoever expects it to end does not wait for it to be ready.
+  ready.promise.catch(() => undefined);
+  return { ready: ready.promise, exited, kill: (signal: NodeJS.Signals) => child.kill(signal) };
+}
