@@ -30,10 +30,14 @@ export const deadLetterQueue = 'dead-letters';
 
 const connections = 3;
 // New jobs wake the workers at once; this is how often they look for retries that have come due.
-const pollSeconds = 5;
+const defaultPollSeconds = 5;
 const daySeconds = 86_400;
 
-export async function openQueue(url: string, log: Log): Promise<Queue> {
+export async function openQueue(
+  url: string,
+  log: Log,
+  { pollSeconds } = { pollSeconds: defaultPollSeconds },
+): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: queueSchema,
@@ -62,7 +66,7 @@ export async function openQueue(url: string, log: Log): Promise<Queue> {
     },
 
     async startWorkers() {
-      for (const handling of handlings.values()) await startWorker(boss, handling, log);
+      for (const handling of handlings.values()) await startWorker(boss, handling, log, pollSeconds);
     },
 
     async runWaiting(options = { evenIfDelayed: false }) {
@@ -105,7 +109,12 @@ async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
   await boss.updateQueue(job.name, options);
 }
 
-async function startWorker(boss: PgBoss, handling: JobHandling, log: Log): Promise<void> {
+async function startWorker(
+  boss: PgBoss,
+  handling: JobHandling,
+  log: Log,
+  pollSeconds: number,
+): Promise<void> {
   const options = {
     includeMetadata: true,
     perJobResults: true,
