@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/story.ts';
+
+const address = '/calcola-la-tua-pensione';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
+const question = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+
+const answerName = async (page: Page, name = 'Ada') => {
+  await question(page, 'Come ti chiami?');
+  await page.getByLabel('Nome').fill(name);
+  await next(page);
+};
+const answerLife = async (page: Page, { born = '27031990', began = '2014' } = {}) => {
+  await question(page, /Parlaci di te/);
+  await page.getByLabel('Data di nascita').pressSequentially(born);
+  await page.getByLabel('In che anno hai iniziato a lavorare?').fill(began);
+  await next(page);
+};
+const answerIncome = async (page: Page, income = '30000') => {
+  await question(page, 'Quanto guadagni in un anno?');
+  await page.getByLabel('Reddito annuo lordo').pressSequentially(income);
+  await next(page);
+};
+const calculate = (page: Page) => page.getByRole('button', { name: 'Calcola la pensione' }).click();
+
+const noAnswerInTheAddress = (page: Page) =>
+  expect(page.url()).toMatch(/\/calcola-la-tua-pensione(\?passo=\w+)?$/);
+
+test('from the home page to the estimate, step by step', async ({ page, checkAccessibility }) => {
+  await page.goto('/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /pensione/i })
+    .first()
+    .click();
+  await question(page, 'Come ti chiami?');
+  await checkAccessibility();
+  await answerName(page);
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '25');
+  await checkAccessibility();
+  await answerLife(page);
+  await noAnswerInTheAddress(page);
+
+  await checkAccessibility();
+  await page.getByLabel('Reddito annuo lordo').pressSequentially('30000');
+  await expect(page.getByLabel('Reddito annuo lordo')).toHaveValue('30.000');
+  await next(page);
+
+  await question(page, 'Come immagini la tua carriera?');
+  await expect(page.getByRole('status').filter({ hasText: 'Nella media' })).toBeVisible();
+  await checkAccessibility();
+  await calculate(page);
+
+  await question(page, 'Ada, ecco la tua stima');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('€ 1.566,67').first()).toBeVisible();
+  await expect(page.getByText(/^2057 tra/)).toBeVisible();
+  await expect(page.getByText('67 anni', { exact: true })).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByText('Le stesse cifre, anno per anno').click();
+  await expect(page.getByRole('row', { name: /^2014/ })).toHaveText(/9\.900,00/);
+  await checkAccessibility();
+  await noAnswerInTheAddress(page);
+
+  await page.getByRole('link', { name: 'Scopri la pensione integrativa' }).click();
+  await expect(page).toHaveURL('/preventivo/pensione-integrativa');
+});
+
+test('wrong answers are explained at the field, and the summary takes the focus', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(address);
+  await next(page);
+  const summary = page.getByRole('alert', { name: /correggere/ });
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('Dicci come ti chiami');
+  await checkAccessibility();
+
+  await summary.getByRole('link').click();
+  await expect(page.getByLabel('Nome')).toBeFocused();
+  await expect(page.getByLabel('Nome')).toHaveAccessibleDescription(/Dicci come ti chiami/);
+  await answerName(page);
+
+  await answerLife(page, { born: '31021990', began: '1994' });
+  await expect(summary).toContainText('La data che hai inserito non è corretta');
+  await expect(summary).toContainText(
+    'Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995',
+  );
+  // What was typed is still there.
+  await expect(page.getByLabel('Data di nascita')).toHaveValue('31/02/1990');
+  await checkAccessibility();
+});
+
+test('back, forward and reload keep every answer', async ({ page }) => {
+  await page.goto(address);
+  await answerName(page);
+  await answerLife(page);
+  await page.getByLabel('Reddito annuo lordo').fill('28.5');
+
+  await page.reload();
+  await question(page, 'Quanto guadagni in un anno?');
+  await expect(page.getByLabel('Reddito annuo lordo')).toHaveValue('28.5');
+
+  await page.goBack();
+  await question(page, /Parlaci di te/);
+  await expect(page.getByLabel('Data di nascita')).toHaveValue('27/03/1990');
+  await page.goBack();
+  await question(page, 'Come ti chiami?');
+  await expect(page.getByLabel('Nome')).toHaveValue('Ada');
+  await page.goForward();
+  await page.goForward();
+  await question(page, 'Quanto guadagni in un anno?');
+
+  await page.getByLabel('Reddito annuo lordo').fill('30.000');
+  await next(page);
+  await calculate(page);
+  await question(page, 'Ada, ecco la tua stima');
+  await page.reload();
+  await question(page, 'Ada, ecco la tua stima');
+  await page.goBack();
+  await question(page, 'Come immagini la tua carriera?');
+});
+
+test('the button goes back on a desk; a phone has its gesture', async ({ page, isMobile }) => {
+  await page.goto(address);
+  const back = page.getByRole('button', { name: 'Indietro' });
+  await expect(back).toBeHidden();
+  await answerName(page);
+  await question(page, /Parlaci di te/);
+  if (isMobile) {
+    await expect(back).toBeHidden();
+    return;
+  }
+  await back.click();
+  await question(page, 'Come ti chiami?');
+  await expect(page.getByLabel('Nome')).toHaveValue('Ada');
+  await answerName(page);
+  await answerLife(page);
+  await answerIncome(page);
+  // Neither on the first nor on the last question.
+  await question(page, 'Come immagini la tua carriera?');
+  await expect(back).toBeHidden();
+});
+
+test('a step that the answers do not reach can not be opened', async ({ page }) => {
+  await page.goto(`${address}?passo=4`);
+  await question(page, 'Come ti chiami?');
+  await answerName(page);
+  await page.goto(`${address}?passo=4`);
+  await question(page, /Parlaci di te/);
+  await page.goto(`${address}?passo=risultato`);
+  await question(page, /Parlaci di te/);
+  await page.goto(`${address}?passo=%3Cscript%3E`);
+  await question(page, 'Come ti chiami?');
+});
+
+test('a later visit remembers name and birth date, and nothing else', async ({ page, context }) => {
+  await page.goto(address);
+  await answerName(page, 'Niccolò');
+  await answerLife(page);
+  await answerIncome(page);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'riparo_fields');
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
+    firstname: 'Niccolò',
+    birthDate: '1990-03-27',
+    currentStep: 3,
+  });
+
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByLabel('Nome')).toHaveValue('Niccolò');
+  await next(later);
+  await expect(later.getByLabel('Data di nascita')).toHaveValue('27/03/1990');
+  await expect(later.getByLabel('In che anno hai iniziato a lavorare?')).toHaveValue('');
+});
+
+test('recalculating starts over with the answers filled in, and the slider moves by keyboard', async ({
+  page,
+}) => {
+  await page.goto(address);
+  await answerName(page);
+  await answerLife(page);
+  await answerIncome(page);
+  await calculate(page);
+  await page.getByRole('button', { name: 'Ricalcola' }).click();
+  for (const text of ['Come ti chiami?', /Parlaci di te/, 'Quanto guadagni in un anno?']) {
+    await question(page, text);
+    await next(page);
+  }
+  const slider = page.getByRole('slider', { name: 'Aspettativa di carriera' });
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Brillante');
+  await page.getByRole('button', { name: 'Diminuisci' }).click();
+  await expect(slider).toHaveValue('95');
+  await slider.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Statica');
+  await calculate(page);
+  await question(page, 'Ada, ecco la tua stima');
+  await expect(page.getByText('€ 1.566,67')).toBeHidden();
+});
+
+test('a server that does not answer costs no answer', async ({ page, expectFailureOf }) => {
+  expectFailureOf('/api/v1/pension/estimate');
+  await page.goto(address);
+  await answerName(page);
+  await answerLife(page);
+  await answerIncome(page);
+  await question(page, 'Come immagini la tua carriera?');
+  await page.route('**/api/v1/pension/estimate', (route) => route.abort());
+  await calculate(page);
+  await question(page, 'Ops qualcosa è andato storto!');
+  await expect(page.getByText('Non riusciamo a raggiungere il server')).toBeVisible();
+
+  await page.unroute('**/api/v1/pension/estimate');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await question(page, 'Come immagini la tua carriera?');
+  await calculate(page);
+  await question(page, 'Ada, ecco la tua stima');
+});
+
+test('what the server refuses is shown at its question', async ({ page, expectFailureOf }) => {
+  expectFailureOf('/api/v1/pension/estimate');
+  await page.goto(address);
+  await answerName(page);
+  await answerLife(page);
+  await answerIncome(page);
+  await page.route('**/api/v1/pension/estimate', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        code: 'validation',
+        message: 'No',
+        fields: { birthDate: 'Devi essere maggiorenne' },
+      }),
+    }),
+  );
+  await question(page, 'Come immagini la tua carriera?');
+  await calculate(page);
+  await question(page, /Parlaci di te/);
+  await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('Devi essere maggiorenne');
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/story.ts';
+
+const address = '/sandbox/modulo';
+const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
+const asks = (page: Page, question: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+
+/** From now on time passes only when the story says so. */
+const stopTime = async (page: Page) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+};
+
+const toHome = async (page: Page) => {
+  await page.goto(address);
+  await page.getByLabel('Nome').fill('Ada');
+  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await next(page);
+  await page.getByLabel('E-mail').fill('ada@example.it');
+  await page.getByLabel('Quando preferisci essere chiamato?').fill('La sera');
+  await next(page);
+  await asks(page, 'Dove vivi?');
+};
+
+test('every kind of question, with nothing in anybody’s way', async ({ page, checkAccessibility }) => {
+  await page.goto(address);
+  await checkAccessibility();
+  await toHome(page);
+  await checkAccessibility();
+  await page.getByRole('radio', { name: 'Proprietà' }).click();
+
+  await asks(page, 'Hai un mutuo?');
+  await checkAccessibility();
+  await page.getByRole('radio', { name: 'No' }).click();
+
+  await asks(page, 'Quali sport fai?');
+  await next(page);
+  await expect(page.getByRole('alert', { name: /correggere/ })).toContainText("Seleziona almeno un'opzione!");
+  await checkAccessibility();
+  await page.getByRole('checkbox', { name: 'Divano' }).check();
+  await page.getByRole('checkbox', { name: 'Nuoto' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Divano' })).not.toBeChecked();
+  await next(page);
+
+  await asks(page, 'In quale regione vivi?');
+  const region = page.getByRole('combobox', { name: 'Regione' });
+  await region.fill('valle d aosta');
+  await checkAccessibility();
+  await region.press('ArrowDown');
+  await region.press('Enter');
+  await expect(region).toHaveValue("Valle d'Aosta");
+  await next(page);
+
+  await asks(page, 'Qualche cifra');
+  await page.getByLabel('Da che anno ci vivi?').fill('2010');
+  await page.getByLabel('Valore della casa').pressSequentially('250000');
+  await page.getByRole('slider').press('PageUp');
+  await checkAccessibility();
+  await next(page);
+
+  await asks(page, 'È tutto giusto?');
+  await expect(page.getByText('€ 250.000,00')).toBeVisible();
+  await expect(page.getByText("Valle d'Aosta")).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('checkbox', { name: /Acconsento/ }).check();
+  await page.getByRole('button', { name: 'Invia' }).click();
+  await asks(page, 'Le risposte, come verrebbero inviate');
+  const sent = JSON.parse((await page.locator('pre').textContent()) ?? '');
+  expect(sent).toMatchObject({
+    home: 'Proprietà',
+    mortgage: false,
+    sports: ['Nuoto'],
+    valueCents: 25_000_000,
+    privacy: true,
+  });
+  await checkAccessibility();
+});
+
+test('a tenant is not asked about a mortgage, forwards and backwards, and an old answer is dropped', async ({
+  page,
+}) => {
+  await toHome(page);
+  await page.getByRole('radio', { name: 'Proprietà' }).click();
+  await asks(page, 'Hai un mutuo?');
+  await page.getByRole('radio', { name: 'Sì' }).click();
+  await asks(page, 'Quali sport fai?');
+  await page.goBack();
+  await page.goBack();
+  await asks(page, 'Dove vivi?');
+  await page.getByRole('radio', { name: 'Affitto' }).click();
+  await asks(page, 'Quali sport fai?');
+  await page.goBack();
+  await asks(page, 'Dove vivi?');
+});
+
+test('arrow keys only look around; Enter or space chooses and moves on', async ({ page, isMobile }) => {
+  await toHome(page);
+  await stopTime(page);
+  await page.getByRole('radio', { name: 'Affitto' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Proprietà' })).toBeChecked();
+  await page.clock.runFor(1000);
+  await asks(page, 'Dove vivi?');
+  await page.keyboard.press(isMobile ? 'Space' : 'Enter');
+  await page.clock.runFor(250);
+  await asks(page, 'Hai un mutuo?');
+});
+
+test('a choice moves on by itself after a quarter of a second', async ({ page }) => {
+  await toHome(page);
+  await stopTime(page);
+  await page.getByRole('radio', { name: 'Affitto' }).click();
+  await page.clock.runFor(240);
+  await asks(page, 'Dove vivi?');
+  await page.clock.runFor(20);
+  await asks(page, 'Quali sport fai?');
+});

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base } from '@playwright/test';
+
+type Story = {
+  /** Everything a reader could be hindered by on the screen as it stands. */
+  checkAccessibility: (except?: { frames: true }) => Promise<void>;
+  /** Failed requests that a story expects, by part of their address. */
+  expectFailureOf: (address: string) => void;
+};
+
+/** A story fails when the page complains: script errors, refused content, requests that fail without being expected. */
+export const test = base.extend<Story & { complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          complaints.push(`${message.text()} (${message.location().url})`);
+        }
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectFailureOf: async ({ complaints }, use) => {
+    const expected: string[] = [];
+    await use((address) => expected.push(address));
+    const remaining = complaints.filter(
+      (complaint) => !expected.some((address) => complaint.includes(address)),
+    );
+    complaints.splice(0, complaints.length, ...remaining);
+  },
+  checkAccessibility: async ({ page }, use) => {
+    await use(async (except) => {
+      // Colours are measured where motions come to rest.
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) {
+          if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+        }
+      });
+      const axe = new AxeBuilder({ page });
+      // A frame that runs no scripts can not be looked into.
+      if (except?.frames) axe.exclude('iframe');
+      const { violations } = await axe.analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ html }) => html),
+      }));
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+export { expect };
