@@ -1,5 +1,6 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
 const { spawn } = require('node:child_process');
+const { accessSync, constants } = require('node:fs');
 const { join } = require('node:path');
 const {
   isInstalled,
@@ -18,6 +19,12 @@ async function prepare() {
     return fail(`Serve Node 20 o più recente: qui c’è la versione ${process.versions.node}.`);
   }
   if (isInstalled(project)) return;
+  try {
+    // npm itself would only say that node_modules does not exist.
+    accessSync(project, constants.W_OK);
+  } catch (error) {
+    return fail(explain(String(error)));
+  }
   const stopShowing = showProgress();
   await install(process.env.npm_node_execpath || process.execPath);
   // npm leaves out optional parts that refuse an older Node; the pinned one, installed by now, gets them all.
