@@ -59,4 +59,8 @@ describe('an amount', () => {
   test('pasted with a sign it keeps the figure', () => {
     expect(maskAmount('€ 30.000,00')).toBe('30.000,00');
   });
+
+  test.each(['28.5', '1.23', '30,000'])('pasted as %s it is not guessed at', (text) => {
+    expect(maskAmount(text)).toBe(text);
+  });
 });

@@ -1,3 +1,4 @@
+import { parseAmount } from '../money.ts';
 import { formatNational } from '../person/phone.ts';
 
 /** Puts the signs between what is being typed. Text it does not understand stays as it is: the rules judge it later. */
@@ -22,8 +23,11 @@ export const maskDate: Mask = (text) => {
 
 export const maskPhone: Mask = (text) => (/[^\d\s()+./-]/.test(text) ? text : formatNational(text));
 
-/** 30000 becomes 30.000 while it is typed; cents follow a comma. */
+const isAmount = (text: string) => parseAmount(text) !== null;
+
+/** 30000 becomes 30.000 while it is typed; cents follow a comma. A pasted 28.5 could mean two things: it is left alone. */
 export const maskAmount: Mask = (text) => {
+  if (!isAmount(text) && !isAmount(text.slice(0, -1))) return text;
   const match = /^(\d+)(,\d{0,2})?$/.exec(text.replace(/[\s.€]/g, ''));
   if (!match?.[1]) return text;
   const euro = match[1].replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');

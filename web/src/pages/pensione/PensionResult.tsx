@@ -77,8 +77,7 @@ function Fact({ name, value, note }: FactProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {value}
-        {note && <span className={styles['note']}>{note}</span>}
+        {value} {note && <span className={styles['note']}>{note}</span>}
       </dd>
     </div>
   );
