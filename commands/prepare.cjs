@@ -81,7 +81,8 @@ function runNpm(node, args) {
   child.stderr.on('data', (data) => (output += data));
   /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM']).forEach((signal) =>
     process.once(signal, () => {
-      child.kill(signal);
+      // Asked kindly, npm may go on for minutes; what it leaves half-done the next start does again.
+      child.kill('SIGKILL');
       child.once('exit', () => fail('Interrotto.'));
     }),
   );
