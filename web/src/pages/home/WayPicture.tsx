@@ -7,7 +7,12 @@ const scenes = { pension: Coins, quote: Conversation, checkup: Checklist } as co
 export function WayPicture({ way }: { readonly way: WayIn['key'] }) {
   const Scene = scenes[way];
   return (
-    <svg className={styles['picture']} viewBox="0 0 320 148" aria-hidden="true">
+    <svg
+      className={styles['picture']}
+      viewBox="0 0 320 148"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path d="M92 148V88a68 68 0 0 1 136 0v60z" fill="var(--art-window)" />
       <Scene />
     </svg>

@@ -13,7 +13,7 @@ export function GrowingArch() {
       <path d="M20 400V180a160 160 0 0 1 320 0v220z" fill="var(--art-mist)" />
       <path d="M56 400V184a124 124 0 0 1 248 0v216z" fill="var(--art-sky)" />
       <circle cx="180" cy="140" r="44" fill="var(--art-apricot)" className={styles['sun']} />
-      <path d="M56 400c40-34 84-34 124-14s84 12 124-22v36z" fill="var(--art-sage)" />
+      <path d="M20 386h320v2a16 16 0 0 1-16 16H36a16 16 0 0 1-16-16z" fill="var(--art-leaf)" />
       {COINS.map(({ x, height }, index) => (
         <g key={x} className={styles['pile']} data-order={index}>
           {Array.from({ length: height }, (_, level) => (

@@ -1,5 +1,7 @@
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { notify } from '../../ui/notices.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import styles from './DemonstrationPage.module.css';
@@ -20,6 +22,12 @@ export default function DemonstrationPage() {
           <Card>
             <pre className={styles['answers']}>{JSON.stringify(answers, null, 2)}</pre>
           </Card>
+          <Button
+            look="secondary"
+            onClick={() => notify({ kind: 'success', text: 'Ecco un avviso: resta venti secondi.' })}
+          >
+            Mostra un avviso
+          </Button>
         </div>
       )}
     />

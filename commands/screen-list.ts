@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+
+/** Opens a screen and walks through it, taking a picture wherever something new is to be seen. */
+type Screen = (page: Page, take: (name: string) => Promise<void>) => Promise<void>;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const next = (page: Page) => button(page, 'Continua');
+const asked = (page: Page, question: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: question }).waitFor();
+
+const single =
+  (name: string, address: string): Screen =>
+  async (page, take) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await take(name);
+  };
+
+const pension: Screen = async (page, take) => {
+  await page.goto('/calcola-la-tua-pensione', { waitUntil: 'networkidle' });
+  await take('pensione-1');
+  await next(page);
+  await page.getByText('Dicci come ti chiami').first().waitFor();
+  await take('pensione-1-errore');
+  await page.getByLabel('Nome').fill('Ada');
+  await next(page);
+  await asked(page, /Parlaci di te/);
+  await take('pensione-2');
+  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('In che anno').fill('2014');
+  await next(page);
+  await asked(page, 'Quanto guadagni in un anno?');
+  await take('pensione-3');
+  await page.getByLabel('Reddito annuo lordo').fill('30.000');
+  await next(page);
+  await asked(page, 'Come immagini la tua carriera?');
+  await take('pensione-4');
+  await button(page, 'Calcola la pensione');
+  await page.getByText('Stiamo calcolando').waitFor();
+  await take('pensione-attesa');
+  await asked(page, /ecco la tua stima/);
+  await take('pensione-risultato');
+  await page.emulateMedia({ media: 'print' });
+  await take('pensione-stampa');
+};
+
+const quote: Screen = async (page, take) => {
+  await page.goto('/preventivo/pensione-integrativa', { waitUntil: 'networkidle' });
+  await take('preventivo-1');
+  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+  await page.getByLabel('Cognome').fill("D'Angelo");
+  await next(page);
+  await asked(page, /dove possiamo trovarti/);
+  await take('preventivo-2');
+  await page.getByLabel('E-mail').fill('ada@example.it');
+  await page.getByLabel('Telefono').fill('333-1234567');
+  await next(page);
+  await asked(page, /consensi/);
+  await page.getByRole('checkbox', { name: /informativa/ }).check();
+  await take('preventivo-3');
+  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await button(page, 'Richiedi il preventivo');
+  await asked(page, /ti chiamiamo noi/);
+  await take('preventivo-esito');
+  await page.getByText('Torna alla home').waitFor();
+  await page.goto('/sandbox/posta');
+  await take('posta');
+  await page
+    .getByRole('link', { name: /Abbiamo ricevuto/ })
+    .first()
+    .click();
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+  await take('posta-messaggio');
+};
+
+const demonstration: Screen = async (page, take) => {
+  await page.goto('/sandbox/modulo', { waitUntil: 'networkidle' });
+  await page.getByLabel('Nome').fill('Ada');
+  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await take('modulo-persona');
+  await next(page);
+  await page.getByLabel('E-mail').fill('ada@example.it');
+  await page.getByLabel('Quando preferisci').fill('La sera');
+  await take('modulo-contatti');
+  await next(page);
+  await asked(page, 'Dove vivi?');
+  await take('modulo-scelta');
+  await page.getByRole('radio', { name: 'Proprietà' }).click();
+  await asked(page, 'Hai un mutuo?');
+  await take('modulo-si-no');
+  await page.getByRole('radio', { name: 'No' }).click();
+  await asked(page, 'Quali sport fai?');
+  await page.getByRole('checkbox', { name: 'Nuoto' }).check();
+  await take('modulo-scelta-multipla');
+  await next(page);
+  await asked(page, 'In quale regione vivi?');
+  await page.getByRole('combobox').fill('l');
+  await take('modulo-ricerca');
+  await page.getByRole('combobox').fill('lazio');
+  await page.getByRole('combobox').press('ArrowDown');
+  await page.getByRole('combobox').press('Enter');
+  await next(page);
+  await asked(page, 'Qualche cifra');
+  await page.getByLabel('Da che anno').fill('2010');
+  await page.getByLabel('Valore della casa').fill('250.000');
+  await take('modulo-cifre');
+  await next(page);
+  await asked(page, 'È tutto giusto?');
+  await take('modulo-riepilogo');
+  await page.getByRole('checkbox', { name: /Acconsento/ }).check();
+  await button(page, 'Invia');
+  await asked(page, /Le risposte/);
+  await button(page, 'Mostra un avviso');
+  await take('modulo-esito');
+};
+
+/** Every screen of the site; a new page or flow adds itself here. */
+export const screens: readonly Screen[] = [
+  single('home', '/'),
+  pension,
+  quote,
+  single('privacy', '/privacy'),
+  single('ops', '/ops'),
+  demonstration,
+  single('api-docs', '/api/docs'),
+];
