@@ -17,7 +17,7 @@ export type Call = {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
-  /** One Italian or English line for the API's documentation. */
+  /** One Italian line for the API's documentation. */
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -7,7 +7,7 @@ import { html, Html } from './html.ts';
 export type PlainPage = { title: string; body: Html; framesOwnPages?: boolean };
 
 const style = `
-:root { color-scheme: light dark; --ink: #1d2b2a; --muted: #586765; --line: #d9e2df; --paper: #fff; --ground: #f1f5f3; --accent: #0b6b5d }
+:root { color-scheme: light dark; --ink: #12302c; --muted: #47605b; --line: #dfe3d9; --paper: #fff; --ground: #fbf8f2; --accent: #0f5d52 }
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e6eeec; --muted: #9fb0ad; --line: #34423f; --paper: #1a2422; --ground: #111917; --accent: #5fc9b5 }
 }
@@ -16,6 +16,7 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 s
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
 h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem }
+section > h2:first-child { margin-top: 0 }
 h3 { font-size: 1rem; margin: 1.25rem 0 .25rem }
 p { margin: 0 0 1rem }
 a { color: var(--accent) }

@@ -12,9 +12,10 @@ export class InvalidInput extends Error {
 
   constructor(issues: readonly z.core.$ZodIssue[]) {
     super('the request does not fit the schema of its call');
+    const fields: Record<string, string> = {};
     // The first problem of a field is the one to mend first.
-    const entries = issues.filter(hasPath).map((issue) => [issue.path.map(String).join('.'), issue.message]);
-    this.fields = Object.fromEntries(entries.toReversed());
+    for (const issue of issues.filter(hasPath)) fields[issue.path.map(String).join('.')] ??= issue.message;
+    this.fields = fields;
     this.isMisshapen = issues.some((issue) => !hasPath(issue) && issue.code === 'invalid_type');
   }
 }

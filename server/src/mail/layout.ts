@@ -3,9 +3,13 @@ import { html, type Html } from '../http/html.ts';
 import type { MailBlock, MailContent } from './content.ts';
 
 // Mail programs know tables and inline styles and little else; dark mode is left to them.
-const ink = '#1d2b2a';
-const muted = '#5b6a68';
-const accent = '#0b6b5d';
+// The colours are those of the site's light look.
+const ink = '#12302c';
+const muted = '#47605b';
+const accent = '#12594f';
+const ground = '#fbf8f2';
+const soft = '#e9f1ea';
+const line = '#dfe3d9';
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** The HTML version. */
@@ -17,9 +21,9 @@ export function renderHtml(content: MailContent, siteUrl: URL): string {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>${content.subject}</title>
       </head>
-      <body style="margin:0;padding:0;background:#f1f5f3">
+      <body style="margin:0;padding:0;background:${ground}">
         <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f5f3">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
           <tr>
             <td align="center" style="padding:24px 12px">
               <table
@@ -73,7 +77,7 @@ function htmlBlock(block: MailBlock): Html {
         </p>`;
     case 'code':
       return html`<p
-        style="margin:24px 0;padding:16px;background:#f1f5f3;border-radius:8px;font-size:28px;letter-spacing:4px;text-align:center;font-weight:700"
+        style="margin:24px 0;padding:16px;background:${soft};border-radius:8px;font-size:28px;letter-spacing:4px;text-align:center;font-weight:700"
       >
         ${block.code}
       </p>`;
@@ -88,11 +92,11 @@ function htmlBlock(block: MailBlock): Html {
             html`<tr>
               <th
                 align="left"
-                style="padding:8px 12px 8px 0;font-weight:400;color:${muted};border-bottom:1px solid #e3eae8"
+                style="padding:8px 12px 8px 0;font-weight:400;color:${muted};border-bottom:1px solid ${line}"
               >
                 ${label}
               </th>
-              <td align="right" style="padding:8px 0;font-weight:600;border-bottom:1px solid #e3eae8">
+              <td align="right" style="padding:8px 0;font-weight:600;border-bottom:1px solid ${line}">
                 ${value}
               </td>
             </tr>`,
@@ -106,7 +110,8 @@ function htmlBlock(block: MailBlock): Html {
 /** The text version, for who reads mail without HTML. */
 export function renderText(content: MailContent): string {
   return (
-    [content.title, ...content.blocks.map(textBlock), '-- ', footerLines().join('\n')].join('\n\n') + '\n'
+    [content.title, ...content.blocks.map(textBlock), ['-- ', ...footerLines()].join('\n')].join('\n\n') +
+    '\n'
   );
 }
 
