@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chown, readFile } from 'node:fs/promises';
 
 /** Under which account PostgreSQL runs; undefined means ours. */
@@ -22,14 +22,29 @@ export function accountNamed(name: string, accounts: string): DatabaseAccount {
 }
 
 /** Asks the system itself, as that account, so access lists and mounts count too. */
-export function canEnter(account: DatabaseAccount, folder: string): Promise<boolean> {
-  return runsAs(account, '/bin/sh', ['-c', 'test -x "$0"', folder]);
+export async function canEnter(account: DatabaseAccount, folder: string): Promise<boolean> {
+  return (await runAs(account, '/bin/sh', ['-c', 'test -x "$0"', folder])).succeeded;
 }
 
-export function runsAs(account: DatabaseAccount, command: string, args: string[]): Promise<boolean> {
-  return new Promise((resolve) => {
-    execFile(command, args, { ...account, cwd: '/' }, (error) => resolve(error === null));
+/** Runs a program to its end in a session of its own: a Ctrl-C meant for us must not make it seem to fail. */
+export function runAs(
+  account: DatabaseAccount,
+  command: string,
+  args: readonly string[],
+): Promise<{ succeeded: boolean; errors: string }> {
+  const { promise, resolve } = Promise.withResolvers<{ succeeded: boolean; errors: string }>();
+  const child = spawn(command, args, {
+    ...account,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let errors = '';
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  child.once('error', (error) => resolve({ succeeded: false, errors: error.message }));
+  child.once('close', (code) => resolve({ succeeded: code === 0, errors }));
+  return promise;
 }
 
 export async function giveTo(account: DatabaseAccount, path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DatabaseAccount, runsAs } from './embedded-account.ts';
+import { type DatabaseAccount, runAs } from './embedded-account.ts';
 import { errorCode, unsupportedPlatform } from './embedded-failure.ts';
 
 const platform = `${process.platform}-${process.arch}`;
@@ -79,8 +79,8 @@ function installedFolder(): string {
   }
 }
 
-function canRun(account: DatabaseAccount, native: string): Promise<boolean> {
-  return runsAs(account, binariesIn(native).postgres, ['--version']);
+async function canRun(account: DatabaseAccount, native: string): Promise<boolean> {
+  return (await runAs(account, binariesIn(native).postgres, ['--version'])).succeeded;
 }
 
 function binariesIn(native: string): Binaries {

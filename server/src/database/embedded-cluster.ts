@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { giveTo } from './embedded-account.ts';
+import { giveTo, runAs } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import { databaseFailure, errorCode } from './embedded-failure.ts';
 import type { Place } from './embedded-place.ts';
@@ -35,7 +34,12 @@ export async function createCluster(place: Place, binaries: Binaries, durable: b
   }
 }
 
-function initialise(folder: string, place: Place, { initdb }: Binaries, durable: boolean): Promise<void> {
+async function initialise(
+  folder: string,
+  place: Place,
+  { initdb }: Binaries,
+  durable: boolean,
+): Promise<void> {
   const args = [
     `--pgdata=${folder}`,
     '--username=riparo',
@@ -48,12 +52,8 @@ function initialise(folder: string, place: Place, { initdb }: Binaries, durable:
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
-  return new Promise((resolve, reject) => {
-    execFile(initdb, args, { ...place.account, cwd: '/', env: { LC_ALL: 'C' } }, (error, _stdout, stderr) => {
-      if (error) reject(databaseFailure(place.folder, initdbCause(stderr) || error.message));
-      else resolve();
-    });
-  });
+  const { succeeded, errors } = await runAs(place.account, initdb, args);
+  if (!succeeded) throw databaseFailure(place.folder, initdbCause(errors) || errors.trim());
 }
 
 function initdbCause(stderr: string): string {
