@@ -18,6 +18,8 @@ const unusedFeatures = [
 export async function registerSecurityHeaders(app: App, { isHttps }: { isHttps: boolean }): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    // A document framed without an origin (a mail in the sandbox) can not have it, and browsers complain.
+    originAgentCluster: false,
     strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -10,8 +10,8 @@ const COINS = [
 export function GrowingArch() {
   return (
     <svg viewBox="0 0 360 420" aria-hidden="true">
-      <path d="M20 400V180a160 160 0 0 1 320 0v220z" fill="var(--art-mist)" />
-      <path d="M56 400V184a124 124 0 0 1 248 0v216z" fill="var(--art-sky)" />
+      <path d="M20 390V180a160 160 0 0 1 320 0v210z" fill="var(--art-mist)" />
+      <path d="M56 390V184a124 124 0 0 1 248 0v206z" fill="var(--art-sky)" />
       <circle cx="180" cy="140" r="44" fill="var(--art-apricot)" className={styles['sun']} />
       <path d="M20 386h320v2a16 16 0 0 1-16 16H36a16 16 0 0 1-16-16z" fill="var(--art-leaf)" />
       {COINS.map(({ x, height }, index) => (

@@ -1,0 +1,143 @@
+import { expect, test } from './support/story.ts';
+
+const publicPages = [
+  '/',
+  '/calcola-la-tua-pensione',
+  '/preventivo/generico',
+  '/preventivo/pensione-integrativa',
+  '/privacy',
+  '/ops',
+];
+
+for (const address of publicPages) {
+  test(`${address} stands still while it comes alive, and hinders nobody`, async ({
+    page,
+    checkAccessibility,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          document.documentElement.dataset['shifts'] =
+            `${document.documentElement.dataset['shifts'] ?? ''} ${JSON.stringify(entry)}`;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await page.evaluate(() => document.documentElement.dataset['shifts'] ?? 'none')).toBe('none');
+    await checkAccessibility();
+  });
+}
+
+test('a wizard resumed by a reload stands still too', async ({ page }) => {
+  await page.goto('/calcola-la-tua-pensione');
+  await page.getByLabel('Nome').fill('Ada');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page).toHaveURL(/passo=2/);
+  // What the server sends for a resumed step holds no first question that would jump away.
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).not.toContain('Come ti chiami?');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Parlaci di te/);
+});
+
+test('what is typed before the page is alive stays, and can not be sent into the address', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letScriptsThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/calcola-la-tua-pensione', { waitUntil: 'commit' });
+  await page.getByLabel('Nome').fill('Ada');
+  await expect(page.getByRole('button', { name: 'Continua' })).toBeDisabled();
+  await page.getByLabel('Nome').press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+
+  letScriptsThrough();
+  await expect(page.getByRole('button', { name: 'Continua' })).toBeEnabled();
+  await expect(page.getByLabel('Nome')).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piacere, Ada! Parlaci di te');
+});
+
+test('unknown addresses lead home, by link and by typing', async ({ page, expectFailureOf }) => {
+  expectFailureOf('/non-esiste');
+  await page.goto('/non-esiste/proprio');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the failure page has its words, a way back and somebody to ask', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/ops/2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');
+  await expect(
+    page.getByText(
+      "Tranquillo siamo già al lavoro per risolvere il problema, torneremo operativi in un batter d'occhio!",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: /assistenza@/ }).first()).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: /home/i }).first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a notice stays twenty seconds, waits while it is read, and can be put away', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/sandbox/modulo');
+  await page.evaluate(() => {
+    const answers = { firstname: 'Ada' };
+    sessionStorage.setItem(
+      'riparo:wizard:Demonstration',
+      JSON.stringify({ data: answers, results: answers }),
+    );
+  });
+  await page.goto('/sandbox/modulo?passo=risultato');
+  const show = page.getByRole('button', { name: 'Mostra un avviso' });
+  await show.waitFor();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await show.click();
+  const notice = page.getByText('Ecco un avviso: resta venti secondi.');
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(19_000);
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  await page.clock.runFor(30_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2_000);
+  await expect(notice).toBeHidden();
+
+  await show.click();
+  await page.clock.resume();
+  await checkAccessibility();
+  await page.getByRole('button', { name: /Chiudi/ }).click();
+  await expect(notice).toBeHidden();
+});
+
+test('everything on the home page can be reached by keyboard, beginning with the way past the header', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(inMain).toBe(true);
+});
+
+test('the API tells about itself', async ({ page, checkAccessibility }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/v1/pension/estimate').first()).toBeVisible();
+  await checkAccessibility();
+});
