@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, fchownSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readFile, readlink, realpath, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './embedded-binaries.ts';
@@ -26,13 +26,20 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
 }
 
 /**
- * After a power cut or a container's restart the lock file may name a living process that has nothing to do
- * with us, and PostgreSQL would refuse to start. A dead one it recognises by itself.
+ * After a power cut or a container's restart the lock file may be empty, or name a living process that has nothing
+ * to do with us, and PostgreSQL would refuse to start. A dead one it recognises by itself.
  */
 export async function removeMisleadingLock(cluster: string): Promise<void> {
-  const pid = Number.parseInt(await readFile(lockFile(cluster), 'utf8').catch(() => ''), 10);
-  if (pid && isAlive(pid) && !(await isPostmasterOf(pid, cluster)))
-    await rm(lockFile(cluster), { force: true });
+  const lock = await Promise.all([readFile(lockFile(cluster), 'utf8'), stat(lockFile(cluster))]).catch(
+    () => undefined,
+  );
+  if (!lock) return;
+  const [text, { mtimeMs }] = lock;
+  const pid = Number.parseInt(text, 10);
+  // A server that starts at this very moment has not written its number yet.
+  const isLeftEmpty = text === '' && mtimeMs < Date.now() - 5_000;
+  const isStranger = pid > 0 && isAlive(pid) && !(await isPostmasterOf(pid, cluster));
+  if (isLeftEmpty || isStranger) await rm(lockFile(cluster), { force: true });
 }
 
 export type PostmasterOptions = {

@@ -65,10 +65,10 @@ async function createDatabase(socketFolder: string): Promise<void> {
 
 function isPassing(error: unknown): boolean {
   const code = errorCode(error);
-  // 57P0x: shutting down or starting up. No code: the connection broke before an answer came.
+  // 57P0x: shutting down or starting up, 57014: shut down while letting us in. No code: cut before an answer came.
   return (
     code === undefined ||
-    code.startsWith('57P') ||
+    code.startsWith('57') ||
     ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)
   );
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -84,9 +84,14 @@ test('a start after our process was killed goes on with the server left running'
   expect(await postmasterPid()).toBeUndefined();
 });
 
-test('a lock file that names some other living process does not hold up the start', async () => {
+test.each([
+  ['names some other living process', `${process.ppid}\n`],
+  ['was left empty by a power cut', ''],
+])('a lock file that %s does not hold up the start', async (_what, content) => {
   await (await start()).stop();
-  await writeFile(join(folder, 'cluster', 'postmaster.pid'), `${process.ppid}\n${folder}/cluster\n`);
+  const lock = join(folder, 'cluster', 'postmaster.pid');
+  await writeFile(lock, content);
+  await utimes(lock, 0, 0);
 
   expect(await ask(await start(), 'SELECT 1')).toBe(1);
 });

@@ -86,7 +86,7 @@ async function joinOrStart({ place, binaries, durable }: Server): Promise<Sessio
 
 /** Another process was quicker, or the sessions of a killed server are still going: worth another look. */
 function isPassing(lastWords: string): boolean {
-  return /lock file .* already exists|shared memory block .* still in use/.test(lastWords);
+  return /lock file .* (already exists|is empty)|shared memory block .* still in use/.test(lastWords);
 }
 
 function keepRunning(server: Server, first: Session, onProgress: (line: string) => void): EmbeddedDatabase {
