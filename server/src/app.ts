@@ -41,6 +41,7 @@ export type Dependencies = {
 
 export type AppParts = Dependencies & {
   metrics: Metrics;
+  isDatabaseBusy: () => boolean;
   /** Null where something else serves the site. */
   site: SiteFiles | null;
   loadLimits?: LoadLimits;
@@ -73,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerRequestLog(app);
   registerErrorAnswers(app);
   await registerSecurityHeaders(app, { isHttps: config.publicUrl.protocol === 'https:' });
-  await registerLoadShedding(app, parts.loadLimits);
+  await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
   registerOriginCheck(app, config);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
 

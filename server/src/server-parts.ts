@@ -27,6 +27,8 @@ export type OpenPartsOptions = {
 };
 
 const jobsTimeoutMs = 10_000;
+// Ten times the connections: whoever comes after these would wait too long.
+const waitingForDatabaseLimit = 100;
 
 /** Everything the server stands on, put together in one place: database, queue, mail, limits, metrics. */
 export async function openParts(options: OpenPartsOptions): Promise<ServerParts> {
@@ -56,6 +58,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       clock,
       queue,
       metrics,
+      isDatabaseBusy: () => connection.pool.waitingCount >= waitingForDatabaseLimit,
       sendMailLater: sendMailLaterWith(queue.enqueue),
       limiter: createLimiter(db, options.appSecret),
     },

@@ -32,9 +32,26 @@ describe('the server process', () => {
 
       server.kill(signal);
 
-      expect(await server.exited).toEqual({ code: 0, errors: '' });
+      expect(await server.exited).toMatchObject({ code: 0, errors: '' });
     },
   );
+
+  test('ends after an error that nobody handled, without writing down what a visitor typed', async () => {
+    const fault = 'process.on("SIGUSR2",()=>{throw(Object.assign(Error(process.env.TYPED),{params:[]}))})';
+    const server = spawnServer({
+      ...settings(),
+      TYPED: 'Ada Lovelace',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+    });
+    await server.ready;
+
+    server.kill('SIGUSR2');
+
+    const { code, output, errors } = await server.exited;
+    expect(code).toBe(1);
+    expect(output).toContain('an error that nobody handled');
+    expect(`${output}${errors}`).not.toContain('Ada');
+  });
 
   test('runs any number of times beside itself on one database', async () => {
     const servers = [spawnServer(settings()), spawnServer(settings()), spawnServer(settings())];

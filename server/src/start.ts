@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { decodeConfig, type Environment, readEnvironment } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import './quick-drizzle-loading.ts';
 import { closeInOrder, runUntilSignal } from './shutdown.ts';
 
@@ -37,11 +37,22 @@ export async function startServer(
         log,
       );
     let stopped: Promise<void> | undefined;
-    return { url: server.url, stop: () => (stopped ??= stop()) };
+    const stopOnce = () => (stopped ??= stop());
+    endOnTheUnexpected(log, stopOnce);
+    return { url: server.url, stop: stopOnce };
   } catch (error) {
     await closeInOrder([['database', database.stop]], log);
     throw error;
   }
+}
+
+/** Nobody knows what state such an error leaves behind: tell it without personal data, and end for a fresh start. */
+function endOnTheUnexpected(log: Log, stop: () => Promise<void>): void {
+  process.once('uncaughtException', async (error) => {
+    log.fatal({ err: error }, 'an error that nobody handled: the server ends');
+    await stop();
+    process.exit(1);
+  });
 }
 
 async function startOwnDatabase(folder: string, onProgress: (line: string) => void) {

@@ -21,7 +21,7 @@ export function spawnServer(environment: Environment) {
   child.stderr.setEncoding('utf8').on('data', (text: string) => void (errors += text));
   const exited = once(child, 'close').then(([code]) => {
     ready.reject(new Error(`the server ended before it was ready: ${errors}`));
-    return { code: code as number | null, errors };
+    return { code: code as number | null, output, errors };
   });
   // Whoever expects it to end does not wait for it to be ready.
   ready.promise.catch(() => undefined);

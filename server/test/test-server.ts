@@ -21,6 +21,7 @@ export type TestServerOptions = {
   now?: Date;
   site?: SiteFiles;
   loadLimits?: LoadLimits;
+  isDatabaseBusy?: () => boolean;
   /** Routes only this test needs. */
   routes?: (app: App, parts: AppParts) => void;
 };
@@ -71,6 +72,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const appParts: AppParts = {
     ...parts.app,
     site: options.site ?? null,
+    ...(options.isDatabaseBusy && { isDatabaseBusy: options.isDatabaseBusy }),
     ...(options.loadLimits && { loadLimits: options.loadLimits }),
   };
   const app = await buildApp(appParts);

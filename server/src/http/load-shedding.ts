@@ -1,11 +1,18 @@
 import underPressure from '@fastify/under-pressure';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app-instance.ts';
 
 export type LoadLimits = { maxEventLoopDelay?: number; maxRssBytes?: number; sampleInterval?: number };
 
+export type LoadSigns = {
+  /** More requests wait for the database than it will serve soon. */
+  isDatabaseBusy: () => boolean;
+  limits?: LoadLimits | undefined;
+};
+
 // A busy event loop alone is no reason: it answers quickly up to full use. Waiting this long in it, on the average of
 // a second, means that requests come faster than they can be answered.
-const defaultLimits: LoadLimits = { maxEventLoopDelay: 250, sampleInterval: 1000 };
+const defaultLimits: LoadLimits = { maxEventLoopDelay: 500, sampleInterval: 1000 };
 const retryAfterSeconds = 10;
 
 class Overloaded extends Error {
@@ -14,13 +21,15 @@ class Overloaded extends Error {
 }
 
 /** Answers some requests at once with "come back later", so that the others are still answered in time. */
-export async function registerLoadShedding(app: App, limits: LoadLimits = defaultLimits): Promise<void> {
-  await app.register(underPressure, {
-    ...limits,
-    pressureHandler: async (request, reply) => {
-      if (request.routeOptions.config.isHealthCheck) return;
-      reply.header('retry-after', retryAfterSeconds);
-      throw new Overloaded('the event loop is late');
-    },
+export async function registerLoadShedding(app: App, { isDatabaseBusy, limits }: LoadSigns): Promise<void> {
+  await app.register(underPressure, { ...(limits ?? defaultLimits), pressureHandler: sendAway });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isDatabaseBusy()) await sendAway(request, reply);
   });
+}
+
+async function sendAway(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.routeOptions.config.isHealthCheck) return;
+  reply.header('retry-after', retryAfterSeconds);
+  throw new Overloaded('too many requests wait');
 }

@@ -109,8 +109,11 @@ describe('a limit', () => {
 });
 
 describe('under more load than it can bear', () => {
-  test('the server sends visitors away with a time to come back, and stays alive for its keepers', async () => {
-    await using server = await testServer({ loadLimits: { maxRssBytes: 1, sampleInterval: 10 } });
+  test.each([
+    ['its own work', { loadLimits: { maxRssBytes: 1, sampleInterval: 10 } }],
+    ['the database', { isDatabaseBusy: () => true }],
+  ])('of %s, the server sends visitors away for a while, and answers its keepers', async (_, options) => {
+    await using server = await testServer(options);
 
     const refused = await vi.waitFor(async () => {
       const response = await server.request('/api/docs');

@@ -48,7 +48,7 @@ export function renderHtml(content: MailContent, siteUrl: URL): string {
               <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
                 <tr>
                   <td style="padding:16px 32px;${font};font-size:12px;line-height:1.5;color:${muted}">
-                    ${footerLines().map((line) => html`${line}<br />`)}
+                    ${footerLines().map((words) => html`${words}<br />`)}
                   </td>
                 </tr>
               </table>
