@@ -3,8 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'drizzle-orm';
 import { registerContacts } from './contacts/routes.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/connection.ts';
+import type { Dependencies } from './dependencies.ts';
 import { registerApiDocs } from './http/api-docs/api-docs.ts';
 import type { App } from './http/app-instance.ts';
 import { registerDraining } from './http/draining.ts';
@@ -13,31 +12,14 @@ import { registerHealth } from './http/health.ts';
 import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
-import type { Limiter } from './http/rate-limit/limiter.ts';
 import { registerRateLimits } from './http/rate-limit/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
 import { validatorCompiler } from './http/validation.ts';
-import type { Queue } from './jobs/queue.ts';
-import type { Log } from './log.ts';
-import type { SendMailLater } from './mail/mailing.ts';
 import { registerPension } from './pension/routes.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
-
-/** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
-export type Dependencies = {
-  config: Config;
-  log: Log;
-  db: Database;
-  /** The time is passed in, so that a rule's "today" can be any day in a test. */
-  clock: () => Date;
-  queue: Pick<Queue, 'enqueue' | 'check'>;
-  sendMailLater: SendMailLater;
-  /** For limits that a route's own options can not tell, by account for example. */
-  limiter: Limiter;
-};
 
 export type AppParts = Dependencies & {
   metrics: Metrics;

@@ -4,7 +4,7 @@ import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { formatPhone } from '@riparo/domain/person/phone.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import { eq } from 'drizzle-orm';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { quoteRequests } from './tables.ts';
 
 type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall>;

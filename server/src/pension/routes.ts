@@ -5,7 +5,7 @@ import { cents } from '@riparo/domain/money.ts';
 import { estimatePension, incomePerPayment } from '@riparo/domain/pension/estimate.ts';
 import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
-import type { Dependencies } from '../app.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

@@ -1,23 +1,10 @@
-import type { Answers, Field, Wizard } from '@riparo/domain/wizard/definition.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { Field, Wizard } from '@riparo/domain/wizard/definition.ts';
+import { Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ChoiceField } from './fields/ChoiceField.tsx';
 import { TypedField } from './fields/TypedField.tsx';
-import type { RawValues } from './form-values.ts';
-
-export type WizardFieldProps<F extends Field = Field> = {
-  readonly wizard: Wizard;
-  readonly field: F;
-  readonly id: string;
-  readonly initial: RawValues;
-  readonly answers: Answers;
-  readonly error: string | undefined;
-  /** The label of a group of options; hidden where the step's heading asks the same. */
-  readonly legend: ReactNode;
-  /** Making a choice completes the step. */
-  readonly movesOn: boolean;
-};
+import type { WizardFieldProps } from './field-props.ts';
 
 // First questions are typed or chosen: the other kinds come in chunks of their own, before their step does.
 const MultiChoice = lazyPart(async () => (await import('./fields/MultiChoiceField.tsx')).MultiChoiceField);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import { NO, YES } from '../form-values.ts';
-import type { WizardFieldProps } from '../WizardField.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
 
 const MOVE_ON_AFTER_MS = 250;
 

@@ -3,7 +3,7 @@ import { useCombobox } from 'downshift';
 import { useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import type { WizardFieldProps } from '../WizardField.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
 import styles from './ComboboxField.module.css';
 
 const MOST_SHOWN = 8;

@@ -1,7 +1,7 @@
 import type { ConsentField as Consent } from '@riparo/domain/wizard/definition.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { YES } from '../form-values.ts';
-import type { WizardFieldProps } from '../WizardField.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
 
 /** The text agreed to opens in a new tab, so that nobody loses the form by reading it. */
 export function ConsentField({ field, id, initial, error }: WizardFieldProps<Consent>) {

@@ -3,7 +3,7 @@ import { toggleOption } from '@riparo/domain/wizard/multi-choice.ts';
 import type { ChangeEvent } from 'react';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import type { WizardFieldProps } from '../WizardField.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
 
 /** Several answers; an exclusive one unticks the others. The boxes themselves hold the state. */
 export function MultiChoiceField({ field, id, initial, error, legend }: WizardFieldProps<MultiChoice>) {

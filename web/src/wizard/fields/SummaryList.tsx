@@ -3,7 +3,7 @@ import { isSkipped } from '@riparo/domain/wizard/answers.ts';
 import { describeAnswer } from '@riparo/domain/wizard/field-text.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { WizardFieldProps } from '../WizardField.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
 import styles from './SummaryList.module.css';
 
 /** What was answered so far, each line with a way back to its question. */

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { maskOnInput } from '../mask-on-input.ts';
-import type { WizardFieldProps } from '../WizardField.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
 
 export type TypedKind = 'text' | 'name' | 'email' | 'phone' | 'date' | 'year' | 'euro';
 

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Database } from './database/connection.ts';
+import type { Limiter } from './http/rate-limit/limiter.ts';
+import type { Queue } from './jobs/queue.ts';
+import type { Log } from './log.ts';
+import type { SendMailLater } from './mail/mailing.ts';
+
+/** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
+export type Dependencies = {
+  config: Config;
+  log: Log;
+  db: Database;
+  /** The time is passed in, so that a rule's "today" can be any day in a test. */
+  clock: () => Date;
+  queue: Pick<Queue, 'enqueue' | 'check'>;
+  sendMailLater: SendMailLater;
+  /** For limits that a route's own options can not tell, by account for example. */
+  limiter: Limiter;
+};

@@ -1,0 +1,17 @@
+import type { Answers, Field, Wizard } from '@riparo/domain/wizard/definition.ts';
+import type { ReactNode } from 'react';
+import type { RawValues } from './form-values.ts';
+
+/** What every field of a step gets, whatever its kind. */
+export type WizardFieldProps<F extends Field = Field> = {
+  readonly wizard: Wizard;
+  readonly field: F;
+  readonly id: string;
+  readonly initial: RawValues;
+  readonly answers: Answers;
+  readonly error: string | undefined;
+  /** The label of a group of options; hidden where the step's heading asks the same. */
+  readonly legend: ReactNode;
+  /** Making a choice completes the step. */
+  readonly movesOn: boolean;
+};
