@@ -18,7 +18,7 @@ const requestsTimeoutMs = 10_000;
 export async function openServer(config: Config, databaseUrl: string, log: Log): Promise<OpenServer> {
   const closings: Closing[] = [];
   try {
-    const site = config.servesSite ? await loadSiteFiles(siteFolder) : null;
+    const site = config.servesSite ? await loadSiteFiles(siteFolder, config) : null;
     const appSecret = config.appSecret ?? (await keptAppSecret(config.dataFolder));
     await migrateDatabase(databaseUrl);
 

@@ -9,8 +9,8 @@ describe('what the build makes of a page', () => {
   test('one HTML for a plain page, also under its other addresses', () => {
     expect(outputOf(page({ path: '/', also: ['/home'] }))).toEqual({
       sitePages: [
-        { pattern: '/', file: 'home.html', resumeFile: null, public: true },
-        { pattern: '/home', file: 'home.html', resumeFile: null, public: true },
+        { pattern: '/', file: 'home.html', resumeFile: null, sandboxOnly: false },
+        { pattern: '/home', file: 'home.html', resumeFile: null, sandboxOnly: false },
       ],
       documents: [{ address: '/', file: 'home.html' }],
     });
@@ -25,7 +25,7 @@ describe('what the build makes of a page', () => {
   test('a resumable wizard gets a second HTML for visitors in the middle of it', () => {
     const { sitePages, documents } = outputOf(page({ path: '/calcola', resumable: true }));
     expect(sitePages).toEqual([
-      { pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html', public: true },
+      { pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html', sandboxOnly: false },
     ]);
     expect(documents.map(({ address }) => address)).toEqual(['/calcola', '/calcola?passo=1']);
   });

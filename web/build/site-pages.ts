@@ -5,7 +5,7 @@ export interface SitePage {
   readonly pattern: string;
   readonly file: string;
   readonly resumeFile: string | null;
-  readonly public: boolean;
+  readonly sandboxOnly: boolean;
 }
 
 /** One HTML file to be made: the page rendered as if it had been asked for at `address`. */
@@ -40,7 +40,7 @@ export function outputOf(page: Page): PageOutput {
 
   return {
     sitePages: [...exact, ...patterns.filter(({ pattern }) => !patternsAlreadyExact.has(pattern))].map(
-      (line) => Object.assign(line, { public: !page.sandboxOnly }),
+      (line) => Object.assign(line, { sandboxOnly: page.sandboxOnly ?? false }),
     ),
     documents: rendered.flatMap(({ address, file, resumeFile }) => [
       { address, file },

@@ -27,7 +27,12 @@ export type SiteFiles = {
 };
 
 const pageListSchema = z.array(
-  z.object({ pattern: z.string(), file: z.string(), resumeFile: z.nullable(z.string()) }),
+  z.object({
+    pattern: z.string(),
+    file: z.string(),
+    resumeFile: z.nullable(z.string()),
+    sandboxOnly: z.boolean(),
+  }),
 );
 
 const compressedSuffixes: readonly (readonly [Encoding, string])[] = [
@@ -41,7 +46,8 @@ const forever = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 const oneHour = 'public, max-age=3600';
 
-export async function loadSiteFiles(folder: string): Promise<SiteFiles> {
+/** Pages that stand beside the sandbox providers are left out in production, as those are. */
+export async function loadSiteFiles(folder: string, { production = false } = {}): Promise<SiteFiles> {
   const contents = await readAll(folder).catch(() => new Map<string, Buffer>());
   const list = contents.get(pageList);
   if (!list) {
@@ -52,12 +58,15 @@ export async function loadSiteFiles(folder: string): Promise<SiteFiles> {
   const files = new Map(
     [...contents.keys()].filter(isServed).map((name) => [name, toSiteFile(name, contents)]),
   );
-  const pages = z.parse(pageListSchema, JSON.parse(list.toString('utf8'))).map((page) => ({
-    pattern: page.pattern,
-    matches: compilePattern(page.pattern),
-    file: fileOf(files, page.file),
-    resumeFile: page.resumeFile === null ? null : fileOf(files, page.resumeFile),
-  }));
+  const listed = z.parse(pageListSchema, JSON.parse(list.toString('utf8')));
+  const pages = listed
+    .filter((page) => !page.sandboxOnly || !production)
+    .map((page) => ({
+      pattern: page.pattern,
+      matches: compilePattern(page.pattern),
+      file: fileOf(files, page.file),
+      resumeFile: page.resumeFile === null ? null : fileOf(files, page.resumeFile),
+    }));
   const home = pages.find((page) => page.matches([]));
   if (!home)
     throw new StartFailure(

@@ -10,10 +10,11 @@ import { loadSiteFiles } from './site-files.ts';
 
 const html = (title: string) => `<!doctype html><style>h1{color:red}</style><h1>${title}</h1>`;
 const pages = [
-  { pattern: '/', file: 'index.html', resumeFile: null, public: true },
-  { pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html', public: true },
-  { pattern: '/ops/:uuid?', file: 'ops.html', resumeFile: null, public: true },
-  { pattern: '/customer', file: 'area.html', resumeFile: null, public: false },
+  { pattern: '/', file: 'index.html', resumeFile: null, sandboxOnly: false },
+  { pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html', sandboxOnly: false },
+  { pattern: '/ops/:uuid?', file: 'ops.html', resumeFile: null, sandboxOnly: false },
+  { pattern: '/customer', file: 'area.html', resumeFile: null, sandboxOnly: false },
+  { pattern: '/sandbox/modulo', file: 'modulo.html', resumeFile: null, sandboxOnly: true },
 ];
 const files: Record<string, string> = {
   'pages.json': JSON.stringify(pages),
@@ -22,6 +23,7 @@ const files: Record<string, string> = {
   'calcola.resume.html': html('Riprendi'),
   'ops.html': html('Ops'),
   'area.html': html('Area'),
+  'modulo.html': html('Modulo di prova'),
   'robots.txt': 'User-agent: *',
   'assets/app-Ab12.js': 'console.log("ciao")'.repeat(50),
 };
@@ -172,6 +174,14 @@ describe('a page', () => {
     const hash = createHash('sha256').update('h1{color:red}').digest('base64');
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   });
+});
+
+test('a page of the sandbox is not there in production', async () => {
+  const patterns = async (production: boolean) =>
+    (await loadSiteFiles(folder, { production })).pages.map(({ pattern }) => pattern);
+  expect(await patterns(false)).toContain('/sandbox/modulo');
+  expect(await patterns(true)).not.toContain('/sandbox/modulo');
+  expect(await patterns(true)).toContain('/customer');
 });
 
 describe('a site that is not whole', () => {
