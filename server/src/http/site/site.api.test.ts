@@ -176,9 +176,10 @@ describe('a page', () => {
   });
 });
 
+const patterns = async (production: boolean) =>
+  (await loadSiteFiles(folder, { production })).pages.map(({ pattern }) => pattern);
+
 test('a page of the sandbox is not there in production', async () => {
-  const patterns = async (production: boolean) =>
-    (await loadSiteFiles(folder, { production })).pages.map(({ pattern }) => pattern);
   expect(await patterns(false)).toContain('/sandbox/modulo');
   expect(await patterns(true)).not.toContain('/sandbox/modulo');
   expect(await patterns(true)).toContain('/customer');
