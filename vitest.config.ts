@@ -15,6 +15,10 @@ export default defineConfig({
           name: 'api',
           include: ['server/**/*.api.test.ts'],
           globalSetup: ['server/test/database.ts'],
+          setupFiles: ['server/src/quick-drizzle-loading.ts'],
+          // Each test starts a server on a database of its own: seconds, where the machine is busy.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

@@ -36,7 +36,7 @@ export const estimatePensionCall = defineCall({
   id: 'estimatePension',
   method: 'POST',
   path: '/api/v1/pension/estimate',
-  summary: 'Estimates a monthly pension from the answers of the wizard. Nothing is stored.',
+  summary: 'Stima la pensione mensile dalle risposte del questionario. Nulla viene conservato.',
   body: pensionAnswersSchema,
   answer: { status: 200, schema: pensionResultSchema },
   errors: [],

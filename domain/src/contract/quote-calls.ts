@@ -21,7 +21,7 @@ export const requestQuoteCall = defineCall({
   method: 'POST',
   path: '/api/v1/quote-requests',
   summary:
-    'Stores a request for a quote; the desk and the visitor get a mail. The same submission key is stored once.',
+    'Registra una richiesta di preventivo e avvisa per e-mail chi la fa e chi la riceve. La stessa chiave vale una volta.',
   body: quoteRequestSchema,
   answer: { status: 201, schema: z.object({ id: z.uuid() }) },
   errors: [],

@@ -5,7 +5,7 @@ import { NAME_NOT_ALPHABETIC, NAME_TOO_LONG, NAME_TOO_SHORT } from '../person/na
 import { checkStep, checkWizard } from '../wizard/answers.ts';
 import { askedFields, type Answer } from '../wizard/definition.ts';
 import { readText } from '../wizard/field-text.ts';
-import { INVALID_AMOUNT, INVALID_YEAR } from '../wizard/fields.ts';
+import { INVALID_AMOUNT, INVALID_YEAR } from '../wizard/messages.ts';
 import { NOT_STARTED_YET, pensionWizard, STARTED_AS_A_CHILD, STARTED_TOO_EARLY } from './wizard.ts';
 
 const today = isoDate('2026-11-15');

@@ -23,6 +23,14 @@ describe('a request for a quote', () => {
     expect(checkWizard(wizard, request, today)).toEqual({ answers: request, errors: {} });
   });
 
+  test('needs no answer about marketing', () => {
+    const { marketing: _, ...silent } = request;
+    expect(checkWizard(wizard, silent, today).errors).toEqual({});
+    expect(checkWizard(wizard, { ...request, marketing: 'forse' }, today).errors).toEqual({
+      marketing: 'Il valore inserito non è corretto',
+    });
+  });
+
   test.each([
     [{ email: 'ada' }, 'email', INVALID_EMAIL],
     [{ phone: '' }, 'phone', 'Abbiamo bisogno di un numero a cui chiamarti'],

@@ -7,6 +7,7 @@ import {
   type Step,
   type Wizard,
 } from './definition.ts';
+import { INCORRECT_VALUE } from './messages.ts';
 
 export type StepCheck = { readonly answers: Answers; readonly errors: FieldErrors };
 
@@ -19,7 +20,8 @@ export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, to
   for (const field of askedFields(step)) {
     const value = given[field.name];
     const schema = field.schema(today);
-    const result = schema.safeParse(value);
+    // A schema without words of its own must not speak the library's English.
+    const result = schema.safeParse(value, { error: () => INCORRECT_VALUE });
     if (result.success) answers[field.name] = result.data as Answer;
     // Optional fields left empty arrive as undefined: their schemas know null.
     else if (value === undefined && schema.safeParse(null).success) answers[field.name] = null;

@@ -20,12 +20,7 @@ import type {
   YearField,
   YesNoField,
 } from './definition.ts';
-
-export const CHOOSE_ONE = "Seleziona almeno un'opzione!";
-export const CHOOSE_YES_OR_NO = "Devi selezionare almeno un'opzione!";
-export const INCORRECT_VALUE = 'Il valore inserito non è corretto';
-export const INVALID_YEAR = "L'anno va scritto con quattro cifre, per esempio 2005";
-export const INVALID_AMOUNT = "L'importo va scritto in cifre, per esempio 30.000";
+import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE, INVALID_AMOUNT, INVALID_YEAR } from './messages.ts';
 
 /** The parts of a field that a flow writes; kind and schema come from the function called. */
 type Asked<F> = Omit<F, 'kind' | 'schema'>;
@@ -164,7 +159,7 @@ export const requiredConsentField = ({ required, ...field }: Required<ConsentFie
 export const optionalConsentField = (field: Asked<ConsentField>): ConsentField => ({
   kind: 'consent',
   ...field,
-  schema: () => z.boolean(),
+  schema: () => z.nullable(z.boolean()),
 });
 
 export const comboboxField = ({ required, ...field }: Required<ComboboxField>): ComboboxField => ({
