@@ -50,6 +50,13 @@ export type ConsentField = FieldBase & {
   /** Where the text agreed to can be read. */
   readonly document?: { readonly label: string; readonly href: string };
 };
+export type PasswordField = FieldBase & {
+  readonly kind: 'password';
+  /** A new one shows its rules and ticks them; a current one is only asked for. */
+  readonly purpose: 'current' | 'new';
+};
+/** A one-time code, arrived by mail. */
+export type CodeField = FieldBase & { readonly kind: 'code' };
 export type ComboboxField = TypedFieldBase & {
   readonly kind: 'combobox';
   readonly options: readonly Option[];
@@ -70,6 +77,8 @@ export type AskedField =
   | YesNoField
   | SliderField
   | ConsentField
+  | PasswordField
+  | CodeField
   | ComboboxField;
 export type Field = AskedField | SummaryField;
 
@@ -92,6 +101,9 @@ export type Wizard = {
 };
 
 export const isAsked = (field: Field): field is AskedField => field.kind !== 'summary';
+
+/** What must not outlive the screen it was typed on. */
+export const isSecret = (field: Field) => field.kind === 'password' || field.kind === 'code';
 
 export const askedFields = (step: Step) => step.fields.filter(isAsked);
 

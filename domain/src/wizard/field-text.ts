@@ -1,5 +1,6 @@
 import { formatItalianDate, isIsoDate, parseItalianDate } from '../calendar.ts';
 import { cents, formatAmount, formatEuro, parseAmount } from '../money.ts';
+import { tidyCode } from '../person/code.ts';
 import { formatNational, formatPhone, parsePhone } from '../person/phone.ts';
 import type { Answer, AskedField } from './definition.ts';
 
@@ -8,6 +9,8 @@ import type { Answer, AskedField } from './definition.ts';
  * wrong with it. An empty field is `undefined`.
  */
 export const readText = (field: AskedField, text: string): Answer | undefined => {
+  // Spaces may be part of a password, even around it.
+  if (field.kind === 'password') return text === '' ? undefined : text;
   const typed = text.trim();
   if (typed === '') return undefined;
   switch (field.kind) {
@@ -15,6 +18,8 @@ export const readText = (field: AskedField, text: string): Answer | undefined =>
       return parseItalianDate(typed) ?? typed;
     case 'phone':
       return parsePhone(typed) ?? typed;
+    case 'code':
+      return tidyCode(typed);
     case 'euro':
       return parseAmount(typed) ?? typed;
     case 'year':

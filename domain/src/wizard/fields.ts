@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { birthDateSchema } from '../person/birth-date.ts';
+import { codeSchema } from '../person/code.ts';
 import { emailSchema } from '../person/email.ts';
 import { nameSchema } from '../person/name.ts';
+import { passwordSchema } from '../person/password.ts';
 import { phoneSchema } from '../person/phone.ts';
 import type {
   ChoiceField,
+  CodeField,
   ComboboxField,
   ConsentField,
   DateField,
@@ -13,6 +16,7 @@ import type {
   MultiChoiceField,
   NameField,
   Option,
+  PasswordField,
   PhoneField,
   SliderField,
   SummaryField,
@@ -160,6 +164,27 @@ export const optionalConsentField = (field: Asked<ConsentField>): ConsentField =
   kind: 'consent',
   ...field,
   schema: () => z.nullable(z.boolean()),
+});
+
+export const newPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'>): PasswordField => ({
+  kind: 'password',
+  purpose: 'new',
+  ...field,
+  schema: () => passwordSchema,
+});
+
+/** Held to the same rule as a new one: whoever could choose it, chose one like that. */
+export const currentPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'>): PasswordField => ({
+  kind: 'password',
+  purpose: 'current',
+  ...field,
+  schema: () => passwordSchema,
+});
+
+export const codeField = (field: Asked<CodeField>): CodeField => ({
+  kind: 'code',
+  ...field,
+  schema: () => codeSchema,
 });
 
 export const comboboxField = ({ required, ...field }: Required<ComboboxField>): ComboboxField => ({

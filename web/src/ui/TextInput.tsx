@@ -6,10 +6,12 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'va
   readonly before?: ReactNode;
   /** Fixed text inside the box, such as €. */
   readonly after?: ReactNode;
+  /** A button inside the box, such as one that shows a password. */
+  readonly action?: ReactNode;
 }
 
 /** Uncontrolled on purpose: what a visitor types before the hydration stays in the box. */
-export function TextInput({ before, after, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ before, after, action, type = 'text', ...rest }: TextInputProps) {
   return (
     <span className={styles['box']}>
       {before && (
@@ -23,6 +25,7 @@ export function TextInput({ before, after, type = 'text', ...rest }: TextInputPr
           {after}
         </span>
       )}
+      {action}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { type Draft, initialValues, readAnswers, readDraft } from './form-values.ts';
+import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { WizardField } from './WizardField.tsx';
 
@@ -84,7 +84,7 @@ export function StepForm({
       noValidate
       className={styles['form']}
       onSubmit={submit}
-      onInput={() => onDraft(currentDraft())}
+      onInput={() => onDraft(withoutSecrets(step, currentDraft()))}
     >
       <ErrorSummary errors={failures} attempt={attempt} />
       <div className={styles['question']}>

@@ -11,6 +11,8 @@ const MultiChoice = lazyPart(async () => (await import('./fields/MultiChoiceFiel
 const Slider = lazyPart(async () => (await import('./fields/SliderField.tsx')).SliderField);
 const Consent = lazyPart(async () => (await import('./fields/ConsentField.tsx')).ConsentField);
 const Combobox = lazyPart(async () => (await import('./fields/ComboboxField.tsx')).ComboboxField);
+const Password = lazyPart(async () => (await import('./fields/PasswordField.tsx')).PasswordField);
+const Code = lazyPart(async () => (await import('./fields/CodeField.tsx')).CodeField);
 const Summary = lazyPart(async () => (await import('./fields/SummaryList.tsx')).SummaryList);
 
 const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promise<void> }>> = {
@@ -18,6 +20,8 @@ const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promi
   slider: Slider,
   consent: Consent,
   combobox: Combobox,
+  password: Password,
+  code: Code,
   summary: Summary,
 };
 
@@ -49,6 +53,10 @@ function FieldOfKind({ field, ...rest }: WizardFieldProps) {
       return <Consent.Part field={field} {...rest} />;
     case 'combobox':
       return <Combobox.Part field={field} {...rest} />;
+    case 'password':
+      return <Password.Part field={field} {...rest} />;
+    case 'code':
+      return <Code.Part field={field} {...rest} />;
     case 'summary':
       return <Summary.Part field={field} {...rest} />;
     default:

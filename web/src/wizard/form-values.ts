@@ -1,5 +1,5 @@
 import type { Answer, Answers, AskedField, Step } from '@riparo/domain/wizard/definition.ts';
-import { askedFields } from '@riparo/domain/wizard/definition.ts';
+import { askedFields, isSecret } from '@riparo/domain/wizard/definition.ts';
 import { readText, showText } from '@riparo/domain/wizard/field-text.ts';
 
 /** The raw values of a field as the form holds them: none, one, or several of a multiple choice. */
@@ -34,6 +34,14 @@ const answerOf = (field: AskedField, raw: RawValues): Answer | undefined => {
 /** The form's state as a draft, field by field. */
 export const readDraft = (step: Step, form: FormData): Draft =>
   Object.fromEntries(askedFields(step).map(({ name }) => [name, form.getAll(name).map(String)]));
+
+/** What of a draft may be kept: a password or a code must not outlive its screen. */
+export const withoutSecrets = (step: Step, draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([name]) => !step.fields.some((field) => field.name === name && isSecret(field)),
+    ),
+  );
 
 /** The form's state as answers, still to be held against the step's rules. */
 export const readAnswers = (step: Step, draft: Draft): Record<string, Answer> => {

@@ -1,0 +1,122 @@
+import type { Step } from '../wizard/definition.ts';
+import {
+  birthDateField,
+  codeField,
+  currentPasswordField,
+  emailField,
+  nameField,
+  newPasswordField,
+  optionalConsentField,
+} from '../wizard/fields.ts';
+
+const email = emailField({ name: 'email', label: 'E-mail', autocomplete: 'username' });
+const code = codeField({
+  name: 'code',
+  label: 'Codice di conferma',
+  hint: 'Le 6 cifre che trovi nella nostra e-mail',
+});
+const currentPassword = currentPasswordField({ name: 'password', label: 'Password' });
+const newPassword = newPasswordField({ name: 'newPassword', label: 'Nuova password' });
+
+const names = [
+  nameField({
+    name: 'firstName',
+    label: 'Nome',
+    autocomplete: 'given-name',
+    required: 'Dicci come ti chiami',
+  }),
+  nameField({
+    name: 'lastName',
+    label: 'Cognome',
+    autocomplete: 'family-name',
+    required: 'Dicci il tuo cognome',
+  }),
+  birthDateField({
+    name: 'birthDate',
+    label: 'Data di nascita',
+    hint: 'GG/MM/AAAA, per esempio 27/03/1985',
+    required: 'Abbiamo bisogno della tua data di nascita',
+  }),
+];
+
+/** Every form about an account is one step with its fields: the same rules, errors and looks as a wizard's. */
+export const signInForm: Step = {
+  id: 'login',
+  title: 'Accedi',
+  fields: [email, currentPassword],
+  continueLabel: 'Accedi',
+};
+
+export const registrationForm = (heading?: string): Step => ({
+  id: 'registrazione',
+  title: heading ?? 'Crea il tuo account',
+  fields: [
+    ...names,
+    email,
+    newPasswordField({ name: 'password', label: 'Password' }),
+    optionalConsentField({
+      name: 'marketing',
+      label: 'Voglio ricevere novità e offerte via e-mail (facoltativo)',
+    }),
+  ],
+  continueLabel: 'Registrati',
+});
+
+export const confirmationForm: Step = {
+  id: 'conferma',
+  title: 'Conferma il tuo account',
+  lead: 'Ti abbiamo mandato un codice via e-mail: scrivilo qui.',
+  fields: [email, code],
+  continueLabel: 'Conferma',
+};
+
+export const resendForm: Step = {
+  id: 'nuovo-codice',
+  title: 'Ricevi un nuovo codice',
+  fields: [email],
+  continueLabel: 'Invia il codice',
+};
+
+export const forgottenPasswordForm: Step = {
+  id: 'password-dimenticata',
+  title: 'Hai dimenticato la password?',
+  lead: 'Scrivi la tua e-mail: ti mandiamo un codice per sceglierne una nuova.',
+  fields: [email],
+  continueLabel: 'Invia il codice',
+};
+
+export const passwordResetForm: Step = {
+  id: 'nuova-password',
+  title: 'Scegli una nuova password',
+  lead: "Se l'indirizzo è registrato, tra poco ricevi un codice via e-mail.",
+  fields: [email, code, newPassword],
+  continueLabel: 'Salva la password',
+};
+
+export const passwordChangeForm: Step = {
+  id: 'cambio-password',
+  title: 'Modifica la password',
+  fields: [currentPasswordField({ name: 'oldPassword', label: 'Password attuale' }), newPassword],
+  continueLabel: 'Modifica la password',
+};
+
+export const profileForm: Step = {
+  id: 'profilo',
+  title: 'Il mio profilo',
+  fields: [...names, emailField({ name: 'email', label: 'E-mail', autocomplete: 'email' })],
+  continueLabel: 'Salva',
+};
+
+export const emailConfirmationForm: Step = {
+  id: 'conferma-email',
+  title: 'Conferma la nuova e-mail',
+  fields: [code],
+  continueLabel: 'Conferma',
+};
+
+export const accountDeletionForm: Step = {
+  id: 'cancellazione',
+  title: 'Cancella il tuo account',
+  fields: [currentPassword],
+  continueLabel: "Cancella l'account",
+};

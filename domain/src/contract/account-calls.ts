@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { accountErrors } from '../account/errors.ts';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+/** As the identity provider's attributes are called; `birthdate` is GG/MM/AAAA. */
+export const userAttributesSchema = z.object({
+  name: z.string(),
+  family_name: z.string(),
+  birthdate: z.string(),
+  email: z.string(),
+});
+
+export type UserAttributes = z.output<typeof userAttributesSchema>;
+
+export const sessionSchema = z.object({
+  authenticated: z.boolean(),
+  attributes: z.nullable(userAttributesSchema),
+  /** Rises with every change of the profile: a save tells which one it started from. */
+  profileVersion: z.nullable(z.int()),
+});
+
+export type Session = z.output<typeof sessionSchema>;
+
+const base = '/api/v1/auth';
+const emptyAnswer = { status: 204, schema: null } as const;
+const {
+  UserNotConfirmedException,
+  UsernameExistsException,
+  ExpiredCodeException,
+  CodeMismatchException,
+  NotAuthorizedException,
+  LimitExceededException,
+  InvalidPasswordException,
+  InvalidParameterException,
+  SessionRequired,
+  ProfileChanged,
+} = accountErrors;
+
+export const signUpCall = defineCall({
+  id: 'signUp',
+  method: 'POST',
+  path: `${base}/sign-up`,
+  summary: 'Registra un account e manda il codice di conferma per e-mail.',
+  body: z.object({
+    email: z.string(),
+    password: z.string(),
+    attributes: z.object({
+      name: z.string(),
+      family_name: z.string(),
+      birthdate: z.string(),
+      phone_number: z.optional(z.string()),
+    }),
+    marketing: z.optional(z.boolean()),
+    /** Where the confirmation mail leads back to: a purchase that waits for it. */
+    dealUuid: z.optional(z.uuid()),
+  }),
+  answer: { status: 200, schema: z.object({ username: z.string() }) },
+  errors: [
+    UsernameExistsException,
+    InvalidPasswordException,
+    InvalidParameterException,
+    LimitExceededException,
+  ],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const confirmSignUpCall = defineCall({
+  id: 'confirmSignUp',
+  method: 'POST',
+  path: `${base}/confirm-sign-up`,
+  summary: 'Conferma un account con il codice ricevuto per e-mail.',
+  body: z.object({ email: z.string(), code: z.string() }),
+  answer: emptyAnswer,
+  errors: [ExpiredCodeException, CodeMismatchException, LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const resendSignUpCodeCall = defineCall({
+  id: 'resendSignUpCode',
+  method: 'POST',
+  path: `${base}/resend-sign-up-code`,
+  summary: 'Manda un nuovo codice di conferma. Risponde allo stesso modo per ogni indirizzo.',
+  body: z.object({ email: z.string(), dealUuid: z.optional(z.uuid()) }),
+  answer: emptyAnswer,
+  errors: [LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const signInCall = defineCall({
+  id: 'signIn',
+  method: 'POST',
+  path: `${base}/sign-in`,
+  summary: 'Apre una sessione (cookie HttpOnly).',
+  body: z.object({ email: z.string(), password: z.string() }),
+  answer: { status: 200, schema: sessionSchema },
+  errors: [NotAuthorizedException, UserNotConfirmedException, LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const signOutCall = defineCall({
+  id: 'signOut',
+  method: 'POST',
+  path: `${base}/sign-out`,
+  summary: 'Chiude la sessione.',
+  answer: emptyAnswer,
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const sessionCall = defineCall({
+  id: 'session',
+  method: 'GET',
+  path: `${base}/session`,
+  summary: 'Dice chi ha aperto la sessione, se qualcuno l’ha aperta.',
+  answer: { status: 200, schema: sessionSchema },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const forgotPasswordCall = defineCall({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: `${base}/forgot-password`,
+  summary: 'Manda un codice per scegliere una nuova password. Risponde allo stesso modo per ogni indirizzo.',
+  body: z.object({ email: z.string() }),
+  answer: emptyAnswer,
+  errors: [LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const forgotPasswordSubmitCall = defineCall({
+  id: 'forgotPasswordSubmit',
+  method: 'POST',
+  path: `${base}/forgot-password-submit`,
+  summary: 'Sceglie una nuova password con il codice ricevuto, e chiude tutte le sessioni.',
+  body: z.object({ email: z.string(), code: z.string(), newPassword: z.string() }),
+  answer: emptyAnswer,
+  errors: [ExpiredCodeException, CodeMismatchException, InvalidPasswordException, LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const changePasswordCall = defineCall({
+  id: 'changePassword',
+  method: 'POST',
+  path: `${base}/change-password`,
+  summary: 'Cambia la password e chiude tutte le altre sessioni.',
+  body: z.object({ oldPassword: z.string(), newPassword: z.string() }),
+  answer: emptyAnswer,
+  errors: [SessionRequired, NotAuthorizedException, InvalidPasswordException, LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const saveProfileCall = defineCall({
+  id: 'saveProfile',
+  method: 'PATCH',
+  path: `${base}/profile`,
+  summary:
+    'Salva nome, cognome e data di nascita. Una nuova e-mail vale solo dopo il codice mandato a quell’indirizzo.',
+  body: z.object({
+    name: z.string(),
+    family_name: z.string(),
+    birthdate: z.string(),
+    email: z.string(),
+    profileVersion: z.int(),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({ session: sessionSchema, emailToConfirm: z.nullable(z.string()) }),
+  },
+  errors: [SessionRequired, ProfileChanged, UsernameExistsException, LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const confirmEmailCall = defineCall({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: `${base}/confirm-email`,
+  summary: 'Conferma la nuova e-mail con il codice mandato a quell’indirizzo.',
+  body: z.object({ code: z.string() }),
+  answer: { status: 200, schema: sessionSchema },
+  errors: [
+    SessionRequired,
+    ExpiredCodeException,
+    CodeMismatchException,
+    UsernameExistsException,
+    LimitExceededException,
+  ],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const personalDataCall = defineCall({
+  id: 'personalData',
+  method: 'GET',
+  path: `${base}/personal-data`,
+  summary: 'Tutti i dati conservati su chi ha aperto la sessione, da scaricare (JSON).',
+  answer: { status: 200, schema: z.record(z.string(), z.unknown()) },
+  errors: [SessionRequired],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const deleteAccountCall = defineCall({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: `${base}/delete-account`,
+  summary:
+    'Cancella l’account, dopo aver chiesto di nuovo la password. Resta solo ciò che la legge obbliga a tenere.',
+  body: z.object({ password: z.string() }),
+  answer: emptyAnswer,
+  errors: [SessionRequired, NotAuthorizedException, LimitExceededException],
+  timeoutMs: serviceTimeoutMs,
+});

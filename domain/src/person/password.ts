@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+// The specification's own words, slip of the pen included.
+export const INVALID_PASSWORD =
+  'La password inserita non è valida, deve essere composta da almeno 8 caratteri e non più di 15, deve contere almeno un carattere maiuscolo, un carattere minuscolo e un carattere numerico';
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 15;
+
+/** What a password must have, shown before typing and ticked while typing. */
+export const passwordRules = [
+  {
+    label: `Da ${PASSWORD_MIN_LENGTH} a ${PASSWORD_MAX_LENGTH} caratteri`,
+    holds: (password: string) =>
+      password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH,
+  },
+  { label: 'Almeno una lettera maiuscola', holds: (password: string) => /\p{Lu}/u.test(password) },
+  { label: 'Almeno una lettera minuscola', holds: (password: string) => /\p{Ll}/u.test(password) },
+  { label: 'Almeno una cifra', holds: (password: string) => /\d/.test(password) },
+] as const;
+
+export const passwordSchema = z
+  .string({ error: INVALID_PASSWORD })
+  .check(z.refine((password) => passwordRules.every(({ holds }) => holds(password)), INVALID_PASSWORD));

@@ -1,0 +1,21 @@
+import type { CodeField as Code } from '@riparo/domain/wizard/definition.ts';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
+
+/** No length limit: a code pasted with spaces would lose its end. */
+export function CodeField({ field, id, error }: WizardFieldProps<Code>) {
+  return (
+    <Field id={id} label={field.label} hint={field.hint} error={error}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          name={field.name}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { passwordRules } from '@riparo/domain/person/password.ts';
+import type { PasswordField as Password } from '@riparo/domain/wizard/definition.ts';
+import { Check, Circle, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
+import styles from './PasswordField.module.css';
+
+/** Can be looked at while it is typed, and pasted; a new one shows what it still needs. */
+export function PasswordField({ field, id, error }: WizardFieldProps<Password>) {
+  const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState('');
+  const isNew = field.purpose === 'new';
+  const rulesId = `${id}-regole`;
+  return (
+    <div className={styles['password']}>
+      <Field id={id} label={field.label} hint={field.hint} error={error}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            {...(isNew && {
+              'aria-describedby': [wiring['aria-describedby'], rulesId].filter(Boolean).join(' '),
+            })}
+            type={shown ? 'text' : 'password'}
+            name={field.name}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            action={
+              <button
+                type="button"
+                className={styles['toggle']}
+                aria-pressed={shown}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <EyeOff size={22} aria-hidden="true" /> : <Eye size={22} aria-hidden="true" />}
+                <VisuallyHidden>Mostra la password</VisuallyHidden>
+              </button>
+            }
+          />
+        )}
+      </Field>
+      {isNew && (
+        <ul id={rulesId} className={styles['rules']}>
+          {passwordRules.map(({ label, holds }) => (
+            <Rule key={label} label={label} holds={holds(typed)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Rule({ label, holds }: { readonly label: string; readonly holds: boolean }) {
+  return (
+    <li className={styles['rule']} data-holds={holds}>
+      {holds ? <Check size={18} aria-hidden="true" /> : <Circle size={18} aria-hidden="true" />}
+      {label}
+      {holds && <VisuallyHidden>: fatto</VisuallyHidden>}
+    </li>
+  );
+}
