@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { decodeConfig, type Environment, readEnvironment } from './config.ts';
 import { createLog, type Log } from './log.ts';
@@ -19,6 +20,8 @@ export async function startServer(
   const config = decodeConfig(options.environment ?? readEnvironment());
   const log = createLog(config.logLevel);
 
+  // Compiled code is kept for the next start: a third of its time and 30 MB. Where it can not be written, it is not.
+  enableCompileCache(join(config.dataFolder, 'compile-cache'));
   // Loaded while the database starts, and not before `quick-drizzle-loading` is in place.
   const loading = import('./open-server.ts');
   const database = config.databaseUrl
