@@ -21,7 +21,6 @@ export async function hasCluster({ cluster }: Place): Promise<boolean> {
 
 /** Makes the data folder under another name and renames it when complete: a kill in the middle leaves nothing half-made. */
 export async function createCluster(place: Place, binaries: Binaries, durable: boolean): Promise<void> {
-  await removeUnfinished(place.cluster);
   const unfinished = await mkdtemp(`${place.cluster}.new-${process.pid}-`);
   try {
     await giveTo(place.account, unfinished);
@@ -60,14 +59,16 @@ function initdbCause(stderr: string): string {
   return /(?:error|FATAL|PANIC): +(.+)/.exec(stderr)?.[1] ?? '';
 }
 
-async function removeUnfinished(cluster: string): Promise<void> {
+/** What a killed start had begun to make. */
+export async function removeUnfinished({ cluster }: Place): Promise<void> {
   const prefix = `${basename(cluster)}.new-`;
   for (const name of await readdir(dirname(cluster))) {
     if (!name.startsWith(prefix)) continue;
     const path = join(dirname(cluster), name);
     const maker = Number(name.slice(prefix.length).split('-')[0]);
-    const { mtimeMs } = await stat(path);
-    if (isAlive(maker) && mtimeMs > Date.now() - longestMakingMs) continue;
+    // Gone means that its maker has just finished and renamed it.
+    const found = await stat(path).catch(() => undefined);
+    if (!found || (isAlive(maker) && found.mtimeMs > Date.now() - longestMakingMs)) continue;
     // An initdb that outlived its parent may still write there: what cannot go now goes at the next start.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }

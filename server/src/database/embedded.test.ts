@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -94,6 +94,14 @@ test.each([
   await utimes(lock, 0, 0);
 
   expect(await ask(await start(), 'SELECT 1')).toBe(1);
+});
+
+test('what a killed start had begun to make is cleared away', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await mkdir(join(folder, `cluster.new-${pid}-x`));
+  await start();
+
+  expect(await readdir(folder)).not.toContain(`cluster.new-${pid}-x`);
 });
 
 test('a server that dies is started again at the same address, with all it had promised to keep', async () => {

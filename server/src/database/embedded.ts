@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Binaries, readyBinaries } from './embedded-binaries.ts';
-import { createCluster, hasCluster } from './embedded-cluster.ts';
+import { createCluster, hasCluster, removeUnfinished } from './embedded-cluster.ts';
 import { databaseFailure, errorCode, folderFailure } from './embedded-failure.ts';
 import { findPlace, type Place, readySocketFolder } from './embedded-place.ts';
 import {
@@ -50,6 +50,7 @@ async function prepareServer(
 ): Promise<Server> {
   const place = await findPlace(folder, durable);
   const binaries = await readyBinaries(place.account, place.binariesAside);
+  await removeUnfinished(place);
   if (!(await hasCluster(place))) {
     onProgress('Creo il database');
     await createCluster(place, binaries, durable);
