@@ -49,8 +49,14 @@ export type PostmasterOptions = {
   readonly durable: boolean;
 };
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C reaches us alone and we stop it in order. */
-export function spawnPostmaster(options: PostmasterOptions, onEnd: (lastWords: string) => void): void {
+/**
+ * Starts PostgreSQL in a session of its own, so that Ctrl-C reaches us alone and we stop it in order. When it ends,
+ * its last words are told if it failed, and nothing if somebody stopped it.
+ */
+export function spawnPostmaster(
+  options: PostmasterOptions,
+  onEnd: (lastWords: string | undefined) => void,
+): void {
   const { place, binaries } = options;
   const log = openSync(place.log, 'a', 0o600);
   if (place.account) fchownSync(log, place.account.uid, place.account.gid);
@@ -65,7 +71,7 @@ export function spawnPostmaster(options: PostmasterOptions, onEnd: (lastWords: s
   });
   closeSync(log);
   child.once('error', (error) => onEnd(error.message));
-  child.once('exit', () => onEnd(lastWords(place.log, logStart)));
+  child.once('exit', (code) => onEnd(code === 0 ? undefined : lastWords(place.log, logStart, child.pid)));
   child.unref();
 }
 
@@ -146,8 +152,13 @@ function settings({ socketFolder, durable }: PostmasterOptions): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-function lastWords(log: string, from: number): string {
+function lastWords(log: string, from: number, pid: number | undefined): string {
   const lines = readFileSync(log).subarray(from).toString().split('\n');
-  const causes = lines.flatMap((line) => /(?:FATAL|PANIC|ERROR|error): +(.+)/.exec(line)?.[1] ?? []);
-  return causes.at(-1) ?? lines.findLast((line) => line.trim() !== '') ?? '';
+  // Its own complaint first: others that were being started or stopped wrote to the same log.
+  const own = lines.filter((line) => line.includes(`[${pid}]`));
+  return causes(own).at(-1) ?? causes(lines).at(-1) ?? lines.findLast((line) => line.trim() !== '') ?? '';
+}
+
+function causes(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => /(?:FATAL|PANIC|ERROR|error): +(.+)/.exec(line)?.[1] ?? []);
 }

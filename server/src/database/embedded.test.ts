@@ -43,6 +43,14 @@ async function ask({ url }: { url: string }, sql: string): Promise<unknown> {
   }
 }
 
+async function comeAndGo(): Promise<void> {
+  for (let visit = 0; visit < 5; visit++) {
+    const database = await start();
+    expect(await ask(database, 'SELECT 1')).toBe(1);
+    await database.stop();
+  }
+}
+
 async function postmasterPid(): Promise<number | undefined> {
   return (await runningPostmaster(join(folder, 'cluster')))?.pid;
 }
@@ -146,6 +154,12 @@ test('two users share one server; it stops with the last, even when both leave a
   await Promise.all([two.stop(), three.stop()]);
   expect(await postmasterPid()).toBeUndefined();
   expect((await readdir(folder)).filter((name) => name.includes('.new-'))).toEqual([]);
+});
+
+test('many come and go at once, and none finds the server stopped under its feet', async () => {
+  await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
+
+  expect(await postmasterPid()).toBeUndefined();
 });
 
 test('a file where the folder should be is refused in one sentence that names it', async () => {
