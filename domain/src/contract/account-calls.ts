@@ -51,6 +51,10 @@ export const signUpCall = defineCall({
       phone_number: z.optional(z.string()),
     }),
     marketing: z.optional(z.boolean()),
+    /** The page the registration was made on, kept with the consent as its source. */
+    source: z.optional(z.string().check(z.maxLength(200))),
+    /** A purchase registers with a random password that nobody knows: the mail tells how to choose an own one. */
+    isPurchase: z.optional(z.boolean()),
     /** Where the confirmation mail leads back to: a purchase that waits for it. */
     dealUuid: z.optional(z.uuid()),
   }),
@@ -155,7 +159,7 @@ export const saveProfileCall = defineCall({
   method: 'PATCH',
   path: `${base}/profile`,
   summary:
-    'Salva nome, cognome e data di nascita. Una nuova e-mail vale solo dopo il codice mandato a quell’indirizzo.',
+    'Salva nome, cognome e data di nascita. Una nuova e-mail vale solo dopo il codice mandato a quell’indirizzo; se è già di un altro account lo dice solo quella casella di posta.',
   body: z.object({
     name: z.string(),
     family_name: z.string(),
@@ -167,7 +171,7 @@ export const saveProfileCall = defineCall({
     status: 200,
     schema: z.object({ session: sessionSchema, emailToConfirm: z.nullable(z.string()) }),
   },
-  errors: [SessionRequired, ProfileChanged, UsernameExistsException, LimitExceededException],
+  errors: [SessionRequired, ProfileChanged, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
