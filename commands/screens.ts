@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -23,6 +23,8 @@ await runCommand(async () => {
   if (!(await isSiteFresh(projectFolder))) await buildSite({ isQuiet: true });
   const { CHROMIUM } = await readyBrowser();
   const data = await mkdtemp(join(tmpdir(), 'riparo-screens-'));
+  // Started by root, the database runs as somebody else, who must be able to pass through.
+  await chmod(data, 0o711);
   const server = await startServer({
     environment: {
       ...process.env,

@@ -15,7 +15,7 @@ const lingerMs = 2_000;
 
 /**
  * Runs something until the process is asked to end, then stops it in good order. A signal during the start waits for
- * the start; a second one ends at once. A failure its owner can mend is told in its one sentence, without a stack.
+ * the start. A failure its owner can mend is told in its one sentence, without a stack.
  */
 export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   const signalled = firstSignal();
@@ -31,15 +31,9 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
   setTimeout(() => process.exit(), lingerMs).unref();
 }
 
+/** Further signals change nothing: npm sends on a Ctrl-C that the terminal has already sent, and the stop is bounded. */
 function firstSignal(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let isSignalled = false;
-  const onSignal = () => {
-    if (isSignalled) process.exit(1);
-    isSignalled = true;
-    resolve();
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   return promise;
 }

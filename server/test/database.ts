@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,8 @@ const { startEmbeddedDatabase } =
 /** One PostgreSQL for the whole run, with a migrated database that each test server is cloned from. */
 export default async function startTestDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'riparo-tests-'));
+  // Started by root, the database runs as somebody else, who must be able to pass through.
+  await chmod(folder, 0o711);
   const database = await startEmbeddedDatabase({ folder, durable: false });
   await makeTemplate(database.url);
   project.provide('databaseUrl', database.url);
