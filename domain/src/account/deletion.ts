@@ -1,0 +1,9 @@
+/** What goes and what stays when an account is deleted: said on the screen before, and in the mail after. */
+export const DELETED_WITH_ACCOUNT = [
+  'Il tuo profilo: nome, cognome, data di nascita, e-mail, telefono e password',
+  'Le tue sessioni e i tuoi codici, su ogni dispositivo',
+  'Le tue richieste di preventivo e i consensi che hai dato',
+] as const;
+
+export const KEPT_BY_LAW =
+  'Se hai acquistato una polizza, il contratto, i suoi documenti e i pagamenti restano conservati per il tempo che la legge impone agli intermediari assicurativi, poi vengono cancellati.';
