@@ -143,3 +143,18 @@ test('the API tells about itself', async ({ page, checkAccessibility }) => {
   await expect(page.getByText('/api/v1/pension/estimate').first()).toBeVisible();
   await checkAccessibility();
 });
+
+test('a page whose code does not arrive says so, and comes when it can', async ({
+  page,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/assets/PrivacyPage');
+  await page.goto('/');
+  await page.route('**/assets/PrivacyPage*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');
+  await page.unroute('**/assets/PrivacyPage*.js');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Ops/);
+});

@@ -48,6 +48,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>${page.title} · ${brand.name}</title>
         ${new Html(`<style>${style}</style>`)}
       </head>
