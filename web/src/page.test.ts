@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definePage, findPage } from './page.ts';
+import { definePage, findPage, matchPage } from './page.ts';
 import { paths } from './paths.ts';
 
 const Screen = () => null;
@@ -7,6 +7,7 @@ const pages = [
   definePage({ path: paths.home, also: ['/home'], load: async () => ({ default: Screen }) }),
   definePage({ path: '/ops/:uuid?', load: async () => ({ default: Screen }) }),
   definePage({ path: '/preventivo/:product', load: async () => ({ default: Screen }) }),
+  definePage({ path: '/password-reset/:email', load: async () => ({ default: Screen }) }),
 ];
 
 test.each([
@@ -21,9 +22,22 @@ test.each([
   expect(findPage(pages, address)?.path).toBe(path);
 });
 
-test.each(['/preventivo', '/ops/a/b', '/sconosciuto', '/customer'])('%s is no page', (address) => {
-  expect(findPage(pages, address)).toBeUndefined();
+test.each([
+  ['/password-reset/ada%40example.it', 'ada@example.it'],
+  ['/password-reset/ada@example.it', 'ada@example.it'],
+  [paths.passwordReset('a/b+50%@example.it'), 'a/b+50%@example.it'],
+  ['/customer/password-reset/ada%40example.it', 'ada@example.it'],
+  ['/password-reset/50%', '50%'],
+])('%s is about %s', (address, email) => {
+  expect(matchPage(pages, address)?.params).toEqual({ email });
 });
+
+test.each(['/preventivo', '/ops/a/b', '/sconosciuto', '/customer', '/customer/'])(
+  '%s is no page',
+  (address) => {
+    expect(findPage(pages, address)).toBeUndefined();
+  },
+);
 
 test('a chunk that did not arrive is asked for again', async () => {
   let attempts = 0;

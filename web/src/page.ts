@@ -19,6 +19,8 @@ export interface PageDescription {
   readonly sandboxOnly?: boolean;
   /** A wizard: `?passo=n` gets a second HTML, with a skeleton in place of the first question. */
   readonly resumable?: boolean;
+  /** The screen stands alone, without the site's header. */
+  readonly hidesHeader?: boolean;
 }
 
 export interface Page extends PageDescription {
@@ -52,10 +54,23 @@ export function matchPage(
   for (const page of pages) {
     for (const pattern of patternsOf(page)) {
       const match = matchPath(pattern, route);
-      if (match) return { page, params: match.params };
+      if (match) return { page, params: readable(match.params) };
     }
   }
   return undefined;
+}
+
+/** The router leaves `%40` and the like in the values; one that is not even encoded rightly stays as it is. */
+function readable(params: PageParams): PageParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      try {
+        return [name, value === undefined ? undefined : decodeURIComponent(value)];
+      } catch {
+        return [name, value];
+      }
+    }),
+  );
 }
 
 export function findPage(pages: readonly Page[], pathname: string): Page | undefined {

@@ -1,16 +1,40 @@
+/** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
+const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
+
 /** Every Italian address of the site, as link builders. Pages link with these and never spell a path. */
 export const paths = {
   home: '/',
+  /** The same page; who has signed out lands here. */
+  signedOut: '/home',
   pension: '/calcola-la-tua-pensione',
   quote: (product: string) => `/preventivo/${product}`,
   privacy: '/privacy',
   failure: '/ops',
   demonstration: '/sandbox/modulo',
+
+  personalArea: '/customer',
+  signIn: '/login',
+  register: '/register-account',
+  registerFor: (flow: string, product: string) => `/register-account/${part(flow)}/${part(product)}`,
+  confirmAccount: (username: string) => `/confirm-account/${part(username)}`,
+  /** `unconfirmed` after a refused sign-in; else the product or the purchase that waits. */
+  confirmAccountIn: (username: string, state: string) => `/confirm-account/${part(username)}/${part(state)}`,
+  confirmAccountForDeal: (username: string, uuid: string) =>
+    `/confirm-account/${part(username)}/deal/${part(uuid)}`,
+  resendCode: (email: string) => `/resend-confirmation-code/${part(email)}`,
+  resendCodeForDeal: (email: string, uuid: string) =>
+    `/resend-confirmation-code/${part(email)}/deal/${part(uuid)}`,
+  forgotPassword: '/forgot-password',
+  passwordReset: (email: string) => `/password-reset/${part(email)}`,
+  changePassword: '/change-password',
+  profile: '/user-profile',
 } as const;
 
-const PERSONAL_AREA = '/customer';
+const PREFIX = `${paths.personalArea}/`;
 
 /** `/customer/<route>` shows the same screen as `/<route>`: this is the route that both share. */
 export function withoutPersonalArea(pathname: string): string {
-  return pathname.startsWith(`${PERSONAL_AREA}/`) ? pathname.slice(PERSONAL_AREA.length) : pathname;
+  return pathname.startsWith(PREFIX) && pathname !== PREFIX
+    ? pathname.slice(paths.personalArea.length)
+    : pathname;
 }

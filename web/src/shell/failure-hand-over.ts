@@ -1,3 +1,5 @@
+import { isOwnPath } from '../own-path.ts';
+
 /** What a page hands over, as navigation state, when it sends the visitor to the failure page. */
 export interface FailureHandOver {
   readonly message?: string;
@@ -11,14 +13,6 @@ export function readFailureHandOver(state: unknown): FailureHandOver {
   const { message, backAddress } = state as Record<string, unknown>;
   return {
     ...(typeof message === 'string' && message !== '' && { message }),
-    ...(typeof backAddress === 'string' && isOwnPath(backAddress) && { backAddress }),
+    ...(isOwnPath(backAddress) && { backAddress }),
   };
-}
-
-/** `//host` and `/\host` look like paths but lead elsewhere. */
-function isOwnPath(address: string): boolean {
-  const origin = 'https://own.invalid';
-  return (
-    address.startsWith('/') && URL.canParse(address, origin) && new URL(address, origin).origin === origin
-  );
 }
