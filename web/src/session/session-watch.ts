@@ -1,0 +1,41 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { checkSession, forgetSession, type SessionSource } from './session-store.ts';
+
+/** Set and cleared by the server together with the session's own cookie, which no script can read. */
+const MARKER = `${brand.cookiePrefix}_signed_in=`;
+
+const source: SessionSource = {
+  mayBeSignedIn: () => document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER)),
+  ask: async () => {
+    try {
+      const { askSession } = await import('./ask-session.ts');
+      return await askSession();
+    } catch {
+      return null;
+    }
+  },
+};
+
+let asking: Promise<void> | null = null;
+
+/** One question at a time: coming back to a tab is told twice, as focus and as visibility. */
+function check(): void {
+  if (document.visibilityState !== 'visible') return;
+  asking ??= checkSession(source).finally(() => (asking = null));
+}
+
+/** Asks at once, then whenever the visitor comes back to this tab: another one may have signed in or out. */
+export function watchSession(): () => void {
+  check();
+  window.addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  return () => {
+    window.removeEventListener('focus', check);
+    document.removeEventListener('visibilitychange', check);
+  };
+}
+
+export function askAgain(): void {
+  forgetSession();
+  check();
+}
