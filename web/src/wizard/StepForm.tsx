@@ -10,9 +10,10 @@ import {
   titleOf,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FormWarning } from '../ui/FormWarning.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
@@ -23,10 +24,21 @@ type StepFormProps = {
   readonly step: Step;
   readonly answers: Answers;
   readonly draft: Draft;
+  /** What the server found wrong with these fields; a new object is a new answer. */
   readonly serverErrors: FieldErrors;
+  /** Why the server refused the form as a whole. */
+  readonly warning?: string | undefined;
   /** The question is new on the screen: it takes the focus, to be read out. */
   readonly takesFocus: boolean;
-  readonly onDraft: (draft: Draft) => void;
+  /** Sent, and no answer yet. */
+  readonly busy?: boolean;
+  /** Something else already says what is asked, such as the title of a dialog. */
+  readonly hidesTitle?: boolean;
+  /** Between the question and its fields. */
+  readonly before?: ReactNode;
+  /** Below the button: other ways to go. */
+  readonly after?: ReactNode;
+  readonly onDraft?: (draft: Draft) => void;
   readonly onComplete: (answers: Answers) => void;
 };
 
@@ -46,7 +58,12 @@ export function StepForm({
   answers,
   draft,
   serverErrors,
+  warning,
   takesFocus,
+  busy = false,
+  hidesTitle = false,
+  before,
+  after,
   onDraft,
   onComplete,
 }: StepFormProps) {
@@ -54,6 +71,12 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(serverErrors);
   const [attempt, setAttempt] = useState(0);
+  const [received, setReceived] = useState(serverErrors);
+  if (received !== serverErrors) {
+    setReceived(serverErrors);
+    setErrors(serverErrors);
+    setAttempt(attempt + 1);
+  }
 
   useEffect(() => {
     if (takesFocus && Object.keys(serverErrors).length === 0) heading.current?.focus();
@@ -84,15 +107,19 @@ export function StepForm({
       noValidate
       className={styles['form']}
       onSubmit={submit}
-      onInput={() => onDraft(withoutSecrets(step, currentDraft()))}
+      onInput={() => onDraft?.(withoutSecrets(step, currentDraft()))}
     >
       <ErrorSummary errors={failures} attempt={attempt} />
-      <div className={styles['question']}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {step.lead && <p className={styles['lead']}>{step.lead}</p>}
-      </div>
+      {!hidesTitle && (
+        <div className={styles['question']}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {step.lead && <p className={styles['lead']}>{step.lead}</p>}
+        </div>
+      )}
+      {before}
+      {warning !== undefined && failures.length === 0 && <FormWarning key={attempt}>{warning}</FormWarning>}
       {step.fields.map((field) => (
         <WizardField
           key={field.name}
@@ -107,9 +134,10 @@ export function StepForm({
         />
       ))}
       <div className={styles['actions']}>
-        <Button type="submit" wide>
+        <Button type="submit" wide busy={busy}>
           {step.continueLabel ?? 'Continua'}
         </Button>
+        {after}
       </div>
     </form>
   );

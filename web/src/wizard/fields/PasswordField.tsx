@@ -1,7 +1,7 @@
 import { passwordRules } from '@riparo/domain/person/password.ts';
 import type { PasswordField as Password } from '@riparo/domain/wizard/definition.ts';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -12,14 +12,20 @@ import styles from './PasswordField.module.css';
 export function PasswordField({ field, id, error }: WizardFieldProps<Password>) {
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const isNew = field.purpose === 'new';
   const rulesId = `${id}-regole`;
+
+  // Typed, or filled in by the browser, before the page was alive.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+
   return (
     <div className={styles['password']}>
       <Field id={id} label={field.label} hint={field.hint} error={error}>
         {(wiring) => (
           <TextInput
             {...wiring}
+            ref={input}
             {...(isNew && {
               'aria-describedby': [wiring['aria-describedby'], rulesId].filter(Boolean).join(' '),
             })}

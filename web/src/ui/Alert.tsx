@@ -1,0 +1,24 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Alert.module.css';
+import { classNames } from './class-names.ts';
+
+export type AlertTone = 'info' | 'success' | 'warning';
+
+interface AlertProps extends Pick<ComponentProps<'div'>, 'ref' | 'role' | 'tabIndex'> {
+  readonly tone: AlertTone;
+  readonly children: ReactNode;
+}
+
+const icons = { info: Info, success: CircleCheck, warning: CircleAlert } satisfies Record<AlertTone, unknown>;
+
+/** Something to know about what stands below it. It stays: what may go away after a while is a notice. */
+export function Alert({ tone, children, ...rest }: AlertProps) {
+  const Icon = icons[tone];
+  return (
+    <div {...rest} className={classNames(styles['alert'], styles[tone])}>
+      <Icon className={styles['icon']} size={24} aria-hidden="true" />
+      <div className={styles['text']}>{children}</div>
+    </div>
+  );
+}
