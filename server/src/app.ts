@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'drizzle-orm';
+import { registerAccounts } from './accounts/routes.ts';
 import { registerContacts } from './contacts/routes.ts';
+import { registerDeals } from './deals/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerApiDocs } from './http/api-docs/api-docs.ts';
 import type { App } from './http/app-instance.ts';
@@ -58,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   await registerSecurityHeaders(app, { isHttps: config.publicUrl.protocol === 'https:' });
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
   registerOriginCheck(app, config);
+  await app.register(cookie);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
 
   const checks = { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() };
@@ -76,4 +80,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
 function registerFeatures(app: App, dependencies: Dependencies): void {
   registerPension(app, dependencies);
   registerContacts(app, dependencies);
+  registerAccounts(app, dependencies);
+  registerDeals(app, dependencies);
 }

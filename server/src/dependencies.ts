@@ -2,8 +2,10 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Limiter } from './http/rate-limit/limiter.ts';
 import type { Queue } from './jobs/queue.ts';
+import type { KeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 import type { SendMailLater } from './mail/mailing.ts';
+import type { IdentityProvider } from './providers/identity/identity-provider.ts';
 
 /** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
 export type Dependencies = {
@@ -16,4 +18,6 @@ export type Dependencies = {
   sendMailLater: SendMailLater;
   /** For limits that a route's own options can not tell, by account for example. */
   limiter: Limiter;
+  keyedHash: KeyedHash;
+  identity: IdentityProvider;
 };

@@ -6,8 +6,11 @@ import { createLimiter } from './http/rate-limit/limiter.ts';
 import { countJobs } from './jobs/job-counts.ts';
 import type { JobHandling } from './jobs/job.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
+import { createKeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 import { mailHandling, sendMailLaterWith } from './mail/mailing.ts';
+import { openBuiltInIdentity } from './providers/identity/built-in/built-in-identity.ts';
+import { createPasswords } from './providers/identity/built-in/passwords.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import { openSandboxMail } from './providers/mail/sandbox-mail.ts';
 
@@ -37,8 +40,21 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const { db } = connection;
   const [queue, mailProvider] = await Promise.all([openQueue(databaseUrl, log), openMail(config, db)]);
   const metrics = createMetrics(() => countJobs(db));
+  const sendMailLater = sendMailLaterWith(queue.enqueue);
+  const limiter = createLimiter(db, options.appSecret);
+  const keyedHash = createKeyedHash(options.appSecret);
+  const identity = openBuiltInIdentity({
+    db,
+    clock,
+    sendMailLater,
+    enqueue: queue.enqueue,
+    limiter,
+    keyedHash,
+    passwords: createPasswords(),
+  });
 
   const handlings: JobHandling[] = [
+    ...identity.handlings,
     mailHandling({
       db,
       provider: mailProvider,
@@ -59,8 +75,10 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       queue,
       metrics,
       isDatabaseBusy: () => connection.pool.waitingCount >= waitingForDatabaseLimit,
-      sendMailLater: sendMailLaterWith(queue.enqueue),
-      limiter: createLimiter(db, options.appSecret),
+      sendMailLater,
+      limiter,
+      keyedHash,
+      identity: identity.provider,
     },
     queue,
     async close() {

@@ -4,6 +4,8 @@ import type { App } from './app-instance.ts';
 import { generalErrorOf, sendProblem } from './problem-answers.ts';
 import { InvalidInput } from './validation.ts';
 
+const retryAfterSeconds = 10;
+
 /** Whatever is thrown, by us or by Fastify, leaves as a problem answer without details of our inside. */
 export function registerErrorAnswers(app: App): void {
   app.setErrorHandler(answerError);
@@ -13,6 +15,8 @@ export function registerErrorAnswers(app: App): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return answerInvalidInput(error, request, reply);
   const answer = generalErrorOf(statusOf(error));
+  if (answer === generalErrors.overloaded && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterSeconds);
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
     request.log.error({ err: error }, 'the request failed');
   }

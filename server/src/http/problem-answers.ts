@@ -10,14 +10,22 @@ export type Fields = Readonly<Record<string, string>>;
 export class Failure<E extends ErrorDefinition = ErrorDefinition> {
   readonly error: E;
   readonly fields: Fields | undefined;
-  constructor(error: E, fields?: Fields) {
+  /** When it makes sense to try again. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(error: E, fields?: Fields, retryAfterSeconds?: number) {
     this.error = error;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 export function failure<E extends ErrorDefinition>(error: E, fields?: Fields): Failure<E> {
   return new Failure(error, fields);
+}
+
+/** A failure that time mends. */
+export function failureFor<E extends ErrorDefinition>(retryAfterSeconds: number, error: E): Failure<E> {
+  return new Failure(error, undefined, retryAfterSeconds);
 }
 
 export function sendProblem(

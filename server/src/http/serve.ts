@@ -54,6 +54,7 @@ export function serve<C extends Call>(
       const input = { params: request.params, query: request.query, body: request.body, request, reply };
       const answer: unknown = await handler(input as CallInput<C>);
       if (answer instanceof Failure) {
+        if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds);
         return sendProblem(request, reply, answer.error as ErrorDefinition, answer.fields);
       }
       return reply.code(call.answer.status).send(answer);

@@ -61,7 +61,8 @@ export function mailHandling(delivery: MailDelivery): JobHandling {
     // A mail deleted in the meantime is a wish not to send it.
     if (!mail || mail.sentAt) return;
     await provider.send(composeMail(mail, templateOf(mail.template), { from, siteUrl }));
-    await db.update(mailMessages).set({ sentAt: clock() }).where(eq(mailMessages.id, mailId));
+    // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person.
+    await db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(eq(mailMessages.id, mailId));
     onSent();
   });
 }

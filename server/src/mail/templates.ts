@@ -1,10 +1,32 @@
 import type * as z from 'zod/mini';
 import type { MailTemplate } from './template.ts';
+import {
+  confirmationCodeTemplate,
+  emailCodeTemplate,
+  newConfirmationCodeTemplate,
+  resetCodeTemplate,
+} from './templates/account-codes.ts';
+import {
+  accountDeletedTemplate,
+  emailChangedTemplate,
+  emailTakenTemplate,
+  passwordChangedTemplate,
+  welcomeTemplate,
+} from './templates/account-notices.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 
 /** Every mail the product sends. A key is stored with each mail that waits, so renaming one loses those. */
 export const templates = {
+  'account-confirmation-code': confirmationCodeTemplate,
+  'account-new-confirmation-code': newConfirmationCodeTemplate,
+  'account-reset-code': resetCodeTemplate,
+  'account-email-code': emailCodeTemplate,
+  'account-welcome': welcomeTemplate,
+  'account-password-changed': passwordChangedTemplate,
+  'account-email-changed': emailChangedTemplate,
+  'account-email-taken': emailTakenTemplate,
+  'account-deleted': accountDeletedTemplate,
   'delivery-check': deliveryCheckTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,

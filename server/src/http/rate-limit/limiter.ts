@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { rateLimits } from './tables.ts';
 
@@ -10,14 +10,17 @@ export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: n
 export type Limiter = {
   /** Counts one more use of `key` and says whether it still fits; one query, shared by all processes. */
   hit(key: string, limit: RateLimit): Promise<Verdict>;
+  /** Starts counting `key` anew: what was counted against it turned out to be right. */
+  forget(key: string): Promise<void>;
   forgetExpired(): Promise<void>;
 };
 
 /** Keys name addresses and accounts, so only their keyed hash is stored. */
 export function createLimiter(db: Database, secret: string): Limiter {
+  const hashOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   return {
     async hit(key, { max, windowSeconds }) {
-      const hashedKey = createHmac('sha256', secret).update(key).digest('base64url');
+      const hashedKey = hashOf(key);
       const resetsAt = sql`now() + make_interval(secs => ${windowSeconds})`;
       const isOver = sql`${rateLimits.resetsAt} <= now()`;
       const [row] = await db
@@ -36,6 +39,10 @@ export function createLimiter(db: Database, secret: string): Limiter {
         });
       if (!row || row.count <= max) return { allowed: true };
       return { allowed: false, retryAfterSeconds: Math.max(1, row.secondsLeft) };
+    },
+
+    async forget(key) {
+      await db.delete(rateLimits).where(eq(rateLimits.key, hashOf(key)));
     },
 
     async forgetExpired() {

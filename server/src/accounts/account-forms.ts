@@ -1,0 +1,76 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { profileForm, registrationForm } from '@riparo/domain/account/forms.ts';
+import { formatItalianDate, type IsoDate, parseItalianDate } from '@riparo/domain/calendar.ts';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import type { Session, signUpCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
+import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { INVALID_PHONE, parsePhone } from '@riparo/domain/person/phone.ts';
+import { checkStep } from '@riparo/domain/wizard/answers.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { failure } from '../http/problem-answers.ts';
+import type { Account, Registration } from '../providers/identity/identity-provider.ts';
+
+// The provider's attributes and the fields of our forms have different names; this file is where they meet.
+
+type Attributes = { name: string; family_name: string; birthdate: string };
+
+const fieldsOf = ({ name, family_name, birthdate }: Attributes) => ({
+  firstName: name,
+  lastName: family_name,
+  birthDate: parseItalianDate(birthdate) ?? birthdate,
+});
+
+/** Once a form's own rules hold, its answers are what they promise. */
+const personOf = (answers: Answers) =>
+  answers as { firstName: string; lastName: string; birthDate: IsoDate; email: string };
+
+export function readRegistration(body: ParsedBodyOf<typeof signUpCall>, now: Date, today: IsoDate) {
+  const { email, password, attributes, marketing = false } = body;
+  const given = { ...fieldsOf(attributes), email, password, marketing };
+  const { answers, errors } = checkStep(registrationForm(), given, today);
+  const phone = attributes.phone_number ? parsePhone(attributes.phone_number) : null;
+  const fields = {
+    ...errors,
+    ...(attributes.phone_number && phone === null ? { phone: INVALID_PHONE } : {}),
+  };
+  const wrong = Object.keys(fields);
+  if (wrong.length === 1 && wrong[0] === 'password')
+    return failure(accountErrors.InvalidPasswordException, fields);
+  if (wrong.length > 0) return failure(accountErrors.InvalidParameterException, fields);
+
+  const consent = {
+    given: marketing,
+    version: CONSENT_VERSION,
+    givenAt: now.toISOString(),
+    source: body.source ?? '/register-account',
+  };
+  const registration: Registration = {
+    ...personOf(answers),
+    password,
+    phone,
+    marketing: consent,
+    hasOwnPassword: body.isPurchase !== true,
+    dealUuid: body.dealUuid ?? null,
+  };
+  return registration;
+}
+
+export function readProfile(body: ParsedBodyOf<typeof saveProfileCall>, today: IsoDate) {
+  const given = { ...fieldsOf(body), email: body.email };
+  const { answers, errors } = checkStep(profileForm, given, today);
+  if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+  return { ...personOf(answers), profileVersion: body.profileVersion };
+}
+
+export function sessionFor(account: Account | null): Session {
+  if (!account) return { authenticated: false, attributes: null, profileVersion: null };
+  const { firstName, lastName, birthDate, email, profileVersion } = account;
+  const attributes = {
+    name: firstName,
+    family_name: lastName,
+    birthdate: formatItalianDate(birthDate),
+    email,
+  };
+  return { authenticated: true, attributes, profileVersion };
+}

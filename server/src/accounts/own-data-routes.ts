@@ -1,0 +1,46 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { brand } from '@riparo/domain/brand.ts';
+import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { limitAttempts, passwordAttempts } from './attempt-limits.ts';
+import { requireSession } from './current-account.ts';
+import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
+import { forgetPerson, personalDataOf } from './personal-data.ts';
+import { takeSession } from './session-cookies.ts';
+
+const fileName = `${brand.cookiePrefix}-dati-personali.json`;
+
+/** What the owner of an account may always do with their data: take them along, and take them away. */
+export function registerOwnData(app: App, dependencies: Dependencies): void {
+  const { config, db, identity, sendMailLater } = dependencies;
+
+  serve(app, personalDataCall, async ({ request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    if (account instanceof Failure) return account;
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return personalDataOf(dependencies, account);
+  });
+
+  serve(app, deleteAccountCall, async ({ body, request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    if (account instanceof Failure) return account;
+    const limited = await limitAttempts(dependencies, passwordAttempts(account));
+    if (limited) return limited;
+    if (!(await identity.isPasswordOf(account, body.password)))
+      return failure(accountErrors.NotAuthorizedException, { password: WRONG_CURRENT_PASSWORD });
+
+    await db.transaction(async (tx) => {
+      await forgetPerson(tx, dependencies, account);
+      await sendMailLater(tx, {
+        to: account.email,
+        template: 'account-deleted',
+        data: { firstName: account.firstName },
+      });
+    });
+    takeSession(config, reply);
+    return undefined;
+  });
+}

@@ -1,0 +1,59 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import {
+  changePasswordCall,
+  forgotPasswordCall,
+  forgotPasswordSubmitCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { INVALID_PASSWORD, passwordSchema } from '@riparo/domain/person/password.ts';
+import { checkStep } from '@riparo/domain/wizard/answers.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
+import { requireSession } from './current-account.ts';
+import { giveSession } from './session-cookies.ts';
+
+export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta';
+
+export function registerPasswords(app: App, dependencies: Dependencies): void {
+  const { clock, config, identity, limiter } = dependencies;
+
+  serve(app, changePasswordCall, async ({ body, request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    if (account instanceof Failure) return account;
+    const unfit = checkNewPassword(body.newPassword);
+    if (unfit) return unfit;
+    const attempts = passwordAttempts(account);
+    const limited = await limitAttempts(dependencies, attempts);
+    if (limited) return limited;
+
+    const opened = await identity.changePassword(account, body);
+    if (opened instanceof Failure) return failure(opened.error, { oldPassword: WRONG_CURRENT_PASSWORD });
+    await limiter.forget(attempts[0].key);
+    giveSession(config, reply, opened.token);
+    return undefined;
+  });
+
+  serve(app, forgotPasswordCall, async ({ body, request }) => {
+    const { errors } = checkStep(forgottenPasswordForm, body, dayInRome(clock()));
+    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code asked'));
+    return limited ?? identity.forgotPassword(body);
+  });
+
+  serve(app, forgotPasswordSubmitCall, async ({ body, request }) => {
+    const unfit = checkNewPassword(body.newPassword);
+    if (unfit) return unfit;
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
+    return limited ?? identity.forgotPasswordSubmit(body);
+  });
+}
+
+function checkNewPassword(password: string) {
+  if (passwordSchema.safeParse(password).success) return null;
+  return failure(accountErrors.InvalidPasswordException, { newPassword: INVALID_PASSWORD });
+}

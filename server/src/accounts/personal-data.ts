@@ -1,0 +1,40 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { quoteRequests } from '../contacts/tables.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { mailMessages } from '../mail/tables.ts';
+import type { Account } from '../providers/identity/identity-provider.ts';
+
+// Whatever else is kept about a person joins here, both to be read and to be forgotten. A test knows the tables.
+
+const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
+
+/** Everything kept about the owner of an account, in their own reading. */
+export async function personalDataOf(
+  { db, identity, clock }: Pick<Dependencies, 'db' | 'identity' | 'clock'>,
+  account: Account,
+): Promise<Record<string, unknown>> {
+  const { submissionKey: _key, ...request } = getTableColumns(quoteRequests);
+  const { data: _data, ...mail } = getTableColumns(mailMessages);
+  const [identityData, requests, mails] = await Promise.all([
+    identity.dataOf(account),
+    db.select(request).from(quoteRequests).where(isAddress(quoteRequests.email, account.email)),
+    db.select(mail).from(mailMessages).where(isAddress(mailMessages.recipient, account.email)),
+  ]);
+  return { gatheredAt: clock().toISOString(), ...identityData, quoteRequests: requests, mails };
+}
+
+/** Removes what no law obliges to keep. A mail that has not left yet still leaves. */
+export async function forgetPerson(
+  tx: Transaction,
+  { identity }: Pick<Dependencies, 'identity'>,
+  account: Account,
+): Promise<void> {
+  await tx.delete(quoteRequests).where(isAddress(quoteRequests.email, account.email));
+  await tx
+    .delete(mailMessages)
+    .where(sql`${isAddress(mailMessages.recipient, account.email)} and ${mailMessages.sentAt} is not null`);
+  await identity.deleteAccount(tx, account);
+}

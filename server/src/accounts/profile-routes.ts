@@ -1,0 +1,32 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { confirmEmailCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { readProfile, sessionFor } from './account-forms.ts';
+import { addressAttempts, limitAttempts } from './attempt-limits.ts';
+import { requireSession } from './current-account.ts';
+
+export function registerProfile(app: App, dependencies: Dependencies): void {
+  const { clock, identity } = dependencies;
+
+  serve(app, saveProfileCall, async ({ body, request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    if (account instanceof Failure) return account;
+    const profile = readProfile(body, dayInRome(clock()));
+    if (profile instanceof Failure) return profile;
+    const saved = await identity.saveProfile(account, profile);
+    if (saved instanceof Failure) return saved;
+    return { session: sessionFor(saved.account), emailToConfirm: saved.emailToConfirm };
+  });
+
+  serve(app, confirmEmailCall, async ({ body, request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    if (account instanceof Failure) return account;
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
+    if (limited) return limited;
+    const moved = await identity.confirmEmail(account, body.code);
+    return moved instanceof Failure ? moved : sessionFor(moved);
+  });
+}

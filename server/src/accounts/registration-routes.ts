@@ -1,0 +1,39 @@
+import { resendForm } from '@riparo/domain/account/forms.ts';
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import {
+  confirmSignUpCall,
+  resendSignUpCodeCall,
+  signUpCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { checkStep } from '@riparo/domain/wizard/answers.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { readRegistration } from './account-forms.ts';
+import { addressAttempts, limitAttempts } from './attempt-limits.ts';
+
+export function registerRegistration(app: App, dependencies: Dependencies): void {
+  const { clock, identity } = dependencies;
+
+  serve(app, signUpCall, async ({ body, request }) => {
+    const now = clock();
+    const registration = readRegistration(body, now, dayInRome(now));
+    if (registration instanceof Failure) return registration;
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
+    return limited ?? identity.signUp(registration);
+  });
+
+  serve(app, confirmSignUpCall, async ({ body, request }) => {
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
+    return limited ?? identity.confirmSignUp(body);
+  });
+
+  serve(app, resendSignUpCodeCall, async ({ body, request }) => {
+    const { errors } = checkStep(resendForm, body, dayInRome(clock()));
+    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code asked'));
+    return limited ?? identity.resendSignUpCode({ email: body.email, dealUuid: body.dealUuid ?? null });
+  });
+}

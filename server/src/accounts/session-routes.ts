@@ -1,0 +1,42 @@
+import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { sessionFor } from './account-forms.ts';
+import { limitAttempts, signInAttempts } from './attempt-limits.ts';
+import { currentAccount } from './current-account.ts';
+import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { bringsSessionCookies, giveSession, sessionToken, takeSession } from './session-cookies.ts';
+
+export function registerSessions(app: App, dependencies: Dependencies): void {
+  const { config, identity, limiter } = dependencies;
+
+  serve(app, signInCall, async ({ body, request, reply }) => {
+    const { email } = body;
+    const isKnown = isKnownBrowser(dependencies, request, email);
+    const attempts = signInAttempts(dependencies, request, email, isKnown);
+    const limited = await limitAttempts(dependencies, attempts);
+    if (limited) return limited;
+
+    const opened = await identity.signIn(body, sessionToken(config, request));
+    if (opened instanceof Failure) return opened;
+    await limiter.forget(attempts[0].key);
+    giveSession(config, reply, opened.token);
+    rememberBrowser(dependencies, reply, email);
+    return sessionFor(opened.account);
+  });
+
+  serve(app, signOutCall, async ({ request, reply }) => {
+    const token = sessionToken(config, request);
+    if (token) await identity.signOut(token);
+    takeSession(config, reply);
+    return undefined;
+  });
+
+  serve(app, sessionCall, async ({ request, reply }) => {
+    const account = await currentAccount(dependencies, { request, reply });
+    if (!account && bringsSessionCookies(config, request)) takeSession(config, reply);
+    return sessionFor(account);
+  });
+}

@@ -1,0 +1,109 @@
+import { DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+import type { MailBlock } from '../content.ts';
+import { defineTemplate } from '../template.ts';
+import { ownPasswordHint } from './account-codes.ts';
+
+export const welcomeTemplate = defineTemplate({
+  data: z.object({ firstName: z.string(), hasOwnPassword: z.boolean() }),
+  content: ({ firstName, hasOwnPassword }, { url }) => ({
+    subject: `Benvenuto in ${brand.name}`,
+    preview: 'Il tuo account è confermato',
+    title: `Benvenuto, ${firstName}`,
+    blocks: [
+      { kind: 'paragraph', text: 'Il tuo account è confermato. Nella tua area personale trovi i tuoi dati.' },
+      ...(hasOwnPassword ? [] : [ownPasswordHint(url)]),
+      { kind: 'button', label: 'Vai alla tua area personale', url: new URL('/customer', url).href },
+    ],
+  }),
+});
+
+const securityNotice = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
+
+export const passwordChangedTemplate = defineTemplate({
+  data: z.extend(securityNotice, { email: z.string() }),
+  content: ({ firstName, email, changedAt }, { url }) => ({
+    subject: `La tua password ${brand.name} è cambiata`,
+    preview: `Il cambio è del ${inRome(changedAt)}`,
+    title: `Ciao ${firstName}, la tua password è cambiata`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `La password del tuo account è stata cambiata il ${inRome(changedAt)}. Le sessioni aperte su altri dispositivi sono state chiuse.`,
+      },
+      { kind: 'paragraph', text: 'Non sei stato tu? Scegli subito una nuova password e scrivici:' },
+      {
+        kind: 'button',
+        label: 'Scegli una nuova password',
+        url: new URL(`/password-reset/${encodeURIComponent(email)}`, url).href,
+      },
+      writeToUs,
+    ],
+  }),
+});
+
+/** To the old address: whoever reads it there may not be who changed it. */
+export const emailChangedTemplate = defineTemplate({
+  data: securityNotice,
+  content: ({ firstName, changedAt }) => ({
+    subject: `L’e-mail del tuo account ${brand.name} è cambiata`,
+    preview: `Il cambio è del ${inRome(changedAt)}`,
+    title: `Ciao ${firstName}, la tua e-mail è cambiata`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Il ${inRome(changedAt)} il tuo account è passato a un altro indirizzo e-mail. Da ora accedi con quello nuovo: a questo non scriveremo più.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Non sei stato tu? Scrivici subito: blocchiamo l’account e lo riportiamo a te.',
+      },
+      writeToUs,
+    ],
+  }),
+});
+
+/** To an address somebody wanted for another account. */
+export const emailTakenTemplate = defineTemplate({
+  data: z.object({}),
+  content: (_, { url }) => ({
+    subject: `Questo indirizzo ha già un account ${brand.name}`,
+    preview: 'Nessun dato è cambiato',
+    title: 'Hai già un account con questo indirizzo',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Qualcuno, forse tu, ha chiesto di usare questo indirizzo per un altro account. Non è possibile, perché un account ce l’ha già: nulla è cambiato.',
+      },
+      { kind: 'button', label: 'Accedi', url: new URL('/login', url).href },
+      { kind: 'note', text: 'Non l’hai chiesto tu? Non devi fare nulla.' },
+    ],
+  }),
+});
+
+export const accountDeletedTemplate = defineTemplate({
+  data: z.object({ firstName: z.string() }),
+  content: ({ firstName }) => ({
+    subject: `Il tuo account ${brand.name} è stato cancellato`,
+    preview: 'Abbiamo cancellato i tuoi dati',
+    title: `Ciao ${firstName}, il tuo account non c’è più`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Come ci hai chiesto abbiamo cancellato il tuo account. Con lui abbiamo cancellato:',
+      },
+      { kind: 'list', items: DELETED_WITH_ACCOUNT },
+      { kind: 'paragraph', text: KEPT_BY_LAW },
+      writeToUs,
+    ],
+  }),
+});
+
+const writeToUs: MailBlock = { kind: 'note', text: `Puoi scriverci a ${brand.support.email}.` };
+
+/** «15 novembre 2026 alle ore 11:00», Italian time. */
+function inRome(moment: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' } as const;
+  return new Intl.DateTimeFormat('it-IT', format).format(new Date(moment));
+}

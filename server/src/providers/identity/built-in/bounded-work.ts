@@ -1,0 +1,41 @@
+/** Comes as the general "come back later" answer. */
+export class TooMuchWaits extends Error {
+  override readonly name = 'TooMuchWaits';
+  readonly statusCode = 503;
+}
+
+export type WorkLimits = { atOnce: number; waiting: number };
+
+export type BoundedWork = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Runs a few things at a time, in the order they came, and refuses at once what would have to wait too long. */
+export function boundedWork({ atOnce, waiting }: WorkLimits): BoundedWork {
+  let running = 0;
+  const queue: (() => void)[] = [];
+
+  async function takeTurn(): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (queue.length >= waiting) throw new TooMuchWaits('too much work waits');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    queue.push(resolve);
+    await promise;
+  }
+
+  function passTurnOn(): void {
+    const next = queue.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async (work) => {
+    await takeTurn();
+    try {
+      return await work();
+    } finally {
+      passTurnOn();
+    }
+  };
+}

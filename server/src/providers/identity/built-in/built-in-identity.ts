@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { JobHandling } from '../../../jobs/job.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import { dataOfAccount } from './account-data.ts';
+import { codeRequestHandling, requestCode } from './code-requests.ts';
+import { findAccount } from './find-account.ts';
+import { forgetExpired } from './forget-expired.ts';
+import type { IdentityParts } from './parts.ts';
+import { changePassword, forgotPasswordSubmit } from './password-change.ts';
+import { confirmEmail, saveProfile } from './profile.ts';
+import { closeSession, findSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { confirmSignUp, signUp } from './sign-up.ts';
+import { accounts } from './tables.ts';
+
+/** Accounts kept in the product's own database. */
+export function openBuiltInIdentity(parts: IdentityParts): {
+  provider: IdentityProvider;
+  handlings: JobHandling[];
+} {
+  const provider: IdentityProvider = {
+    signUp: (registration) => signUp(parts, registration),
+    confirmSignUp: (proof) => confirmSignUp(parts, proof),
+    resendSignUpCode: (request) => requestCode(parts, { purpose: 'sign-up', ...request }),
+
+    signIn: (credentials, replaced) => signIn(parts, credentials, replaced),
+    signOut: (token) => closeSession(parts.db, token),
+    sessionOf: (token) => findSession(parts, token),
+
+    changePassword: (account, passwords) => changePassword(parts, account, passwords),
+    forgotPassword: ({ email }) => requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }),
+    forgotPasswordSubmit: (proof) => forgotPasswordSubmit(parts, proof),
+
+    saveProfile: (account, profile) => saveProfile(parts, account, profile),
+    confirmEmail: (account, code) => confirmEmail(parts, account, code),
+
+    async isPasswordOf({ id }, password) {
+      const found = await findAccount(parts.db, { id });
+      return parts.passwords.matches(found?.passwordHash ?? null, password);
+    },
+    dataOf: (account) => dataOfAccount(parts.db, account),
+    async deleteAccount(tx, { id }) {
+      // Sessions and codes go with it.
+      await tx.delete(accounts).where(eq(accounts.id, id));
+    },
+    forgetExpired: () => forgetExpired(parts),
+  };
+  return { provider, handlings: [codeRequestHandling(parts)] };
+}

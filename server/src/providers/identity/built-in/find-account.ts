@@ -1,0 +1,30 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../database/connection.ts';
+import type { Account } from '../identity-provider.ts';
+import { type AccountRow, accounts } from './tables.ts';
+
+type Where = { email: string } | { id: AccountId };
+
+const matching = (where: Where) =>
+  'id' in where ? eq(accounts.id, where.id) : eq(accounts.emailKey, emailKey(where.email));
+
+export async function findAccount(db: Database | Transaction, where: Where): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(matching(where));
+  return row ?? null;
+}
+
+/**
+ * Whatever changes passwords, codes or sessions of an account takes its row first, so that two of them at once happen
+ * one after the other, and never wait for each other.
+ */
+export async function lockAccount(tx: Transaction, where: Where): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(accounts).where(matching(where)).for('update');
+  return row ?? null;
+}
+
+export function toAccount(row: AccountRow): Account {
+  const { id, email, firstName, lastName, birthDate, phone, profileVersion } = row;
+  return { id, email, firstName, lastName, birthDate, phone, profileVersion };
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../../database/connection.ts';
+import type { Limiter } from '../../../http/rate-limit/limiter.ts';
+import type { Enqueue } from '../../../jobs/queue.ts';
+import type { KeyedHash } from '../../../keyed-hash.ts';
+import type { SendMailLater } from '../../../mail/mailing.ts';
+import type { Passwords } from './passwords.ts';
+
+/** What the built-in provider stands on. */
+export type IdentityParts = {
+  db: Database;
+  clock: () => Date;
+  sendMailLater: SendMailLater;
+  enqueue: Enqueue;
+  limiter: Limiter;
+  keyedHash: KeyedHash;
+  passwords: Passwords;
+};

@@ -1,0 +1,45 @@
+import { parseOptions } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+import { createPasswords, defaultWorkLimits } from './passwords.ts';
+
+const passwords = createPasswords();
+
+describe('a password', () => {
+  test('is kept as an Argon2id hash with the cost that OWASP asks for', async () => {
+    const hash = await passwords.hash('Abcdefg1');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(parseOptions(hash)).toMatchObject({ saltLen: 16, outputLen: 32 });
+  });
+
+  test('has another hash each time, and matches each of them', async () => {
+    const [one, two] = await Promise.all([passwords.hash('Abcdefg1'), passwords.hash('Abcdefg1')]);
+    expect(one).not.toBe(two);
+    expect(await passwords.matches(one, 'Abcdefg1')).toBe(true);
+    expect(await passwords.matches(two, 'Abcdefg2')).toBe(false);
+  });
+
+  test('of nobody takes as long to compare, and matches nothing', async () => {
+    const hash = await passwords.hash('Abcdefg1');
+    const timeOf = async (compared: string | null) => {
+      const start = performance.now();
+      expect(await passwords.matches(compared, 'Abcdefg2')).toBe(false);
+      return performance.now() - start;
+    };
+    const fastest = { known: Infinity, unknown: Infinity };
+    for (let round = 0; round < 5; round += 1) {
+      fastest.known = Math.min(fastest.known, await timeOf(hash));
+      fastest.unknown = Math.min(fastest.unknown, await timeOf(null));
+    }
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.5);
+    expect(fastest.unknown / fastest.known).toBeLessThan(2);
+  });
+});
+
+test.each([
+  [1, { atOnce: 1, waiting: 64 }],
+  [2, { atOnce: 1, waiting: 64 }],
+  [4, { atOnce: 3, waiting: 192 }],
+  [16, { atOnce: 3, waiting: 192 }],
+])('on %i cores the event loop keeps one', (cores, limits) => {
+  expect(defaultWorkLimits(cores)).toEqual(limits);
+});

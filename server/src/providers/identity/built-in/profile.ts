@@ -1,0 +1,109 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../database/connection.ts';
+import { isUniqueViolation } from '../../../database/unique-violation.ts';
+import { Failure, failure } from '../../../http/problem-answers.ts';
+import type { Account, Person } from '../identity-provider.ts';
+import { limitCodes } from './code-requests.ts';
+import { findAccount, lockAccount, toAccount } from './find-account.ts';
+import { awaitedEmail, issueCode, takeCode, voidCodes } from './one-time-codes.ts';
+import type { IdentityParts } from './parts.ts';
+import { type AccountRow, accounts } from './tables.ts';
+
+type Profile = Person & { email: string; profileVersion: number };
+
+/** Saves what was changed from the version it names, and sends a code to a new e-mail. */
+export async function saveProfile(parts: IdentityParts, account: Account, profile: Profile) {
+  const { firstName, lastName, birthDate, email, profileVersion } = profile;
+  const changed = failure(accountErrors.ProfileChanged);
+  if (account.profileVersion !== profileVersion) return changed;
+  const emailToConfirm = emailKey(email) === emailKey(account.email) ? null : email;
+  const limited = emailToConfirm === null ? null : await limitNewEmail(parts, account, emailToConfirm);
+
+  return parts.db.transaction(async (tx) => {
+    const current = await lockAccount(tx, account);
+    if (current?.profileVersion !== profileVersion) return changed;
+    if (limited && !(await isAwaited(tx, parts, current, email))) return limited;
+    if (emailToConfirm !== null && !limited)
+      await sendEmailCode(tx, parts, { ...current, firstName }, emailToConfirm);
+    return { account: await updateAccount(tx, current, { firstName, lastName, birthDate }), emailToConfirm };
+  });
+}
+
+/** Counted for both: nobody gets many codes, and nobody can write to many addresses. */
+async function limitNewEmail(parts: IdentityParts, { id }: Account, newEmail: string) {
+  return (await limitCodes(parts, 'email-change', id)) ?? (await limitCodes(parts, 'email-change', newEmail));
+}
+
+/** The code on its way still counts: the rest of the profile can be saved meanwhile. */
+async function isAwaited(tx: Transaction, parts: IdentityParts, { id }: AccountRow, newEmail: string) {
+  const awaited = await awaitedEmail(tx, parts, id);
+  return awaited !== null && emailKey(awaited) === emailKey(newEmail);
+}
+
+async function sendEmailCode(
+  tx: Transaction,
+  parts: IdentityParts,
+  { id, firstName }: AccountRow,
+  newEmail: string,
+): Promise<void> {
+  const code = await issueCode(tx, parts, { accountId: id, purpose: 'email-change', newEmail });
+  const owner = await findAccount(tx, { email: newEmail });
+  // Only the mailbox itself hears that it has an account already; a code in it would be of no use.
+  if (owner?.confirmedAt)
+    await parts.sendMailLater(tx, { to: newEmail, template: 'account-email-taken', data: {} });
+  else
+    await parts.sendMailLater(tx, {
+      to: newEmail,
+      template: 'account-email-code',
+      data: { firstName, code },
+    });
+}
+
+export async function confirmEmail(parts: IdentityParts, { id }: Account, typed: string) {
+  try {
+    return await parts.db.transaction(async (tx) => {
+      const current = await lockAccount(tx, { id });
+      if (!current) return failure(accountErrors.CodeMismatchException);
+      const taken = await takeCode(tx, parts, { accountId: id, purpose: 'email-change' }, typed);
+      if (taken instanceof Failure) return taken;
+      if (taken.newEmail === null) throw new Error('a code for a changed e-mail lacks the address');
+      return await moveToEmail(tx, parts, current, taken.newEmail);
+    });
+  } catch (error) {
+    // Another account got the address in the same moment.
+    if (isUniqueViolation(error)) return failure(accountErrors.UsernameExistsException);
+    throw error;
+  }
+}
+
+async function moveToEmail(tx: Transaction, parts: IdentityParts, current: AccountRow, email: string) {
+  const key = emailKey(email);
+  // Somebody registered with it but never proved it theirs; this code just did.
+  await tx.delete(accounts).where(and(eq(accounts.emailKey, key), isNull(accounts.confirmedAt)));
+  if (await findAccount(tx, { email })) return failure(accountErrors.UsernameExistsException);
+
+  const account = await updateAccount(tx, current, { email, emailKey: key });
+  await voidCodes(tx, current.id);
+  await parts.sendMailLater(tx, {
+    to: current.email,
+    template: 'account-email-changed',
+    data: { firstName: current.firstName, changedAt: parts.clock().toISOString() },
+  });
+  return account;
+}
+
+async function updateAccount(
+  tx: Transaction,
+  { id }: AccountRow,
+  changes: Partial<AccountRow>,
+): Promise<Account> {
+  const [row] = await tx
+    .update(accounts)
+    .set({ ...changes, profileVersion: sql`${accounts.profileVersion} + 1` })
+    .where(eq(accounts.id, id))
+    .returning();
+  if (!row) throw new Error('a locked account is gone');
+  return toAccount(row);
+}

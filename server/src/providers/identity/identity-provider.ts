@@ -1,0 +1,94 @@
+import type { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { Failure } from '../../http/problem-answers.ts';
+
+type Refused<Code extends keyof typeof accountErrors> = Failure<(typeof accountErrors)[Code]>;
+type CodeRefused = Refused<'CodeMismatchException' | 'ExpiredCodeException'>;
+
+/** Who someone is, as they told us. */
+export type Person = { firstName: string; lastName: string; birthDate: IsoDate };
+
+export type Account = Person & {
+  id: AccountId;
+  email: string;
+  phone: string | null;
+  /** Rises with every change of the profile. */
+  profileVersion: number;
+};
+
+/** What was agreed to: the version of the texts, when, and on which page. */
+export type MarketingConsent = { given: boolean; version: string; givenAt: string; source: string };
+
+export type Registration = Person & {
+  email: string;
+  password: string;
+  phone: string | null;
+  marketing: MarketingConsent;
+  /** False for the random password of a purchase, which nobody knows. */
+  hasOwnPassword: boolean;
+  /** The purchase that waits for the confirmation. */
+  dealUuid: string | null;
+};
+
+export type OpenedSession = { token: string; account: Account };
+
+export type CurrentSession = {
+  account: Account;
+  /** It lasts 30 days from now again: the browser must hear of it. */
+  isRenewed: boolean;
+};
+
+export type MailedCode = { email: string; code: string };
+
+/**
+ * The port: what the account routes need of whoever keeps passwords, codes and sessions. Each operation leaves all or
+ * nothing behind, and refusals carry the provider's own names.
+ */
+export type IdentityProvider = {
+  signUp(registration: Registration): Promise<{ username: string } | Refused<'UsernameExistsException'>>;
+  confirmSignUp(proof: MailedCode): Promise<undefined | CodeRefused>;
+  /** Answers alike for every address, and takes as long. */
+  resendSignUpCode(request: {
+    email: string;
+    dealUuid: string | null;
+  }): Promise<undefined | Refused<'LimitExceededException'>>;
+
+  /** `replaced` is the token this browser held before: it is worth nothing after. */
+  signIn(
+    credentials: { email: string; password: string },
+    replaced: string | null,
+  ): Promise<OpenedSession | Refused<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
+  signOut(token: string): Promise<void>;
+  sessionOf(token: string): Promise<CurrentSession | null>;
+
+  /** Ends all sessions and opens a new one for the browser that asked. */
+  changePassword(
+    account: Account,
+    passwords: { oldPassword: string; newPassword: string },
+  ): Promise<OpenedSession | Refused<'NotAuthorizedException'>>;
+  /** Answers alike for every address, and takes as long. */
+  forgotPassword(request: { email: string }): Promise<undefined | Refused<'LimitExceededException'>>;
+  /** Ends all sessions. */
+  forgotPasswordSubmit(proof: MailedCode & { newPassword: string }): Promise<undefined | CodeRefused>;
+
+  /** A new e-mail is only asked for: it takes effect with `confirmEmail`. */
+  saveProfile(
+    account: Account,
+    profile: Person & { email: string; profileVersion: number },
+  ): Promise<
+    { account: Account; emailToConfirm: string | null } | Refused<'ProfileChanged' | 'LimitExceededException'>
+  >;
+  confirmEmail(
+    account: Account,
+    code: string,
+  ): Promise<Account | CodeRefused | Refused<'UsernameExistsException'>>;
+
+  isPasswordOf(account: Account, password: string): Promise<boolean>;
+  /** Everything kept about the account's owner, without what is secret. */
+  dataOf(account: Account): Promise<Record<string, unknown>>;
+  deleteAccount(tx: Transaction, account: Account): Promise<void>;
+  /** Drops what has run out: sessions, codes, registrations never confirmed. */
+  forgetExpired(): Promise<void>;
+};
