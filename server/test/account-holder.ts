@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import {
+  confirmSignUpCall,
+  forgotPasswordCall,
+  resendSignUpCodeCall,
+  signInCall,
+  signUpCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import type { TestServer } from './test-server.ts';
+
+export const password = 'Segreta1';
+
+export type Holder = { email: string; browser: Browser };
+
+export function newEmail(): string {
+  return `ada-${randomUUID().slice(0, 8)}@example.it`;
+}
+
+export function registration(email: string): BodyOf<typeof signUpCall> {
+  return { email, password, attributes: { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985' } };
+}
+
+/** Registers and leaves the code in the mailbox. */
+export async function unconfirmedHolder(server: TestServer, email = newEmail()): Promise<Holder> {
+  const browser = openBrowser(server);
+  await browser.call(signUpCall, registration(email));
+  return { email, browser };
+}
+
+export async function confirmedHolder(server: TestServer, email = newEmail()): Promise<Holder> {
+  const holder = await unconfirmedHolder(server, email);
+  await holder.browser.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
+  return holder;
+}
+
+export async function signedInHolder(server: TestServer, email = newEmail()): Promise<Holder> {
+  const holder = await confirmedHolder(server, email);
+  await holder.browser.call(signInCall, { email, password });
+  return holder;
+}
+
+/** The same person on another device. */
+export async function signInElsewhere(server: TestServer, email: string, address?: string): Promise<Browser> {
+  const browser = openBrowser(server, address);
+  await browser.call(signInCall, { email, password });
+  return browser;
+}
+
+/** What arrived in a mailbox, the latest first. */
+export async function mailsTo(server: TestServer, email: string) {
+  return (await server.mails()).filter(({ recipient }) => recipient === email);
+}
+
+export async function latestCode(server: TestServer, email: string): Promise<string> {
+  for (const { text } of await mailsTo(server, email)) {
+    const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
+    if (code) return code;
+  }
+  throw new Error('no code in the mailbox');
+}
+
+export async function resetCode(server: TestServer, { email, browser }: Holder): Promise<string> {
+  await browser.call(forgotPasswordCall, { email });
+  return latestCode(server, email);
+}
+
+export async function resentCode(server: TestServer, { email, browser }: Holder): Promise<string> {
+  await browser.call(resendSignUpCodeCall, { email });
+  return latestCode(server, email);
+}
+
+/** Any code but this one. */
+export function otherThan(code: string): string {
+  return code === '000000' ? '111111' : '000000';
+}
