@@ -7,6 +7,7 @@ import {
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import { mailMessages } from '../src/mail/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -48,9 +49,12 @@ export async function signInElsewhere(server: TestServer, email: string, address
   return browser;
 }
 
-/** What arrived in a mailbox, the latest first. */
+/** What arrived in a mailbox, the last written first: mails that wait together may arrive in any order. */
 export async function mailsTo(server: TestServer, email: string) {
-  return (await server.mails()).filter(({ recipient }) => recipient === email);
+  const arrived = (await server.mails()).filter(({ recipient }) => recipient === email);
+  const written = await server.db.select().from(mailMessages).orderBy(mailMessages.createdAt);
+  const turnOf = (messageId: string) => written.findIndex(({ id }) => messageId.includes(id));
+  return arrived.toSorted((one, other) => turnOf(other.messageId) - turnOf(one.messageId));
 }
 
 export async function latestCode(server: TestServer, email: string): Promise<string> {

@@ -1,0 +1,186 @@
+import {
+  changePasswordCall,
+  forgotPasswordCall,
+  forgotPasswordSubmitCall,
+  resendSignUpCodeCall,
+  saveProfileCall,
+  confirmEmailCall,
+  sessionCall,
+  signInCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  confirmedHolder,
+  latestCode,
+  mailsTo,
+  newEmail,
+  password,
+  resetCode,
+  signedInHolder,
+  signInElsewhere,
+  unconfirmedHolder,
+} from '../../test/account-holder.ts';
+import { openBrowser } from '../../test/browser.ts';
+import { testServer } from '../../test/test-server.ts';
+import { mailMessages } from '../mail/tables.ts';
+import { accountCodes, codeRequests } from '../providers/identity/built-in/tables.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const newPassword = 'Nuovissima2';
+
+const isSignedIn = async (browser: ReturnType<typeof openBrowser>) =>
+  (await browser.call(sessionCall)).answer.authenticated;
+
+describe('a changed password', () => {
+  test('keeps this browser in under a new token, and ends every other session', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const phone = await signInElsewhere(server, email);
+    const before = browser.cookies.get('riparo_session') ?? '';
+
+    await browser.call(changePasswordCall, { oldPassword: password, newPassword });
+
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(browser.cookies.get('riparo_session')).not.toBe(before);
+    const thief = openBrowser(server);
+    thief.cookies.set('riparo_session', before);
+    expect(await isSignedIn(thief)).toBe(false);
+    expect((await phone.call(signInCall, { email, password })).status).toBe(401);
+    expect((await phone.call(signInCall, { email, password: newPassword })).status).toBe(200);
+  });
+
+  test('is told to the owner by mail', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    await browser.call(changePasswordCall, { oldPassword: password, newPassword });
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe('La tua password Riparo è cambiata');
+    expect(mail?.text).toContain('15 novembre 2026 alle ore 11:00');
+    expect(mail?.text).not.toContain(newPassword);
+  });
+
+  test('voids codes that wait: neither a reset nor a new e-mail asked for before goes on', async () => {
+    await using server = await testServer({ now });
+    const holder = await signedInHolder(server);
+    const { browser, email } = holder;
+    const code = await resetCode(server, holder);
+    const wished = newEmail();
+    await browser.call(saveProfileCall, {
+      name: 'Ada',
+      family_name: 'Rossi',
+      birthdate: '27/03/1985',
+      email: wished,
+      profileVersion: 1,
+    });
+    const emailCode = await latestCode(server, wished);
+
+    await browser.call(changePasswordCall, { oldPassword: password, newPassword });
+
+    const reset = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword: password });
+    expect(reset.problem.code).toBe('CodeMismatchException');
+    const moved = await browser.call(confirmEmailCall, { code: emailCode });
+    expect(moved.problem.code).toBe('CodeMismatchException');
+  });
+
+  test('needs the old one, and says at which field it is wrong', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await signedInHolder(server);
+    const wrongOld = await browser.call(changePasswordCall, { oldPassword: 'Sbagliata1', newPassword });
+    expect(wrongOld.problem.fields).toEqual({ oldPassword: 'La password attuale non è corretta' });
+    const weak = await browser.call(changePasswordCall, { oldPassword: password, newPassword: 'debole' });
+    expect(Object.keys(weak.problem.fields ?? {})).toEqual(['newPassword']);
+  });
+
+  test('asked for twice at once happens once', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await signedInHolder(server);
+    const answers = await Promise.all(
+      ['Nuovissima2', 'Nuovissima3'].map((chosen) =>
+        browser.call(changePasswordCall, { oldPassword: password, newPassword: chosen }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is chosen anew with a code, and every session ends', async () => {
+    await using server = await testServer({ now });
+    const holder = await signedInHolder(server);
+    const { browser, email } = holder;
+    const code = await resetCode(server, holder);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain(`http://localhost:3000/password-reset/${encodeURIComponent(email)}\n`);
+
+    await openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword });
+
+    expect(await isSignedIn(browser)).toBe(false);
+    expect((await browser.call(signInCall, { email, password })).status).toBe(401);
+    expect((await browser.call(signInCall, { email, password: newPassword })).status).toBe(200);
+    const [notice] = await mailsTo(server, email);
+    expect(notice?.subject).toBe('La tua password Riparo è cambiata');
+  });
+
+  test('chosen anew also confirms an account that never was: the code proved the mailbox', async () => {
+    await using server = await testServer({ now });
+    const holder = await unconfirmedHolder(server);
+    const { browser, email } = holder;
+    const code = await resetCode(server, holder);
+    await browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
+    expect((await browser.call(signInCall, { email, password: newPassword })).status).toBe(200);
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Benvenuto in Riparo');
+  });
+
+  test('a reset while somebody signs in with the old password leaves them no session', async () => {
+    await using server = await testServer({ now });
+    const holder = await confirmedHolder(server);
+    const { email } = holder;
+    const code = await resetCode(server, holder);
+    const thief = openBrowser(server);
+    await Promise.all([
+      thief.call(signInCall, { email, password }),
+      openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword }),
+    ]);
+    expect(await isSignedIn(thief)).toBe(false);
+  });
+});
+
+describe('asking for a code', () => {
+  test.each([
+    ['a forgotten password', forgotPasswordCall],
+    ['a confirmation', resendSignUpCodeCall],
+  ])('for %s does the same work for every address: only a job looks further', async (_, call) => {
+    await using server = await testServer({ now });
+    const known = await confirmedHolder(server);
+    const unconfirmed = await unconfirmedHolder(server);
+    const unknown = newEmail();
+    await server.mails();
+    const counted = async () => [
+      await server.db.$count(codeRequests),
+      await server.db.$count(accountCodes),
+      await server.db.$count(mailMessages),
+    ];
+    const [, codes, mails] = await counted();
+
+    const answers = [];
+    for (const email of [known.email, unconfirmed.email, unknown]) {
+      const { status, answer, headers } = await known.browser.call(call, { email });
+      answers.push({ status, answer, type: headers['content-type'], length: headers['content-length'] });
+      expect(await counted()).toEqual([answers.length, codes, mails]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+
+    expect(await mailsTo(server, unknown)).toEqual([]);
+    expect(await server.db.$count(codeRequests)).toBe(0);
+  });
+
+  test('of an address that is none is refused at the field', async () => {
+    await using server = await testServer({ now });
+    const { status, problem } = await openBrowser(server).call(forgotPasswordCall, { email: 'ada' });
+    expect(status).toBe(422);
+    expect(problem.fields).toEqual({ email: 'La mail che hai inserito non è valida' });
+  });
+});

@@ -1,0 +1,210 @@
+import { confirmSignUpCall, signInCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  latestCode,
+  mailsTo,
+  newEmail,
+  password,
+  registration,
+  resentCode,
+  unconfirmedHolder,
+} from '../../test/account-holder.ts';
+import { openBrowser } from '../../test/browser.ts';
+import { testServer } from '../../test/test-server.ts';
+import { mailMessages } from '../mail/tables.ts';
+import { accountCodes, accounts } from '../providers/identity/built-in/tables.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const email = 'Ada.Rossi+casa@example.it';
+const dealUuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
+
+type Wrong = { email?: string; password?: string; attributes?: Record<string, string> };
+
+describe('a registration', () => {
+  test('is kept tidied, with the consent, its wording, time and page', async () => {
+    await using server = await testServer({ now });
+    const { status, answer } = await openBrowser(server).call(signUpCall, {
+      email: ` ${email} `,
+      password,
+      attributes: {
+        name: '  Ada  Maria ',
+        family_name: 'D’Angelo',
+        birthdate: '27/3/1985',
+        phone_number: '+39 333-1234567',
+      },
+      marketing: true,
+      source: '/register-account?flow=acquisto',
+    });
+
+    expect({ status, answer }).toEqual({ status: 200, answer: { username: email } });
+    const [account] = await server.db.select().from(accounts);
+    expect(account).toMatchObject({
+      email,
+      emailKey: 'ada.rossi+casa@example.it',
+      firstName: 'Ada Maria',
+      lastName: 'D’Angelo',
+      birthDate: '1985-03-27',
+      phone: '+393331234567',
+      hasOwnPassword: true,
+      confirmedAt: null,
+      marketing: {
+        given: true,
+        version: '2026-11',
+        givenAt: now.toISOString(),
+        source: '/register-account?flow=acquisto',
+      },
+    });
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  test.each([
+    [{ password: 'debole' }, 'InvalidPasswordException', ['password']],
+    [{ email: 'ada' }, 'InvalidParameterException', ['email']],
+    [{ email: 'ada', password: 'debole' }, 'InvalidParameterException', ['email', 'password']],
+    [{ attributes: { name: 'A' } }, 'InvalidParameterException', ['firstName']],
+    [{ attributes: { family_name: 'R2' } }, 'InvalidParameterException', ['lastName']],
+    [{ attributes: { birthdate: '31/02/1985' } }, 'InvalidParameterException', ['birthDate']],
+    [{ attributes: { birthdate: '16/11/2008' } }, 'InvalidParameterException', ['birthDate']],
+    [{ attributes: { phone_number: '12' } }, 'InvalidParameterException', ['phone']],
+  ])('with %j is refused at the field, and nothing is stored', async (wrong, code, fields) => {
+    await using server = await testServer({ now });
+    const right = registration(email);
+    const { attributes = {}, ...others }: Wrong = wrong;
+    const { problem } = await openBrowser(server).call(signUpCall, {
+      ...right,
+      ...others,
+      attributes: { ...right.attributes, ...attributes },
+    });
+    expect(problem.code).toBe(code);
+    expect(Object.keys(problem.fields ?? {}).toSorted()).toEqual(fields);
+    expect(await server.db.$count(accounts)).toBe(0);
+  });
+
+  test('sends a code, with a link that fills the address in', async () => {
+    await using server = await testServer({ now });
+    await unconfirmedHolder(server, email);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe('Conferma il tuo account Riparo');
+    expect(mail?.text).toMatch(/^ {4}\d{6}$/m);
+    expect(mail?.text).toContain('http://localhost:3000/confirm-account/Ada.Rossi%2Bcasa%40example.it\n');
+    expect(mail?.text).not.toContain('/forgot-password');
+  });
+
+  test('from a purchase leads back to it, and tells how to choose an own password', async () => {
+    await using server = await testServer({ now });
+    const browser = openBrowser(server);
+    await browser.call(signUpCall, { ...registration(email), isPurchase: true, dealUuid });
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain(`/confirm-account/Ada.Rossi%2Bcasa%40example.it/deal/${dealUuid}\n`);
+    expect(mail?.text).toContain('http://localhost:3000/forgot-password');
+    expect(mail?.text).not.toContain(password);
+
+    await browser.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
+    const [welcome] = await mailsTo(server, email);
+    expect(welcome?.subject).toBe('Benvenuto in Riparo');
+    expect(welcome?.text).toContain('/forgot-password');
+  });
+
+  test('leaves no readable code behind once its mail has left', async () => {
+    await using server = await testServer({ now });
+    await unconfirmedHolder(server, email);
+    const code = await latestCode(server, email);
+    const stored = JSON.stringify([
+      await server.db.select().from(mailMessages),
+      await server.db.select().from(accountCodes),
+      await server.db.select().from(accounts),
+    ]);
+    expect(stored).toContain(email);
+    expect(stored).not.toContain(code);
+  });
+});
+
+describe('an address registered but never confirmed', () => {
+  test('belongs to who registers next: the password of a stranger who was there first is gone', async () => {
+    await using server = await testServer({ now });
+    const stranger = openBrowser(server, '203.0.113.66');
+    await stranger.call(signUpCall, { ...registration(email), password: 'Straniero1' });
+    const strangersCode = await latestCode(server, email);
+
+    const owner = openBrowser(server);
+    expect((await owner.call(signUpCall, registration(email))).status).toBe(200);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain('ne sostituisce una precedente');
+
+    expect((await owner.call(confirmSignUpCall, { email, code: strangersCode })).problem.code).toBe(
+      'CodeMismatchException',
+    );
+    await owner.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
+    expect((await stranger.call(signInCall, { email, password: 'Straniero1' })).status).toBe(401);
+    expect((await owner.call(signInCall, { email, password })).status).toBe(200);
+  });
+
+  test('beyond the limit for codes is taken: nothing changes and no mail leaves', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await unconfirmedHolder(server, email);
+    const again = { ...registration(email), password: 'Ripetuta1' };
+    expect((await browser.call(signUpCall, again)).status).toBe(200);
+    expect((await browser.call(signUpCall, { ...again, password: 'Diversa1' })).problem.code).toBe(
+      'UsernameExistsException',
+    );
+    expect(await mailsTo(server, email)).toHaveLength(2);
+    await browser.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
+    expect((await browser.call(signInCall, { email, password: 'Ripetuta1' })).status).toBe(200);
+  });
+
+  test('gets a new code that leads back to the purchase', async () => {
+    await using server = await testServer({ now });
+    const holder = await unconfirmedHolder(server, email);
+    const first = await latestCode(server, email);
+    const second = await resentCode(server, holder);
+    expect(second).not.toBe(first);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe('Il tuo nuovo codice Riparo');
+  });
+
+  test('is forgotten after 30 days, a confirmed one is not', async () => {
+    await using server = await testServer({ now });
+    await unconfirmedHolder(server, email);
+    const kept = newEmail();
+    const { browser } = await unconfirmedHolder(server, kept);
+    await browser.call(confirmSignUpCall, { email: kept, code: await latestCode(server, kept) });
+
+    server.setNow(new Date('2026-12-15T10:00:01Z'));
+    await server.parts.identity.forgetExpired();
+    expect(await server.db.select({ email: accounts.email }).from(accounts)).toEqual([{ email: kept }]);
+  });
+});
+
+describe('at the same moment', () => {
+  test('two registrations make one account, and the latest code confirms it', async () => {
+    await using server = await testServer({ now });
+    const browser = openBrowser(server);
+    const answers = await Promise.all([1, 2].map(() => browser.call(signUpCall, registration(email))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await server.db.$count(accounts)).toBe(1);
+    expect(await server.db.$count(accountCodes)).toBe(1);
+  });
+
+  test('two confirmations with one code: it counts once, and one welcome leaves', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await unconfirmedHolder(server, email);
+    const code = await latestCode(server, email);
+    const answers = await Promise.all([1, 2].map(() => browser.call(confirmSignUpCall, { email, code })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Benvenuto in Riparo')).toHaveLength(1);
+  });
+
+  test('many guesses of a code count as many tries', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await unconfirmedHolder(server, email);
+    const code = await latestCode(server, email);
+    const guesses = Array.from({ length: 9 }, (_, digit) => String(digit).repeat(6)).filter(
+      (guess) => guess !== code,
+    );
+    await Promise.all(guesses.map((guess) => browser.call(confirmSignUpCall, { email, code: guess })));
+    expect((await browser.call(confirmSignUpCall, { email, code })).problem.code).toBe(
+      'ExpiredCodeException',
+    );
+  });
+});
