@@ -20,8 +20,16 @@ export async function personalDataOf(
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const [identityData, requests, mails] = await Promise.all([
     identity.dataOf(account),
-    db.select(request).from(quoteRequests).where(isAddress(quoteRequests.email, account.email)),
-    db.select(mail).from(mailMessages).where(isAddress(mailMessages.recipient, account.email)),
+    db
+      .select(request)
+      .from(quoteRequests)
+      .where(isAddress(quoteRequests.email, account.email))
+      .orderBy(quoteRequests.createdAt),
+    db
+      .select(mail)
+      .from(mailMessages)
+      .where(isAddress(mailMessages.recipient, account.email))
+      .orderBy(mailMessages.createdAt),
   ]);
   return { gatheredAt: clock().toISOString(), ...identityData, quoteRequests: requests, mails };
 }

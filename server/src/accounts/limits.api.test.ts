@@ -1,0 +1,165 @@
+import {
+  changePasswordCall,
+  confirmSignUpCall,
+  forgotPasswordCall,
+  resendSignUpCodeCall,
+  signInCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { confirmedHolder, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { type Browser, openBrowser } from '../../test/browser.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+
+const wrong = 'Sbagliata1';
+
+/** Limits count in the database's own time. */
+async function wait(server: TestServer, seconds: number): Promise<void> {
+  await server.db.execute(
+    sql`update rate_limit set resets_at = resets_at - make_interval(secs => ${seconds})`,
+  );
+}
+
+async function guess(browser: Browser, email: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1)
+    statuses.push((await browser.call(signInCall, { email, password: wrong })).status);
+  return statuses;
+}
+
+describe('guessing a password', () => {
+  test('stops after ten tries from one address, for a quarter of an hour', async () => {
+    await using server = await testServer();
+    const { email } = await confirmedHolder(server);
+    const thief = openBrowser(server, '203.0.113.66');
+    expect(await guess(thief, email, 11)).toEqual([...Array<number>(10).fill(401), 429]);
+
+    const { problem, headers } = await thief.call(signInCall, { email, password });
+    expect(problem.code).toBe('LimitExceededException');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    await wait(server, 15 * 60);
+    expect((await thief.call(signInCall, { email, password })).status).toBe(200);
+  });
+
+  test('of an unknown address is limited in the same way', async () => {
+    await using server = await testServer();
+    expect(await guess(openBrowser(server), newEmail(), 11)).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+
+  test('from one address does not keep the owner out of another', async () => {
+    await using server = await testServer();
+    const { email } = await confirmedHolder(server);
+    await guess(openBrowser(server, '203.0.113.66'), email, 15);
+    expect((await openBrowser(server, '192.0.2.50').call(signInCall, { email, password })).status).toBe(200);
+  });
+
+  test('from many addresses stops as well, but a browser the owner knows still gets in', async () => {
+    await using server = await testServer();
+    const { browser, email } = await signedInHolder(server);
+    for (let address = 1; address <= 6; address += 1)
+      await guess(openBrowser(server, `203.0.113.${address}`), email, 10);
+
+    const elsewhere = openBrowser(server, '192.0.2.50');
+    expect((await elsewhere.call(signInCall, { email, password })).status).toBe(429);
+    expect((await browser.call(signInCall, { email, password })).status).toBe(200);
+    await wait(server, 5 * 60);
+    expect((await elsewhere.call(signInCall, { email, password })).status).toBe(200);
+  });
+
+  test('a browser that knows one account is a stranger to another, and has few tries itself', async () => {
+    await using server = await testServer();
+    const { browser, email } = await signedInHolder(server);
+    const other = await confirmedHolder(server);
+    expect((await guess(browser, other.email, 11)).at(-1)).toBe(429);
+    expect((await guess(browser, email, 11)).at(-1)).toBe(429);
+  });
+
+  test('of many accounts from one address stops', async () => {
+    await using server = await testServer({ environment: { WRITES_PER_MINUTE: '5' } });
+    // The general limit for writes is as low: only the one for sign-ins is looked at.
+    const statuses = [];
+    for (let account = 0; account < 6; account += 1) {
+      await server.db.execute(sql`update rate_limit set count = 0 where resets_at < now() + interval '61 s'`);
+      statuses.push(...(await guess(openBrowser(server), newEmail(), 1)));
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  test('a right password starts the count anew', async () => {
+    await using server = await testServer();
+    const { email } = await confirmedHolder(server);
+    const stranger = () => openBrowser(server, '192.0.2.50');
+    for (let day = 0; day < 3; day += 1) {
+      expect(await guess(stranger(), email, 9)).toEqual(Array<number>(9).fill(401));
+      expect((await stranger().call(signInCall, { email, password })).status).toBe(200);
+    }
+  });
+
+  test('of a session left open stops', async () => {
+    await using server = await testServer();
+    const { browser } = await signedInHolder(server);
+    const statuses = [];
+    for (let time = 0; time < 11; time += 1) {
+      const body = { oldPassword: wrong, newPassword: 'Nuovissima2' };
+      statuses.push((await browser.call(changePasswordCall, body)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  });
+});
+
+describe('codes', () => {
+  test.each([
+    ['confirmation', resendSignUpCodeCall],
+    ['reset', forgotPasswordCall],
+  ])(
+    'for a %s leave once a minute and five times an hour, whether the address is known or not',
+    async (_, call) => {
+      await using server = await testServer();
+      const known = await confirmedHolder(server);
+      for (const email of [known.email, newEmail()]) {
+        await server.db.execute('truncate rate_limit');
+        const ask = async () => (await known.browser.call(call, { email })).status;
+        for (let time = 0; time < 5; time += 1) {
+          expect(await ask()).toBe(204);
+          expect(await ask()).toBe(429);
+          await wait(server, 60);
+        }
+        expect(await ask()).toBe(429);
+        await wait(server, 3600);
+        expect(await ask()).toBe(204);
+      }
+    },
+  );
+
+  test('of one address do not use up those of another', async () => {
+    await using server = await testServer();
+    const browser = openBrowser(server);
+    const email = newEmail();
+    expect((await browser.call(forgotPasswordCall, { email })).status).toBe(204);
+    expect((await browser.call(forgotPasswordCall, { email: newEmail() })).status).toBe(204);
+    expect((await browser.call(forgotPasswordCall, { email: email.toUpperCase() })).status).toBe(429);
+  });
+
+  test('asked for too soon say when to ask again', async () => {
+    await using server = await testServer();
+    const browser = openBrowser(server);
+    const email = newEmail();
+    await browser.call(resendSignUpCodeCall, { email });
+    const { problem, headers } = await browser.call(resendSignUpCodeCall, { email });
+    expect(problem.code).toBe('LimitExceededException');
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('typed at many accounts from one address stop', async () => {
+    await using server = await testServer({ environment: { WRITES_PER_MINUTE: '3' } });
+    const browser = openBrowser(server);
+    const codes: string[] = [];
+    for (let account = 0; account < 4; account += 1) {
+      await server.db.execute(sql`update rate_limit set count = 0 where resets_at < now() + interval '61 s'`);
+      const { problem } = await browser.call(confirmSignUpCall, { email: newEmail(), code: '123456' });
+      codes.push(problem.code);
+    }
+    expect(codes.slice(0, 3)).toEqual(Array<string>(3).fill('CodeMismatchException'));
+    expect(codes[3]).toBe('LimitExceededException');
+  });
+});
