@@ -1,3 +1,5 @@
+import { CONSENT_TEXTS } from '../consent/texts.ts';
+import type { PurchasableProduct } from '../deal/products.ts';
 import type { Step } from '../wizard/definition.ts';
 import {
   birthDateField,
@@ -43,21 +45,22 @@ const names = [
 export const signInForm: Step = {
   id: 'login',
   title: 'Accedi',
+  lead: 'Bello rivederti: entra con la tua e-mail e la tua password.',
   fields: [email, currentPassword],
   continueLabel: 'Accedi',
 };
 
-export const registrationForm = (heading?: string): Step => ({
+/** Who is buying reads why the data are needed. */
+export const registrationForm = (product?: PurchasableProduct): Step => ({
   id: 'registrazione',
-  title: heading ?? 'Crea il tuo account',
+  title: product
+    ? `Per procedere con l’acquisto della polizza ${product.title} abbiamo bisogno dei tuoi dati`
+    : 'Crea il tuo account',
   fields: [
     ...names,
     email,
     newPasswordField({ name: 'password', label: 'Password' }),
-    optionalConsentField({
-      name: 'marketing',
-      label: 'Voglio ricevere novità e offerte via e-mail (facoltativo)',
-    }),
+    optionalConsentField({ name: 'marketing', label: CONSENT_TEXTS.marketing }),
   ],
   continueLabel: 'Registrati',
 });
@@ -73,6 +76,7 @@ export const confirmationForm: Step = {
 export const resendForm: Step = {
   id: 'nuovo-codice',
   title: 'Ricevi un nuovo codice',
+  lead: 'Scrivi la tua e-mail: il codice nuovo prende il posto di quello di prima.',
   fields: [email],
   continueLabel: 'Invia il codice',
 };
@@ -96,6 +100,7 @@ export const passwordResetForm: Step = {
 export const passwordChangeForm: Step = {
   id: 'cambio-password',
   title: 'Modifica la password',
+  lead: 'Per sicurezza chiudiamo le sessioni aperte su altri dispositivi.',
   fields: [currentPasswordField({ name: 'oldPassword', label: 'Password attuale' }), newPassword],
   continueLabel: 'Modifica la password',
 };
