@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { FailureScreen } from '../shell/FailureScreen.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { LoginHandOver } from './login-hand-over.ts';
+import styles from './Protected.module.css';
+import type { User } from './session-store.ts';
+import { askAgain } from './session-watch.ts';
+import { useSession } from './use-session.ts';
+
+type ProtectedProps = {
+  /** Of the document. */
+  readonly title: string;
+  readonly description: string;
+  readonly children: (user: User) => ReactNode;
+};
+
+/** A screen for who is signed in. Everybody else goes to the login, which remembers the way back. */
+export function Protected({ title, description, children }: ProtectedProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (session.status === 'authenticated') wasSignedIn.current = true;
+    if (session.status !== 'anonymous') return;
+    // Who signs out is already on the way to another page.
+    if (window.location.pathname !== pathname) return;
+    const handOver: LoginHandOver = {
+      from: pathname + search + hash,
+      ...(wasSignedIn.current && { reason: 'ended' }),
+    };
+    void navigate(paths.signIn, { replace: true, state: handOver });
+  }, [session.status, navigate, pathname, search, hash]);
+
+  if (session.status === 'unknown') return <FailureScreen onRetry={askAgain} />;
+  return (
+    <>
+      <PageHead title={title} description={description} />
+      {session.status === 'authenticated' ? (
+        <Suspense fallback={<Wait />}>{children(session.user)}</Suspense>
+      ) : (
+        <Wait />
+      )}
+    </>
+  );
+}
+
+function Wait() {
+  return (
+    <div className={styles['wait']}>
+      <VisuallyHidden>
+        <h1>Un attimo, apriamo la tua area</h1>
+      </VisuallyHidden>
+      <Spinner label="Caricamento" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { isOwnPath } from '../own-path.ts';
+
+/** Why the login is shown: said above its form. */
+export const LOGIN_REASONS = {
+  ended: {
+    tone: 'info',
+    text: 'La sessione è finita: accedi di nuovo. Quello che stavi scrivendo ti aspetta.',
+  },
+  confirmed: { tone: 'success', text: 'Account confermato: ora puoi accedere.' },
+  passwordReset: { tone: 'success', text: 'Password reimpostata: accedi con quella nuova.' },
+} as const;
+
+export type LoginReason = keyof typeof LOGIN_REASONS;
+
+/** What a page hands over, as navigation state, when it sends the visitor to the login. */
+export type LoginHandOver = {
+  /** Where to go after the sign-in: a path of this site. */
+  readonly from?: string;
+  readonly reason?: LoginReason;
+  readonly email?: string;
+};
+
+/** Navigation state survives reloads and deployments, so nothing about it is taken for granted. */
+export function readLoginHandOver(state: unknown): LoginHandOver {
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, reason, email } = state as Record<string, unknown>;
+  return {
+    ...(isOwnPath(from) && { from }),
+    ...(isReason(reason) && { reason }),
+    ...(typeof email === 'string' && { email }),
+  };
+}
+
+const isReason = (reason: unknown): reason is LoginReason =>
+  typeof reason === 'string' && Object.hasOwn(LOGIN_REASONS, reason);
