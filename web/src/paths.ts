@@ -28,6 +28,8 @@ export const paths = {
   passwordReset: (email: string) => `/password-reset/${part(email)}`,
   changePassword: '/change-password',
   profile: '/user-profile',
+  /** The same page, at the code that confirms a new e-mail: it survives a reload, and a mail can link to it. */
+  emailConfirmation: '/user-profile?conferma=email',
 } as const;
 
 const PREFIX = `${paths.personalArea}/`;

@@ -1,5 +1,7 @@
+import { purchasableProducts } from '@riparo/domain/deal/products.ts';
 import { quotableProducts } from '@riparo/domain/quote/products.ts';
 import { definePage, type Page } from './page.ts';
+import { PURCHASE_FLOW, SOMEBODY } from './pages/account/address-words.ts';
 import { paths } from './paths.ts';
 
 /**
@@ -22,6 +24,61 @@ export const pages: readonly Page[] = [
     prerenderAt: quotableProducts.map(({ key }) => paths.quote(key)),
     resumable: true,
     load: () => import('./pages/preventivo/QuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.personalArea,
+    load: () => import('./pages/account/area/PersonalAreaPage.tsx'),
+  }),
+  definePage({
+    path: paths.signIn,
+    hidesHeader: true,
+    load: () => import('./pages/account/LoginPage.tsx'),
+  }),
+  definePage({
+    path: paths.register,
+    load: () => import('./pages/account/RegisterPage.tsx'),
+  }),
+  definePage({
+    path: paths.registerFor(':flow', ':product'),
+    prerenderAt: [
+      paths.registerFor(SOMEBODY, SOMEBODY),
+      ...purchasableProducts.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
+    ],
+    load: () => import('./pages/account/RegisterPage.tsx'),
+  }),
+  definePage({
+    path: paths.confirmAccountIn(':username', 'unconfirmed'),
+    prerenderAt: [paths.confirmAccountIn(SOMEBODY, 'unconfirmed')],
+    load: () => import('./pages/account/UnconfirmedAccountPage.tsx'),
+  }),
+  definePage({
+    path: `${paths.confirmAccount(':username')}/:state?`,
+    also: [paths.confirmAccountForDeal(':username', ':uuid')],
+    prerenderAt: [paths.confirmAccount(SOMEBODY)],
+    load: () => import('./pages/account/ConfirmAccountPage.tsx'),
+  }),
+  definePage({
+    path: paths.resendCode(':email'),
+    also: [paths.resendCodeForDeal(':email', ':uuid')],
+    prerenderAt: [paths.resendCode(SOMEBODY)],
+    load: () => import('./pages/account/ResendCodePage.tsx'),
+  }),
+  definePage({
+    path: paths.forgotPassword,
+    load: () => import('./pages/account/ForgotPasswordPage.tsx'),
+  }),
+  definePage({
+    path: paths.passwordReset(':email'),
+    prerenderAt: [paths.passwordReset(SOMEBODY)],
+    load: () => import('./pages/account/PasswordResetPage.tsx'),
+  }),
+  definePage({
+    path: paths.changePassword,
+    load: () => import('./pages/account/ChangePasswordPage.tsx'),
+  }),
+  definePage({
+    path: paths.profile,
+    load: () => import('./pages/account/profile/ProfilePage.tsx'),
   }),
   definePage({
     path: paths.privacy,

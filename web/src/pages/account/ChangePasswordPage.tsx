@@ -1,0 +1,55 @@
+import { passwordChangeForm } from '@riparo/domain/account/forms.ts';
+import { changePasswordCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { callAsUser } from '../../session/call-as-user.ts';
+import { Protected } from '../../session/Protected.tsx';
+import { notify } from '../../ui/notices.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
+import { KeyArch } from './KeyArch.tsx';
+import { oneStepForm } from './one-step-form.ts';
+import { refused, useSending } from './use-sending.ts';
+
+const form = oneStepForm(passwordChangeForm);
+
+export default function ChangePasswordPage() {
+  return (
+    <Protected title="Modifica la password" description="Scegli una nuova password per il tuo account.">
+      {({ attributes }) => <ChangePassword email={attributes.email} />}
+    </Protected>
+  );
+}
+
+function ChangePassword({ email }: { readonly email: string }) {
+  const navigate = useNavigate();
+  const sending = useSending();
+
+  const complete = (answers: Answers) => {
+    const body = {
+      oldPassword: String(answers['oldPassword']),
+      newPassword: String(answers['newPassword']),
+    };
+    void sending.send(
+      () => callAsUser(changePasswordCall, { body }),
+      (result) => {
+        if (!result.ok) return refused(result.problem.fields?.['oldPassword'] ?? result.problem.message);
+        notify({ kind: 'success', text: 'Password modificata. Le altre sessioni sono state chiuse.' });
+        void navigate(paths.personalArea);
+      },
+    );
+  };
+
+  return (
+    <AccountScreen picture={<KeyArch />}>
+      <AccountForm
+        form={form}
+        sending={sending}
+        // Tells password managers whose password this is.
+        before={<input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
+        onComplete={complete}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,100 @@
+import { confirmationForm } from '@riparo/domain/account/forms.ts';
+import { confirmSignUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useNavigate } from 'react-router';
+import { callApi, type CallProblem } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import type { LoginHandOver } from '../../session/login-hand-over.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
+import { findDealAddress } from './deal-address.ts';
+import { Letter } from './Letter.tsx';
+import { oneStepForm } from './one-step-form.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { SOMEBODY } from './address-words.ts';
+import { useAddress } from './use-address.ts';
+import { type Refusal, refused, refusedFields, useSending } from './use-sending.ts';
+
+const form = oneStepForm(confirmationForm);
+
+function explain({ code, message }: CallProblem<typeof confirmSignUpCall>): Refusal {
+  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
+    return refusedFields({ code: message });
+  return refused(`Ops, al momento non possiamo confermare il tuo account. ${message}`);
+}
+
+/** The code of the confirmation mail, then on to the login or to the purchase that waits. */
+export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirmed?: boolean }) {
+  const navigate = useNavigate();
+  const sending = useSending();
+  const { email, dealUuid, product: productKey } = useAddress();
+  const product = findPurchasableProduct(productKey);
+
+  const confirm = async (username: string, code: string) => {
+    const result = await callApi(confirmSignUpCall, { body: { email: username, code } });
+    return { result, dealAddress: result.ok && dealUuid ? await findDealAddress(dealUuid) : null };
+  };
+
+  const complete = (answers: Answers) => {
+    const username = String(answers['email']);
+    void sending.send(
+      () => confirm(username, String(answers['code'])),
+      ({ result, dealAddress }) => {
+        if (!result.ok) return explain(result.problem);
+        if (dealUuid) {
+          void navigate(dealAddress ?? paths.failure);
+          return;
+        }
+        const handOver: LoginHandOver = { email: username, reason: 'confirmed' };
+        void navigate(paths.signIn, { state: handOver });
+      },
+    );
+  };
+
+  const whom = email || SOMEBODY;
+  return (
+    <AccountScreen picture={<Letter />}>
+      <PageHead
+        title="Conferma il tuo account"
+        description="Scrivi il codice che ti abbiamo mandato via e-mail per completare la registrazione."
+      />
+      <AccountForm
+        form={form}
+        sending={sending}
+        known={{ email }}
+        before={
+          <>
+            {isUnconfirmed && (
+              <Alert tone="warning">
+                <p>
+                  Non è stato possibile accedere perché la tua registrazione non è ancora confermata: scrivi
+                  qui il codice che hai ricevuto via e-mail.
+                </p>
+              </Alert>
+            )}
+            {product && (
+              <Alert tone="info">
+                <p>Ancora un passo e continui con l’acquisto della polizza {product.title}.</p>
+              </Alert>
+            )}
+          </>
+        }
+        after={
+          <OtherWays>
+            <p>
+              Il codice non arriva o è scaduto?{' '}
+              <TextLink to={dealUuid ? paths.resendCodeForDeal(whom, dealUuid) : paths.resendCode(whom)}>
+                Ricevi un nuovo codice
+              </TextLink>
+            </p>
+          </OtherWays>
+        }
+        onComplete={complete}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,5 @@
+import { ConfirmAccount } from './ConfirmAccount.tsx';
+
+export default function ConfirmAccountPage() {
+  return <ConfirmAccount />;
+}

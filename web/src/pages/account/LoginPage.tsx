@@ -1,0 +1,95 @@
+import { signInForm } from '@riparo/domain/account/forms.ts';
+import { brand } from '@riparo/domain/brand.ts';
+import { signInCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { callApi } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { LOGIN_REASONS, readLoginHandOver } from '../../session/login-hand-over.ts';
+import { enterSession } from '../../session/session-store.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Logo } from '../../shell/Logo.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { AccountForm } from './AccountForm.tsx';
+import styles from './LoginPage.module.css';
+import { oneStepForm } from './one-step-form.ts';
+import { OpenDoor } from './OpenDoor.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { refused, useSending } from './use-sending.ts';
+
+const form = oneStepForm(signInForm);
+
+async function signIn(email: string, password: string) {
+  const result = await callApi(signInCall, { body: { email, password } });
+  if (result.ok) enterSession(result.value);
+  return result;
+}
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const sending = useSending();
+  const [tried, setTried] = useState(false);
+  const isSignedIn = useSession().status === 'authenticated';
+  // After a reload the browser still holds the hand-over, which the prerendered HTML can not know.
+  const { from, reason, email = '' } = readLoginHandOver(useHydrated() ? location.state : null);
+
+  useEffect(() => {
+    if (isSignedIn) void navigate(from ?? (tried ? paths.personalArea : paths.home), { replace: true });
+  }, [isSignedIn, from, tried, navigate]);
+
+  const enter = (answers: Answers) => {
+    const username = String(answers['email']);
+    setTried(true);
+    void sending.send(
+      () => signIn(username, String(answers['password'])),
+      (result) => {
+        if (result.ok) return;
+        if (result.problem.code !== 'UserNotConfirmedException') return refused(result.problem.message);
+        void navigate(paths.confirmAccountIn(username, 'unconfirmed'));
+      },
+    );
+  };
+
+  return (
+    <div className={styles['screen']}>
+      <PageHead title="Accedi" description={`Entra nella tua area personale di ${brand.name}.`} />
+      <div className={styles['column']}>
+        <SiteLink to={paths.home} className={styles['home']} aria-label={`${brand.name}, pagina iniziale`}>
+          <Logo />
+        </SiteLink>
+        <div className={styles['form']}>
+          <AccountForm
+            form={form}
+            sending={sending}
+            known={{ email }}
+            before={
+              reason && (
+                <Alert tone={LOGIN_REASONS[reason].tone} role="status">
+                  <p>{LOGIN_REASONS[reason].text}</p>
+                </Alert>
+              )
+            }
+            after={
+              <OtherWays>
+                <TextLink to={paths.forgotPassword}>Hai dimenticato la password?</TextLink>
+                <p>
+                  Non hai ancora un account? <TextLink to={paths.register}>Registrati</TextLink>
+                </p>
+              </OtherWays>
+            }
+            onComplete={enter}
+          />
+        </div>
+      </div>
+      <div className={styles['picture']}>
+        <OpenDoor />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { passwordResetForm } from '@riparo/domain/account/forms.ts';
+import { forgotPasswordSubmitCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
+import { useNavigate } from 'react-router';
+import { callApi, type CallProblem } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import type { LoginHandOver } from '../../session/login-hand-over.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { notify } from '../../ui/notices.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
+import { KeyArch } from './KeyArch.tsx';
+import { oneStepForm } from './one-step-form.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { useAddress } from './use-address.ts';
+import { refusedFields, useSending } from './use-sending.ts';
+
+const form = oneStepForm(passwordResetForm);
+
+/** Beside the notice, which goes away: what is wrong stays at the field. */
+function wrongFields({ code, message, fields }: CallProblem<typeof forgotPasswordSubmitCall>): FieldErrors {
+  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException') return { code: message };
+  return fields ?? {};
+}
+
+export default function PasswordResetPage() {
+  const navigate = useNavigate();
+  const sending = useSending();
+  const { email } = useAddress();
+
+  const complete = (answers: Answers) => {
+    const username = String(answers['email']);
+    const body = {
+      email: username,
+      code: String(answers['code']),
+      newPassword: String(answers['newPassword']),
+    };
+    void sending.send(
+      () => callApi(forgotPasswordSubmitCall, { body }),
+      (result) => {
+        if (!result.ok) {
+          notify({
+            kind: 'error',
+            text: `Non è stato possibile reimpostare la password. Riprova più tardi. ${result.problem.message}`,
+          });
+          return refusedFields(wrongFields(result.problem));
+        }
+        const handOver: LoginHandOver = { email: username, reason: 'passwordReset' };
+        void navigate(paths.signIn, { state: handOver });
+      },
+    );
+  };
+
+  return (
+    <AccountScreen picture={<KeyArch />}>
+      <PageHead
+        title="Scegli una nuova password"
+        description="Scrivi il codice che hai ricevuto via e-mail e scegli una nuova password."
+      />
+      <AccountForm
+        form={form}
+        sending={sending}
+        known={{ email }}
+        after={
+          <OtherWays>
+            <p>
+              Il codice non arriva o è scaduto?{' '}
+              <TextLink to={paths.forgotPassword}>Ricevi un nuovo codice</TextLink>
+            </p>
+          </OtherWays>
+        }
+        onComplete={complete}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,110 @@
+import { registrationForm } from '@riparo/domain/account/forms.ts';
+import { brand } from '@riparo/domain/brand.ts';
+import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { findPurchasableProduct, purchasableProducts } from '@riparo/domain/deal/products.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { callApi, type CallProblem } from '../../api/client.ts';
+import { usePageParams } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { keptDraft } from '../../session/kept-draft.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { Draft } from '../../wizard/form-values.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
+import { oneStepForm } from './one-step-form.ts';
+import { OpenDoor } from './OpenDoor.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import { attributesOf } from './person-answers.ts';
+import { PURCHASE_FLOW } from './address-words.ts';
+import { type Refusal, refused, refusedFields, useSending } from './use-sending.ts';
+
+const FAILED =
+  'Ops qualcosa è andato storto, perdonaci ma al momento non è possibile effettuare la registrazione, riprova tra qualche minuto!';
+
+const plainForm = oneStepForm(registrationForm());
+const purchaseForms = new Map(
+  purchasableProducts.map((product) => [product.key, oneStepForm(registrationForm(product))]),
+);
+const kept = keptDraft<Draft>('registrazione');
+
+/** The product of a purchase that needs an account first, named by the address in one of its two forms. */
+function useProductToBuy() {
+  const params = usePageParams();
+  const { search } = useLocation();
+  const hydrated = useHydrated();
+  // The address's query is not part of what is prerendered; its path is.
+  const query = new URLSearchParams(hydrated ? search : '');
+  const flow = params['flow'] ?? query.get('flow');
+  const product = params['product'] ?? query.get('product') ?? undefined;
+  return flow === PURCHASE_FLOW ? findPurchasableProduct(product) : undefined;
+}
+
+const register = ({ email, password, marketing, ...person }: Answers) =>
+  callApi(signUpCall, {
+    body: {
+      email: String(email),
+      password: String(password),
+      attributes: attributesOf(person),
+      marketing: marketing === true,
+      source: location.pathname,
+    },
+  });
+
+function explain({ code, message, fields }: CallProblem<typeof signUpCall>): Refusal {
+  if (code === 'UsernameExistsException') return refusedFields({ email: message });
+  if (fields) return refusedFields(fields);
+  return refused(FAILED);
+}
+
+export default function RegisterPage() {
+  const navigate = useNavigate();
+  const sending = useSending();
+  const product = useProductToBuy();
+  const form = (product && purchaseForms.get(product.key)) ?? plainForm;
+  const hydrated = useHydrated();
+  const draft = useMemo(() => (hydrated ? kept.load() : null) ?? {}, [hydrated]);
+
+  const complete = (answers: Answers) =>
+    void sending.send(
+      () => register(answers),
+      (result) => {
+        if (!result.ok) return explain(result.problem);
+        kept.forget();
+        const { username } = result.value;
+        void navigate(
+          product ? paths.confirmAccountIn(username, product.key) : paths.confirmAccount(username),
+        );
+      },
+    );
+
+  return (
+    <AccountScreen picture={<OpenDoor />}>
+      <PageHead
+        title="Crea il tuo account"
+        description={`Registrati su ${brand.name}: bastano nome, data di nascita, e-mail e una password.`}
+      />
+      <AccountForm
+        form={form}
+        sending={sending}
+        draft={draft}
+        onDraft={kept.keep}
+        after={
+          <OtherWays>
+            <p>
+              Registrandoti ci affidi i tuoi dati:{' '}
+              <TextLink to={paths.privacy}>leggi come li trattiamo</TextLink>.
+            </p>
+            <p>
+              Hai già un account? <TextLink to={paths.signIn}>Accedi</TextLink>
+            </p>
+          </OtherWays>
+        }
+        onComplete={complete}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,72 @@
+import { resendForm } from '@riparo/domain/account/forms.ts';
+import { resendSignUpCodeCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { notify } from '../../ui/notices.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
+import { Letter } from './Letter.tsx';
+import { oneStepForm } from './one-step-form.ts';
+import { OtherWays } from './OtherWays.tsx';
+import { SOMEBODY } from './address-words.ts';
+import { useAddress } from './use-address.ts';
+import { accepted, useSending } from './use-sending.ts';
+
+const form = oneStepForm(resendForm);
+
+const confirmationOf = (email: string, dealUuid: string | undefined) =>
+  dealUuid ? paths.confirmAccountForDeal(email, dealUuid) : paths.confirmAccount(email);
+
+export default function ResendCodePage() {
+  const navigate = useNavigate();
+  const sending = useSending();
+  const { email, dealUuid } = useAddress();
+
+  const complete = (answers: Answers) => {
+    const username = String(answers['email']);
+    void sending.send(
+      () => callApi(resendSignUpCodeCall, { body: { email: username, ...(dealUuid && { dealUuid }) } }),
+      (result) => {
+        if (!result.ok) {
+          notify({
+            kind: 'error',
+            text: `Non è stato possibile inviare un nuovo codice. Riprova più tardi. ${result.problem.message}`,
+          });
+          return accepted();
+        }
+        notify({
+          kind: 'success',
+          text: 'Se l’indirizzo è in attesa di conferma, tra poco ricevi un nuovo codice.',
+        });
+        void navigate(confirmationOf(username, dealUuid));
+      },
+    );
+  };
+
+  return (
+    <AccountScreen picture={<Letter />}>
+      <PageHead
+        title="Ricevi un nuovo codice"
+        description="Chiedi un nuovo codice per confermare il tuo account."
+      />
+      <AccountForm
+        form={form}
+        sending={sending}
+        known={{ email }}
+        after={
+          <OtherWays>
+            <p>
+              Hai già il codice?{' '}
+              <TextLink to={confirmationOf(email || SOMEBODY, dealUuid)}>Conferma il tuo account</TextLink>
+            </p>
+          </OtherWays>
+        }
+        onComplete={complete}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,34 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { Protected } from '../../../session/Protected.tsx';
+import { Portrait } from '../Portrait.tsx';
+import { Beginnings } from './Beginnings.tsx';
+import styles from './PersonalAreaPage.module.css';
+import { Policies } from './Policies.tsx';
+
+export default function PersonalAreaPage() {
+  return (
+    <Protected title="La tua area personale" description={`La tua area personale di ${brand.name}.`}>
+      {({ attributes }) => <PersonalArea name={attributes.name} />}
+    </Protected>
+  );
+}
+
+function PersonalArea({ name }: { readonly name: string }) {
+  return (
+    <div className={styles['area']}>
+      <div className={styles['welcome']}>
+        <div className={styles['words']}>
+          <h1>Ti diamo il benvenuto, {name}</h1>
+          <p className={styles['lead']}>
+            Questa è la tua area personale: qui ritrovi le tue polizze e i tuoi dati, quando ti servono.
+          </p>
+        </div>
+        <div className={styles['picture']}>
+          <Portrait />
+        </div>
+      </div>
+      <Policies />
+      <Beginnings />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { accountDeletionForm } from '@riparo/domain/account/forms.ts';
+import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useNavigate } from 'react-router';
+import type { CallProblem } from '../../../api/client.ts';
+import { paths } from '../../../paths.ts';
+import { callAsUser } from '../../../session/call-as-user.ts';
+import { forgetDrafts } from '../../../session/kept-draft.ts';
+import { endSession } from '../../../session/session-store.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { oneStepForm } from '../one-step-form.ts';
+import { type Refusal, refused, refusedFields, useSending } from '../use-sending.ts';
+import styles from './DeleteAccountDialog.module.css';
+
+const form = oneStepForm(accountDeletionForm);
+
+function explain({ message, fields }: CallProblem<typeof deleteAccountCall>): Refusal {
+  return fields ? refusedFields(fields) : refused(message);
+}
+
+type DeleteAccountDialogProps = { readonly open: boolean; readonly onClose: () => void };
+
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Vuoi cancellare il tuo account?">
+      {/* A closed dialog must not keep a password. */}
+      {open && <DeleteAccount />}
+    </Dialog>
+  );
+}
+
+function DeleteAccount() {
+  const navigate = useNavigate();
+  const sending = useSending();
+
+  const complete = (answers: Answers) =>
+    void sending.send(
+      () => callAsUser(deleteAccountCall, { body: { password: String(answers['password']) } }),
+      (result) => {
+        if (!result.ok) return explain(result.problem);
+        forgetDrafts();
+        void navigate(paths.signedOut);
+        endSession();
+        notify({ kind: 'success', text: 'Il tuo account è stato cancellato.' });
+      },
+    );
+
+  return (
+    <AccountForm form={form} sending={sending} hidesTitle before={<WhatHappens />} onComplete={complete} />
+  );
+}
+
+function WhatHappens() {
+  return (
+    <div className={styles['consequences']}>
+      <p>Cancelliamo subito, e non si può tornare indietro:</p>
+      <ul>
+        {DELETED_WITH_ACCOUNT.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p>{KEPT_BY_LAW}</p>
+      <p>Per confermare scrivi la tua password.</p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../../../lazy-part.ts';
+import { paths } from '../../../paths.ts';
+import type { User } from '../../../session/session-store.ts';
+import { AccountScreen } from '../AccountScreen.tsx';
+import { Portrait } from '../Portrait.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { YourData } from './YourData.tsx';
+
+const EmailConfirmation = lazyPart(async () => (await import('./EmailConfirmation.tsx')).EmailConfirmation);
+
+/** The form and the rights over its data, or the code that confirms a new e-mail, as the address says. */
+export function Profile({ user }: { readonly user: User }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [openedAt] = useState(location.key);
+
+  if (location.search !== '' && paths.emailConfirmation.endsWith(location.search)) {
+    return (
+      <Suspense>
+        <EmailConfirmation.Part
+          currentEmail={user.attributes.email}
+          newEmail={typeof location.state === 'string' ? location.state : undefined}
+          onConfirmed={() => void navigate(paths.profile, { replace: true })}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <AccountScreen picture={<Portrait />}>
+      <ProfileForm
+        user={user}
+        takesFocus={location.key !== openedAt}
+        onEmailToConfirm={(email) => void navigate(paths.emailConfirmation, { state: email })}
+      />
+      <YourData />
+    </AccountScreen>
+  );
+}

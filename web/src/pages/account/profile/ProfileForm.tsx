@@ -1,0 +1,127 @@
+import { profileForm } from '@riparo/domain/account/forms.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useState } from 'react';
+import { lazyPart } from '../../../lazy-part.ts';
+import { paths } from '../../../paths.ts';
+import { enterSession, type User } from '../../../session/session-store.ts';
+import { notify } from '../../../ui/notices.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { AccountForm } from '../AccountForm.tsx';
+import { oneStepForm } from '../one-step-form.ts';
+import { OtherWays } from '../OtherWays.tsx';
+import { answersOf } from '../person-answers.ts';
+import { accepted, type Refusal, refused, refusedFields, useSending } from '../use-sending.ts';
+import { forgetProfileDraft, keepProfileDraft, loadProfileDraft } from './profile-draft.ts';
+import type { Conflict } from './ProfileConflict.tsx';
+import { type SavedProfile, saveProfile } from './save-profile.ts';
+
+type ProfileFormProps = {
+  readonly user: User;
+  readonly takesFocus: boolean;
+  readonly onEmailToConfirm: (email: string) => void;
+};
+
+type Refused = Extract<SavedProfile, { outcome: 'refused' }>;
+
+const form = oneStepForm(profileForm);
+const ConflictDialog = lazyPart(async () => (await import('./ProfileConflict.tsx')).ProfileConflict);
+
+function explain({ problem }: Refused): Refusal {
+  if (problem.fields) return refusedFields(problem.fields);
+  return refused(problem.message);
+}
+
+export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormProps) {
+  const sending = useSending();
+  const [restored] = useState(() => loadProfileDraft(user));
+  const [isTouched, setTouched] = useState(restored !== null);
+  /** The state of the profile that the form was opened with: what is saved is saved over that one. */
+  const [base, setBase] = useState<User>({
+    ...user,
+    profileVersion: restored?.profileVersion ?? user.profileVersion,
+  });
+  /** Each is a fresh form. */
+  const [edition, setEdition] = useState(0);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** From then on the dialog stays, closed or open, and gives the focus back. */
+  const [isAsked, setAsked] = useState(false);
+
+  // Saved in another tab meanwhile: a form nobody wrote in follows, one with words in it waits to be asked.
+  if (!isTouched && user.profileVersion !== base.profileVersion) {
+    setBase(user);
+    setEdition(edition + 1);
+  }
+
+  const settle = () => {
+    forgetProfileDraft();
+    setTouched(false);
+    setConflict(null);
+  };
+
+  const save = (answers: Answers, profileVersion: number) =>
+    void sending.send(
+      async () => {
+        const saved = await saveProfile(answers, profileVersion);
+        if (saved.outcome === 'overtaken') await ConflictDialog.preload();
+        return saved;
+      },
+      (saved) => {
+        if (saved.outcome === 'refused') return explain(saved);
+        if (saved.outcome === 'overtaken') {
+          setConflict({ mine: answers, theirs: saved.session });
+          setAsked(true);
+          return accepted();
+        }
+        settle();
+        setBase({ ...base, profileVersion: saved.session.profileVersion ?? profileVersion });
+        enterSession(saved.session);
+        if (saved.emailToConfirm) {
+          onEmailToConfirm(saved.emailToConfirm);
+          return;
+        }
+        notify({ kind: 'success', text: 'Dati salvati.' });
+        return accepted();
+      },
+    );
+
+  return (
+    <>
+      <AccountForm
+        key={edition}
+        form={form}
+        sending={sending}
+        known={answersOf(base.attributes)}
+        {...(edition === 0 && restored && { draft: restored.draft })}
+        takesFocus={takesFocus || edition > 0}
+        after={
+          <OtherWays>
+            <p>
+              Hai ricevuto un codice per la nuova e-mail?{' '}
+              <TextLink to={paths.emailConfirmation}>Scrivilo qui</TextLink>
+            </p>
+          </OtherWays>
+        }
+        onDraft={(draft) => {
+          setTouched(true);
+          keepProfileDraft(base, draft);
+        }}
+        onComplete={(answers) => save(answers, base.profileVersion)}
+      />
+      {isAsked && (
+        <ConflictDialog.Part
+          conflict={conflict}
+          onKeepMine={({ mine, theirs }) => {
+            setConflict(null);
+            save(mine, theirs.profileVersion ?? base.profileVersion);
+          }}
+          onTakeTheirs={({ theirs }) => {
+            settle();
+            setEdition(edition + 1);
+            enterSession(theirs);
+          }}
+          onDecideLater={() => setConflict(null)}
+        />
+      )}
+    </>
+  );
+}
