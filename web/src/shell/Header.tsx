@@ -2,6 +2,7 @@ import { brand } from '@riparo/domain/brand.ts';
 import { useLocation } from 'react-router';
 import { paths, withoutPersonalArea } from '../paths.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
+import { AccountCorner } from './AccountCorner.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 
@@ -18,7 +19,7 @@ export function Header() {
         <SiteLink to={paths.home} className={styles['home']} aria-label={`${brand.name}, pagina iniziale`}>
           <Logo />
         </SiteLink>
-        <nav aria-label="Principale">
+        <nav aria-label="Principale" className={styles['navigation']}>
           <ul className={styles['entries']}>
             {entries.map(({ to, label }) => (
               <li key={to}>
@@ -29,6 +30,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <AccountCorner />
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import '../ui/base.css';
 import { matchPage, PageParamsProvider } from '../page.ts';
 import { paths } from '../paths.ts';
 import { pages } from '../routes.tsx';
+import { watchSession } from '../session/session-watch.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -19,12 +20,13 @@ const MAIN_ID = 'contenuto';
 export function Site() {
   const { pathname } = useLocation();
   useArrival(pathname);
+  useEffect(watchSession, []);
   return (
     <div className={styles['site']}>
       <a href={`#${MAIN_ID}`} className={styles['skip']}>
         Vai al contenuto
       </a>
-      <Header />
+      {!matchPage(pages, pathname)?.page.hidesHeader && <Header />}
       <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
         {/* Outside the keyed part: the old page stays until the next one's chunk is there. */}
         <Suspense>

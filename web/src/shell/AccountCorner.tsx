@@ -1,0 +1,37 @@
+import { UserRound } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { paths } from '../paths.ts';
+import type { User } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { SiteLink } from '../ui/SiteLink.tsx';
+import styles from './AccountCorner.module.css';
+
+type Menu = ComponentType<{ readonly user: User }>;
+
+/** The end of the header: the way in, or the avatar of who is in. Its place is held, so nothing moves. */
+export function AccountCorner() {
+  const session = useSession();
+  const isSignedIn = session.status === 'authenticated';
+  const [Menu, setMenu] = useState<Menu | null>(null);
+
+  // Only who is signed in loads the menu; when it does not arrive, the next page tries again.
+  useEffect(() => {
+    if (!isSignedIn) return;
+    import('./AccountMenu.tsx').then(
+      ({ AccountMenu }) => setMenu(() => AccountMenu),
+      () => undefined,
+    );
+  }, [isSignedIn]);
+
+  return (
+    <div className={styles['corner']}>
+      {session.status === 'anonymous' && (
+        <SiteLink to={paths.signIn} className={styles['enter']}>
+          <UserRound size={24} aria-hidden="true" />
+          <span className={styles['label']}>Accedi</span>
+        </SiteLink>
+      )}
+      {isSignedIn && Menu && <Menu user={session.user} />}
+    </div>
+  );
+}
