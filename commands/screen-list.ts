@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { belonging, joining } from './account-screens.ts';
 
 /** Opens a screen and walks through it, taking a picture wherever something new is to be seen. */
 type Screen = (page: Page, take: (name: string) => Promise<void>) => Promise<void>;
@@ -118,6 +119,8 @@ export const screens: readonly Screen[] = [
   single('home', '/'),
   pension,
   quote,
+  joining,
+  belonging,
   single('privacy', '/privacy'),
   single('ops', '/ops'),
   demonstration,

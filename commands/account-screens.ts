@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { codeTo } from '../e2e/support/mailbox.ts';
+
+type Take = (name: string) => Promise<void>;
+
+const PASSWORD = 'Portico2026';
+const CONFIRMATION = /Conferma il tuo account/;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const asked = (page: Page, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+const registerAs = async (page: Page, email: string) => {
+  await field(page, 'Nome').fill('Ada');
+  await field(page, 'Cognome').fill('D’Angelo');
+  await field(page, 'Data di nascita').fill('27/03/1985');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+};
+
+const signIn = async (page: Page, email: string, password = PASSWORD) => {
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Accedi').click();
+};
+
+/** From the registration to the first sign-in, with what can go wrong on the way. */
+export const joining = async (page: Page, take: Take) => {
+  const email = `ada.${crypto.randomUUID()}@example.it`;
+  await page.goto('/register-account/acquisto/pet', { waitUntil: 'networkidle' });
+  await take('registrazione-acquisto');
+  await page.goto('/register-account', { waitUntil: 'networkidle' });
+  await take('registrazione');
+  await button(page, 'Registrati').click();
+  await page.getByRole('alert', { name: /correggere/ }).waitFor();
+  await take('registrazione-errori');
+  await registerAs(page, email);
+  await button(page, 'Registrati').click();
+  await asked(page, 'Conferma il tuo account');
+  await take('conferma');
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await take('login');
+  await signIn(page, email);
+  await page.getByText('registrazione non è ancora confermata').waitFor();
+  await take('conferma-dopo-login');
+  await field(page, 'Codice di conferma').fill('000000');
+  await button(page, 'Conferma').click();
+  await page.getByRole('alert', { name: /correggere/ }).waitFor();
+  await take('conferma-codice-errato');
+  await page.getByRole('link', { name: 'Ricevi un nuovo codice' }).click();
+  await asked(page, 'Ricevi un nuovo codice');
+  await take('nuovo-codice');
+  await button(page, 'Invia il codice').click();
+  await asked(page, 'Conferma il tuo account');
+  await take('conferma-nuovo-codice');
+  await page.getByRole('link', { name: 'Ricevi un nuovo codice' }).click();
+  await asked(page, 'Ricevi un nuovo codice');
+  await button(page, 'Invia il codice').click();
+  await page.getByText('Non è stato possibile inviare').waitFor();
+  await take('nuovo-codice-troppo-presto');
+  await page.goto(`/confirm-account/${email}`);
+  await field(page, 'Codice di conferma').fill(await codeTo(page.request, email, /nuovo codice/));
+  await button(page, 'Conferma').click();
+  await asked(page, 'Accedi');
+  await signIn(page, email, 'Sbagliata1');
+  await page.getByText('non corretti').waitFor();
+  await take('login-rifiutato');
+  await page.goto('/forgot-password', { waitUntil: 'networkidle' });
+  await take('password-dimenticata');
+  await field(page, 'E-mail').fill(email);
+  await button(page, 'Invia il codice').click();
+  await asked(page, 'Scegli una nuova password');
+  await field(page, 'Nuova password').fill('Portico');
+  await take('nuova-password');
+};
+
+/** What stands behind the sign-in. */
+export const belonging = async (page: Page, take: Take) => {
+  const email = `ada.${crypto.randomUUID()}@example.it`;
+  await page.goto('/register-account');
+  await registerAs(page, email);
+  await button(page, 'Registrati').click();
+  await asked(page, 'Conferma il tuo account');
+  await field(page, 'Codice di conferma').fill(await codeTo(page.request, email, CONFIRMATION));
+  await button(page, 'Conferma').click();
+  await asked(page, 'Accedi');
+  await signIn(page, email);
+  await asked(page, /benvenuto/);
+  await page.getByRole('button', { name: /^Il tuo account/ }).waitFor();
+  await take('area-personale');
+  await page.getByRole('button', { name: /^Il tuo account/ }).click();
+  await page.getByRole('dialog').waitFor();
+  await take('menu-account');
+  await page.getByRole('dialog').getByRole('link', { name: 'Modifica la password' }).click();
+  await asked(page, 'Modifica la password');
+  await take('cambio-password');
+  await page.goto('/user-profile', { waitUntil: 'networkidle' });
+  await asked(page, 'Il mio profilo');
+  await take('profilo');
+  await button(page, 'Cancella l’account').click();
+  await page.getByRole('dialog').waitFor();
+  await take('profilo-cancellazione');
+  await page.keyboard.press('Escape');
+  await changeElsewhere(page);
+  await field(page, 'Nome').fill('Adele');
+  await button(page, 'Salva').click();
+  await page.getByRole('dialog').waitFor();
+  await take('profilo-conflitto');
+  await button(page, 'Usa i dati già salvati').click();
+  await field(page, 'E-mail').fill(`nuova.${email}`);
+  await button(page, 'Salva').click();
+  await asked(page, 'Conferma la nuova e-mail');
+  await take('profilo-nuova-email');
+};
+
+async function changeElsewhere(page: Page) {
+  const other = await page.context().newPage();
+  await other.goto('/user-profile');
+  await field(other, 'Nome').fill('Ada Maria');
+  await button(other, 'Salva').click();
+  await other.getByText('Dati salvati.').waitFor();
+  await other.close();
+}

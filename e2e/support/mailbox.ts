@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+
+const MAILBOX = '/sandbox/posta';
+const PATIENCE_MS = 15_000;
+
+export type Mail = { readonly address: string; readonly subject: string; readonly text: string };
+
+/** The mails to one recipient in the sandbox's mailbox, the latest first. */
+export async function mailsTo(request: APIRequestContext, recipient: string): Promise<Mail[]> {
+  const list = await (await request.get(MAILBOX)).text();
+  const rows = [...list.matchAll(/<a href="([^"]+)">\s*<strong>([^<]*)<\/strong>[^]*?A ([^ ]+) ·/g)];
+  const own = rows.filter(([, , , to]) => to === recipient);
+  return Promise.all(
+    own.map(async ([, address = '', subject = '']) => {
+      const page = await (await request.get(address)).text();
+      return { address, subject, text: /<pre[^>]*>([^]*)<\/pre>/.exec(page)?.[1] ?? '' };
+    }),
+  );
+}
+
+/** Mails leave as jobs: waits for the one that is expected. */
+export async function mailTo(
+  request: APIRequestContext,
+  recipient: string,
+  isExpected: (mail: Mail) => boolean,
+): Promise<Mail> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const mail = (await mailsTo(request, recipient)).find(isExpected);
+    if (mail) return mail;
+    if (Date.now() > deadline) throw new Error(`No such mail arrived for ${recipient}`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+/** The six figures of the latest mail with such a subject. */
+export async function codeTo(
+  request: APIRequestContext,
+  recipient: string,
+  subject: RegExp,
+): Promise<string> {
+  const mail = await mailTo(request, recipient, (each) => subject.test(each.subject));
+  const code = /^ *(\d{6})$/m.exec(mail.text)?.[1];
+  if (!code) throw new Error(`No code in the mail "${mail.subject}"`);
+  return code;
+}
