@@ -37,9 +37,9 @@ describe('a password', () => {
 
 test.each([
   [1, { atOnce: 1, waiting: 64 }],
-  [2, { atOnce: 1, waiting: 64 }],
+  [2, { atOnce: 2, waiting: 128 }],
   [4, { atOnce: 3, waiting: 192 }],
   [16, { atOnce: 3, waiting: 192 }],
-])('on %i cores the event loop keeps one', (cores, limits) => {
+])('on %i cores some are hashed at once and some wait', (cores, limits) => {
   expect(defaultWorkLimits(cores)).toEqual(limits);
 });

@@ -15,11 +15,12 @@ const hashBytes = 32;
 const saltBytes = 16;
 
 /**
- * A hash is made on a thread of Node's pool and takes some 35 ms of a core and 19 MiB. One core is left to the event
- * loop and one thread to whatever else needs the pool; what would wait some seconds is refused.
+ * A hash is made on a thread of Node's pool and takes some 35 ms of a core and 19 MiB. More at once than there are
+ * cores makes none of them faster; one of the pool's four threads is left to whatever else needs it. What would wait
+ * for more than a few seconds is refused. (`sign-in.bench.ts` measures what it does to the event loop.)
  */
 export function defaultWorkLimits(cores = availableParallelism()): WorkLimits {
-  const atOnce = Math.min(3, Math.max(1, cores - 1));
+  const atOnce = Math.min(3, cores);
   return { atOnce, waiting: atOnce * 64 };
 }
 
