@@ -11,7 +11,7 @@ const servedByTheServer = ['/api', '/sandbox/posta', '/healthz', '/readyz', '/me
 const formParts = [
   /[\\/]node_modules[\\/]zod[\\/]/,
   /[\\/]domain[\\/]src[\\/](?:wizard[\\/]|person[\\/]|calendar|money)/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/]/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:[^\\/]+$|fields[\\/](?:Choice|Typed))/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:field-|Field|TextInput|ErrorSummary|Choice|FormWarning|Alert)/,
 ];
 
@@ -29,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: 'src/main.tsx',
+      // Fields load later, except on pages whose first screen shows them: that is both, and meant.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: {
           groups: [

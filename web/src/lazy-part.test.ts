@@ -17,3 +17,11 @@ test('a part whose chunk does not arrive fails, and is not waited for for ever',
   await expect(prerender(createElement(Part), { onError: () => undefined })).rejects.toThrow('offline');
   expect(load).toHaveBeenCalledOnce();
 });
+
+test('a part that was brought along is never fetched', () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>();
+  const { Part, provide } = lazyPart(load);
+  provide(Greeting);
+  expect(Part({})).toMatchObject({ type: Greeting });
+  expect(load).not.toHaveBeenCalled();
+});

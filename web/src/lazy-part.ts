@@ -3,6 +3,8 @@ import { type ComponentType, createElement, type ReactNode, use } from 'react';
 export type LazyPart<Props> = {
   readonly Part: (props: Props) => ReactNode;
   readonly preload: () => Promise<void>;
+  /** Whoever needs the part on the first screen brings it along. */
+  readonly provide: (component: ComponentType<Props>) => void;
 };
 
 /**
@@ -36,5 +38,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return {
     Part: (props) => createElement(loaded ?? use(begin()), props),
     preload: async () => void (await tryAgain()),
+    provide: (component) => {
+      loaded = component;
+      loading = Promise.resolve(component);
+    },
   };
 }

@@ -4,6 +4,9 @@ import { definePage, type Page } from './page.ts';
 import { PURCHASE_FLOW, SOMEBODY } from './pages/account/address-words.ts';
 import { paths } from './paths.ts';
 
+/** Which addresses are prerendered is the build's own business: the browser does not load their lists. */
+const isBuild = import.meta.env.SSR;
+
 /**
  * The site map. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
  * the JavaScript budget all follow from here. The first pattern that matches wins.
@@ -21,7 +24,7 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.quote(':product'),
-    prerenderAt: quotableProducts.map(({ key }) => paths.quote(key)),
+    prerenderAt: isBuild ? quotableProducts.map(({ key }) => paths.quote(key)) : [],
     resumable: true,
     load: () => import('./pages/preventivo/QuotePage.tsx'),
   }),
@@ -40,10 +43,12 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.registerFor(':flow', ':product'),
-    prerenderAt: [
-      paths.registerFor(SOMEBODY, SOMEBODY),
-      ...purchasableProducts.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
-    ],
+    prerenderAt: isBuild
+      ? [
+          paths.registerFor(SOMEBODY, SOMEBODY),
+          ...purchasableProducts.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
+        ]
+      : [],
     load: () => import('./pages/account/RegisterPage.tsx'),
   }),
   definePage({

@@ -1,5 +1,5 @@
 import type { Field, Wizard } from '@riparo/domain/wizard/definition.ts';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ChoiceField } from './fields/ChoiceField.tsx';
@@ -25,11 +25,24 @@ const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promi
   summary: Summary,
 };
 
+export type FirstFields = {
+  readonly [Kind in 'password' | 'code' | 'consent']?: ComponentType<
+    WizardFieldProps<Extract<Field, { kind: Kind }>>
+  >;
+};
+
 /** Fetches what the wizard will need further on. A failure shows up, and is tried again, where it is needed. */
 export const preloadFields = ({ steps }: Wizard) => {
   for (const kind of new Set(steps.flatMap(({ fields }) => fields.map((field) => field.kind)))) {
     LATER_KINDS[kind]?.preload().catch(() => undefined);
   }
+};
+
+/** Fields that stand on the first screen of a page, which then loads them with itself. */
+export const provideFields = ({ password, code, consent }: FirstFields) => {
+  if (password) Password.provide(password);
+  if (code) Code.provide(code);
+  if (consent) Consent.provide(consent);
 };
 
 export function WizardField(props: WizardFieldProps) {

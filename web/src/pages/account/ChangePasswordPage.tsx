@@ -11,8 +11,9 @@ import { AccountScreen } from './AccountScreen.tsx';
 import { KeyArch } from './KeyArch.tsx';
 import { oneStepForm } from './one-step-form.ts';
 import { refused, useSending } from './use-sending.ts';
+import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
-const form = oneStepForm(passwordChangeForm);
+const form = oneStepForm(passwordChangeForm, { password: PasswordField });
 
 export default function ChangePasswordPage() {
   return (

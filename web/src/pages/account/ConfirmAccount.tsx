@@ -18,8 +18,9 @@ import { OtherWays } from './OtherWays.tsx';
 import { SOMEBODY } from './address-words.ts';
 import { useAddress } from './use-address.ts';
 import { type Refusal, refused, refusedFields, useSending } from './use-sending.ts';
+import { CodeField } from '../../wizard/fields/CodeField.tsx';
 
-const form = oneStepForm(confirmationForm);
+const form = oneStepForm(confirmationForm, { code: CodeField });
 
 function explain({ code, message }: CallProblem<typeof confirmSignUpCall>): Refusal {
   if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')

@@ -21,8 +21,9 @@ import { oneStepForm } from './one-step-form.ts';
 import { OpenDoor } from './OpenDoor.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { refused, useSending } from './use-sending.ts';
+import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
-const form = oneStepForm(signInForm);
+const form = oneStepForm(signInForm, { password: PasswordField });
 
 async function signIn(email: string, password: string) {
   const result = await callApi(signInCall, { body: { email, password } });

@@ -15,8 +15,10 @@ import { oneStepForm } from './one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { useAddress } from './use-address.ts';
 import { refusedFields, useSending } from './use-sending.ts';
+import { CodeField } from '../../wizard/fields/CodeField.tsx';
+import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
-const form = oneStepForm(passwordResetForm);
+const form = oneStepForm(passwordResetForm, { code: CodeField, password: PasswordField });
 
 /** Beside the notice, which goes away: what is wrong stays at the field. */
 function wrongFields({ code, message, fields }: CallProblem<typeof forgotPasswordSubmitCall>): FieldErrors {

@@ -16,16 +16,18 @@ import type { Draft } from '../../wizard/form-values.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { oneStepForm } from './one-step-form.ts';
-import { OpenDoor } from './OpenDoor.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { Portrait } from './Portrait.tsx';
 import { attributesOf } from './person-answers.ts';
 import { PURCHASE_FLOW } from './address-words.ts';
 import { type Refusal, refused, refusedFields, useSending } from './use-sending.ts';
+import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
+import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
 const FAILED =
   'Ops qualcosa è andato storto, perdonaci ma al momento non è possibile effettuare la registrazione, riprova tra qualche minuto!';
 
-const plainForm = oneStepForm(registrationForm());
+const plainForm = oneStepForm(registrationForm(), { password: PasswordField, consent: ConsentField });
 const purchaseForms = new Map(
   purchasableProducts.map((product) => [product.key, oneStepForm(registrationForm(product))]),
 );
@@ -82,7 +84,7 @@ export default function RegisterPage() {
     );
 
   return (
-    <AccountScreen picture={<OpenDoor />}>
+    <AccountScreen picture={<Portrait />}>
       <PageHead
         title="Crea il tuo account"
         description={`Registrati su ${brand.name}: bastano nome, data di nascita, e-mail e una password.`}

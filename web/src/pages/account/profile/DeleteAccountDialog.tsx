@@ -14,8 +14,9 @@ import { AccountForm } from '../AccountForm.tsx';
 import { oneStepForm } from '../one-step-form.ts';
 import { type Refusal, refused, refusedFields, useSending } from '../use-sending.ts';
 import styles from './DeleteAccountDialog.module.css';
+import { PasswordField } from '../../../wizard/fields/PasswordField.tsx';
 
-const form = oneStepForm(accountDeletionForm);
+const form = oneStepForm(accountDeletionForm, { password: PasswordField });
 
 function explain({ message, fields }: CallProblem<typeof deleteAccountCall>): Refusal {
   return fields ? refusedFields(fields) : refused(message);

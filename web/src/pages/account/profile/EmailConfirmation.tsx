@@ -13,6 +13,7 @@ import { Letter } from '../Letter.tsx';
 import { oneStepForm } from '../one-step-form.ts';
 import { OtherWays } from '../OtherWays.tsx';
 import { type Refusal, refused, refusedFields, useSending } from '../use-sending.ts';
+import { CodeField } from '../../../wizard/fields/CodeField.tsx';
 
 type EmailConfirmationProps = {
   readonly currentEmail: string;
@@ -21,7 +22,7 @@ type EmailConfirmationProps = {
   readonly onConfirmed: () => void;
 };
 
-const form = oneStepForm(emailConfirmationForm);
+const form = oneStepForm(emailConfirmationForm, { code: CodeField });
 
 function explain({ code, message }: CallProblem<typeof confirmEmailCall>): Refusal {
   if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
