@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     await browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
     expect((await browser.call(signInCall, { email, password: newPassword })).status).toBe(200);
     const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Benvenuto in Riparo');
+    expect(subjects).toContain('Il tuo account Riparo è confermato');
   });
 
   test('a reset while somebody signs in with the old password leaves them no session', async () => {

@@ -101,7 +101,7 @@ describe('a registration', () => {
 
     await browser.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
     const [welcome] = await mailsTo(server, email);
-    expect(welcome?.subject).toBe('Benvenuto in Riparo');
+    expect(welcome?.subject).toBe('Il tuo account Riparo è confermato');
     expect(welcome?.text).toContain('/forgot-password');
   });
 
@@ -192,7 +192,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all([1, 2].map(() => browser.call(confirmSignUpCall, { email, code })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
     const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject === 'Benvenuto in Riparo')).toHaveLength(1);
+    expect(subjects.filter((subject) => subject === 'Il tuo account Riparo è confermato')).toHaveLength(1);
   });
 
   test('many guesses of a code count as many tries', async () => {

@@ -26,6 +26,16 @@ describe('a mail sent later', () => {
     expect(received?.messageId).toBe(`<${stored?.id}@riparo.example>`);
   });
 
+  test('is forgotten but for its kind, its reader and its time once it has left', async () => {
+    await using server = await testServer();
+    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+    const [waiting] = await server.db.select().from(mailMessages);
+    expect(waiting?.data).toEqual(mail.data);
+    await server.mails();
+    const [sent] = await server.db.select().from(mailMessages);
+    expect(sent).toMatchObject({ template: mail.template, recipient: mail.to, data: {} });
+  });
+
   test('does not leave when the transaction is rolled back', async () => {
     await using server = await testServer();
     const failing = server.db.transaction(async (tx) => {

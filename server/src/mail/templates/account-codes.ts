@@ -22,13 +22,13 @@ export const confirmationCodeTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Grazie per esserti registrato su ${brand.name}. Per completare la registrazione scrivi questo codice:`,
+        text: `Grazie per la tua registrazione su ${brand.name}. Per completarla scrivi questo codice:`,
       },
       ...confirmationBlocks(data, url),
       ...(data.replacesEarlier ? [replacementWarning] : []),
       {
         kind: 'note',
-        text: 'Non ti sei registrato tu? Non usare il codice e non dirlo a nessuno: senza conferma l’account viene cancellato.',
+        text: 'Non hai fatto tu questa registrazione? Non usare il codice e non dirlo a nessuno: senza conferma l’account viene cancellato.',
       },
     ],
   }),
@@ -122,7 +122,7 @@ export function ownPasswordHint(siteUrl: URL): MailBlock {
 // The one who reads this is the owner of the mailbox: they know whether they registered twice, we do not.
 const replacementWarning: MailBlock = {
   kind: 'paragraph',
-  text: 'Attenzione: questa registrazione ne sostituisce una precedente, mai confermata. Se non ti sei registrato due volte, non usare questo codice: registrati di nuovo e usa quello che riceverai.',
+  text: 'Attenzione: questa registrazione ne sostituisce una precedente, mai confermata. Se non hai ripetuto tu la registrazione o l’acquisto, non usare questo codice: registrati di nuovo e usa quello che riceverai.',
 };
 
 /** A page with the address filled in. */

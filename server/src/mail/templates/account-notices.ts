@@ -8,9 +8,9 @@ import { ownPasswordHint } from './account-codes.ts';
 export const welcomeTemplate = defineTemplate({
   data: z.object({ firstName: z.string(), hasOwnPassword: z.boolean() }),
   content: ({ firstName, hasOwnPassword }, { url }) => ({
-    subject: `Benvenuto in ${brand.name}`,
-    preview: 'Il tuo account è confermato',
-    title: `Benvenuto, ${firstName}`,
+    subject: `Il tuo account ${brand.name} è confermato`,
+    preview: 'Ti diamo il benvenuto',
+    title: `Ciao ${firstName}, ti diamo il benvenuto`,
     blocks: [
       { kind: 'paragraph', text: 'Il tuo account è confermato. Nella tua area personale trovi i tuoi dati.' },
       ...(hasOwnPassword ? [] : [ownPasswordHint(url)]),
@@ -32,7 +32,10 @@ export const passwordChangedTemplate = defineTemplate({
         kind: 'paragraph',
         text: `La password del tuo account è stata cambiata il ${inRome(changedAt)}. Le sessioni aperte su altri dispositivi sono state chiuse.`,
       },
-      { kind: 'paragraph', text: 'Non sei stato tu? Scegli subito una nuova password e scrivici:' },
+      {
+        kind: 'paragraph',
+        text: 'Non riconosci questo cambio? Scegli subito una nuova password e scrivici:',
+      },
       {
         kind: 'button',
         label: 'Scegli una nuova password',
@@ -57,7 +60,7 @@ export const emailChangedTemplate = defineTemplate({
       },
       {
         kind: 'paragraph',
-        text: 'Non sei stato tu? Scrivici subito: blocchiamo l’account e lo riportiamo a te.',
+        text: 'Non riconosci questo cambio? Scrivici subito: blocchiamo l’account e lo riportiamo a te.',
       },
       writeToUs,
     ],

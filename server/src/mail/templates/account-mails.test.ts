@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { composeMail } from '../compose.ts';
+import type { MailTemplate } from '../template.ts';
+import { templates } from '../templates.ts';
+
+const sender = { from: 'Riparo <ciao@riparo.example>', siteUrl: new URL('https://www.riparo.example') };
+const email = "o'neil+casa@example.it";
+const address = 'o&#39;neil%2Bcasa%40example.it';
+const dealUuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
+const registered = { firstName: 'Ada', email, code: '012345', dealUuid: null, hasOwnPassword: true };
+const changedAt = '2026-07-01T22:30:00.000Z';
+
+const compose = (template: MailTemplate, data: unknown) =>
+  composeMail({ id: '1', recipient: 'ada@example.org', data }, template, sender);
+
+test.each([
+  ['account-confirmation-code', { ...registered, replacesEarlier: false }, `/confirm-account/${address}"`],
+  [
+    'account-confirmation-code',
+    { ...registered, replacesEarlier: false, dealUuid },
+    `/confirm-account/${address}/deal/${dealUuid}"`,
+  ],
+  ['account-new-confirmation-code', registered, `/confirm-account/${address}"`],
+  ['account-reset-code', { firstName: 'Ada', email, code: '012345' }, `/password-reset/${address}"`],
+  ['account-email-code', { firstName: 'Ada', code: '012345' }, '/user-profile"'],
+  ['account-welcome', { firstName: 'Ada', hasOwnPassword: true }, '/customer"'],
+  ['account-password-changed', { firstName: 'Ada', email, changedAt }, `/password-reset/${address}"`],
+  ['account-email-taken', {}, '/login"'],
+] as const)('%s of %j leads to %s', (key, data, link) => {
+  const { html, text } = compose(templates[key], data);
+  expect(html).toContain(`href="https://www.riparo.example${link}`);
+  expect(text).toContain('https://www.riparo.example/');
+});
+
+test.each([
+  ['account-confirmation-code', { replacesEarlier: true }],
+  ['account-new-confirmation-code', {}],
+  ['account-reset-code', {}],
+  ['account-email-code', {}],
+] as const)('%s shows its code, its leading zero included', (key, more) => {
+  const { html, text } = compose(templates[key], { ...registered, ...more });
+  expect(html).toMatch(/>\s*012345\s*</);
+  expect(text).toContain('    012345\n');
+});
+
+test.each(['account-password-changed', 'account-email-changed'] as const)(
+  '%s tells when, in Italian time, and where to write',
+  (key) => {
+    const { text } = compose(templates[key], { firstName: 'Ada', email, changedAt });
+    expect(text).toContain('2 luglio 2026 alle ore 00:30');
+    expect(text).toContain('assistenza@riparo.example');
+  },
+);
+
+test('the mail of a deleted account names what went and what the law keeps', () => {
+  const { text } = compose(templates['account-deleted'], { firstName: 'Ada' });
+  expect(text).toContain('- Le tue richieste di preventivo e i consensi che hai dato');
+  expect(text).toContain('la legge impone');
+});
+
+test('only who has no own password is told how to choose one', () => {
+  const mails = [true, false].map((hasOwnPassword) =>
+    compose(templates['account-new-confirmation-code'], { ...registered, hasOwnPassword }),
+  );
+  expect(mails.map(({ text }) => text.includes('/forgot-password'))).toEqual([false, true]);
+});
