@@ -41,6 +41,9 @@ export function Footer() {
               <TextLink to={paths.quote('pensione-integrativa')}>Chiedi un preventivo</TextLink>
             </li>
             <li>
+              <TextLink to={paths.personalArea}>La tua area personale</TextLink>
+            </li>
+            <li>
               <TextLink to={paths.privacy}>Privacy</TextLink>
             </li>
           </ul>

@@ -70,7 +70,8 @@ export default function LoginPage() {
             sending={sending}
             known={{ email }}
             before={
-              reason && (
+              reason &&
+              !tried && (
                 <Alert tone={LOGIN_REASONS[reason].tone} role="status">
                   <p>{LOGIN_REASONS[reason].text}</p>
                 </Alert>
