@@ -20,6 +20,8 @@ async function signInAgainAndAgain(): Promise<void> {
       body: JSON.stringify({ email: `persona${person % Number(people)}@example.it`, password: 'Segreta1' }),
     });
     await response.arrayBuffer();
+    // What is answered after the end would count too much: nobody waits with it by then.
+    if (performance.now() > end) return;
     if (response.status === 200) signInTimes.push(performance.now() - start);
     else if (response.status === 503) refused += 1;
     else throw new Error(`sign-in answered ${response.status}`);
