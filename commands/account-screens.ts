@@ -86,9 +86,9 @@ export const belonging = async (page: Page, take: Take) => {
   await asked(page, 'Accedi');
   await signIn(page, email);
   await asked(page, /benvenuto/);
-  await page.getByRole('button', { name: /^Il tuo account/ }).waitFor();
+  await page.getByRole('button', { name: /il tuo account:/ }).waitFor();
   await take('area-personale');
-  await page.getByRole('button', { name: /^Il tuo account/ }).click();
+  await page.getByRole('button', { name: /il tuo account:/ }).click();
   await page.getByRole('dialog').waitFor();
   await take('menu-account');
   await page.getByRole('dialog').getByRole('link', { name: 'Modifica la password' }).click();

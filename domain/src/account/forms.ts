@@ -92,7 +92,7 @@ export const forgottenPasswordForm: Step = {
 export const passwordResetForm: Step = {
   id: 'nuova-password',
   title: 'Scegli una nuova password',
-  lead: "Se l'indirizzo è registrato, tra poco ricevi un codice via e-mail.",
+  lead: 'Se l’indirizzo è registrato, tra poco ricevi un codice via e-mail.',
   fields: [email, code, newPassword],
   continueLabel: 'Salva la password',
 };
@@ -123,5 +123,5 @@ export const accountDeletionForm: Step = {
   id: 'cancellazione',
   title: 'Cancella il tuo account',
   fields: [currentPassword],
-  continueLabel: "Cancella l'account",
+  continueLabel: 'Cancella l’account',
 };

@@ -23,6 +23,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
   const navigate = useNavigate();
   const { name, family_name } = user.attributes;
   const fullName = `${name} ${family_name}`;
+  const initials = initialsOf(name, family_name);
 
   const leave = async () => {
     if (isLeaving) return;
@@ -49,10 +50,10 @@ export function AccountMenu({ user }: { readonly user: User }) {
         type="button"
         className={styles['avatar']}
         aria-haspopup="dialog"
-        aria-label={`Il tuo account, ${fullName}`}
+        aria-label={`${initials}, il tuo account: ${fullName}`}
         onClick={() => setOpen(true)}
       >
-        <span aria-hidden="true">{initialsOf(name, family_name)}</span>
+        {initials}
       </button>
       <Drawer open={isOpen} onClose={() => setOpen(false)} title={fullName}>
         <nav aria-label="Il tuo account" className={styles['menu']}>

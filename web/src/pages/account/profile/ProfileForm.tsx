@@ -1,6 +1,7 @@
 import { profileForm } from '@riparo/domain/account/forms.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { enterSession, type User } from '../../../session/session-store.ts';
@@ -55,7 +56,6 @@ export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormP
   const settle = () => {
     forgetProfileDraft();
     setTouched(false);
-    setConflict(null);
   };
 
   const save = (answers: Answers, profileVersion: number) =>
@@ -115,8 +115,9 @@ export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormP
             save(mine, theirs.profileVersion ?? base.profileVersion);
           }}
           onTakeTheirs={({ theirs }) => {
+            // Nothing behind an open dialog can take the focus, and the fresh form's heading wants it.
+            flushSync(() => setConflict(null));
             settle();
-            setEdition(edition + 1);
             enterSession(theirs);
           }}
           onDecideLater={() => setConflict(null)}

@@ -1,0 +1,214 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  confirmBehindTheScenes,
+  CONFIRMATION,
+  field,
+  fillSignIn,
+  heading,
+  NEW_CODE,
+  type Person,
+  press,
+  registerBehindTheScenes,
+  somebody,
+  summary,
+} from './support/account.ts';
+import { codeTo, mailTo } from './support/mailbox.ts';
+import { expect, test } from './support/story.ts';
+
+const CONFIRM = '/api/v1/auth/confirm-sign-up';
+const RESEND = '/api/v1/auth/resend-sign-up-code';
+const WRONG_CODE =
+  'Il codice che hai inserito non è valido. Controlla che sia corretto e che non sia scaduto.';
+const DEAL = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
+
+const pageOf = ({ email }: Person, rest = '') => `/confirm-account/${encodeURIComponent(email)}${rest}`;
+
+const typeCode = async (page: Page, code: string) => {
+  await field(page, 'Codice di conferma').fill(code);
+  await press(page, 'Conferma');
+};
+
+/** Any six figures but these. */
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const newcomer = async (request: APIRequestContext) => {
+  const person = somebody();
+  await registerBehindTheScenes(request, person);
+  return person;
+};
+
+test('a sign-in before the confirmation leads to it, and says why', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/v1/auth/sign-in');
+  const person = await newcomer(request);
+  await page.goto('/login');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(pageOf(person, '/unconfirmed'));
+  await expect(page.getByText(/registrazione non è ancora confermata/)).toBeVisible();
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await checkAccessibility();
+
+  // The address alone tells the same.
+  await page.reload();
+  await expect(page.getByText(/registrazione non è ancora confermata/)).toBeVisible();
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
+  await expect(page).toHaveURL('/login');
+});
+
+test('the link in the mail opens the page with the address filled in', async ({ page, request }) => {
+  const person = await newcomer(request);
+  const { text } = await mailTo(request, person.email, ({ subject }) => CONFIRMATION.test(subject));
+  const link = /https?:\/\/\S+\/confirm-account\/\S+/.exec(text)?.[0] ?? '';
+  await page.goto(new URL(link).pathname);
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await expect(field(page, 'Codice di conferma')).toHaveAttribute('autocomplete', 'one-time-code');
+});
+
+test('a wrong code is refused; after five of them not even the right one counts, but a new one does', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(CONFIRM);
+  const person = await newcomer(request);
+  const code = await codeTo(request, person.email, CONFIRMATION);
+  await page.goto(pageOf(person));
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const answered = page.waitForResponse(`**${CONFIRM}`);
+    await typeCode(page, another(code));
+    await answered;
+    await expect(summary(page)).toContainText(WRONG_CODE);
+    await expect(summary(page)).toBeFocused();
+  }
+  await checkAccessibility();
+  const answered = page.waitForResponse(`**${CONFIRM}`);
+  await typeCode(page, code);
+  expect((await (await answered).json()) as { code: string }).toMatchObject({ code: 'ExpiredCodeException' });
+  await expect(summary(page)).toContainText(WRONG_CODE);
+
+  await page.getByRole('link', { name: 'Ricevi un nuovo codice' }).click();
+  await expect(heading(page)).toHaveText('Ricevi un nuovo codice');
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await checkAccessibility();
+  await press(page, 'Invia il codice');
+  await expect(page).toHaveURL(pageOf(person));
+  await expect(page.getByText('tra poco ricevi un nuovo codice')).toBeVisible();
+  await typeCode(page, await codeTo(request, person.email, NEW_CODE));
+  await expect(page).toHaveURL('/login');
+});
+
+test('a code works once', async ({ page, request, expectFailureOf }) => {
+  expectFailureOf(CONFIRM);
+  const person = await newcomer(request);
+  await confirmBehindTheScenes(request, person);
+  await page.goto(pageOf(person));
+  await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
+  await expect(summary(page)).toContainText(WRONG_CODE);
+});
+
+test('a code that is no code is not even sent', async ({ page }) => {
+  let calls = 0;
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(CONFIRM)) calls += 1;
+  });
+  await page.goto(pageOf(somebody()));
+  await typeCode(page, '12 34');
+  await expect(summary(page)).toContainText('Il codice è composto da 6 cifre');
+  expect(calls).toBe(0);
+});
+
+test('another failure says that the account can not be confirmed now', async ({
+  page,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(CONFIRM);
+  await page.route(`**${CONFIRM}`, (route) => route.abort());
+  await page.goto(pageOf(somebody()));
+  await typeCode(page, '123456');
+  const warning = page.getByRole('alert').filter({ hasText: 'non possiamo confermare il tuo account' });
+  await expect(warning).toBeFocused();
+  await checkAccessibility();
+});
+
+test('codes are not sent more often than once a minute', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(RESEND);
+  const person = await newcomer(request);
+  const address = `/resend-confirmation-code/${encodeURIComponent(person.email)}`;
+  await page.goto(address);
+  await press(page, 'Invia il codice');
+  await expect(page).toHaveURL(pageOf(person));
+  await page.goto(address);
+  await press(page, 'Invia il codice');
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Non è stato possibile inviare un nuovo codice.' });
+  await expect(notice).toContainText('Riprova più tardi');
+  await expect(notice).toContainText('Hai fatto troppi tentativi');
+  await expect(page).toHaveURL(address);
+  await checkAccessibility();
+});
+
+test('a purchase that waits goes on after the confirmation', async ({ page, request }) => {
+  const person = await newcomer(request);
+  await page.route(`**/api/v1/deal/uuid/${DEAL}`, (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          uuid: DEAL,
+          status: 2,
+          product: { key: 'pet', webFlowBaseUrl: '/calcola-la-tua-pensione?pratica=' },
+        },
+      },
+    }),
+  );
+  await page.goto(pageOf(person, `/deal/${DEAL}`));
+  await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
+  await expect(page).toHaveURL(`/calcola-la-tua-pensione?pratica=${DEAL}`);
+});
+
+test('a purchase that nobody knows leads to the failure page', async ({ page, request, expectFailureOf }) => {
+  expectFailureOf(DEAL);
+  const person = await newcomer(request);
+  // The uuid may also stand in the place of the state.
+  await page.goto(pageOf(person, `/${DEAL}`));
+  await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
+  await expect(page).toHaveURL('/ops');
+  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
+});
+
+test('a purchase never leads to another site', async ({ page, request }) => {
+  const person = await newcomer(request);
+  await page.route(`**/api/v1/deal/uuid/${DEAL}`, (route) =>
+    route.fulfill({
+      json: {
+        data: { uuid: DEAL, status: 2, product: { key: 'pet', webFlowBaseUrl: 'https://evil.example/' } },
+      },
+    }),
+  );
+  await page.goto(pageOf(person, `/deal/${DEAL}`));
+  await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
+  await expect(page).toHaveURL('/ops');
+});
+
+test('a new code keeps the purchase in mind', async ({ page, request }) => {
+  const person = await newcomer(request);
+  await page.goto(pageOf(person, `/deal/${DEAL}`));
+  await page.getByRole('link', { name: 'Ricevi un nuovo codice' }).click();
+  await expect(page).toHaveURL(`/resend-confirmation-code/${encodeURIComponent(person.email)}/deal/${DEAL}`);
+  await press(page, 'Invia il codice');
+  await expect(page).toHaveURL(pageOf(person, `/deal/${DEAL}`));
+  const mail = await mailTo(request, person.email, ({ subject }) => NEW_CODE.test(subject));
+  expect(mail.text).toContain(`/deal/${DEAL}`);
+});

@@ -1,0 +1,219 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  avatar,
+  field,
+  fillSignIn,
+  heading,
+  member,
+  memberSignedIn,
+  press,
+  somebody,
+  summary,
+} from './support/account.ts';
+import { codeTo, mailTo } from './support/mailbox.ts';
+import { expect, test } from './support/story.ts';
+
+const PROFILE = '/api/v1/auth/profile';
+const NEW_EMAIL = /^Conferma la tua nuova e-mail/;
+
+const saved = (page: Page) => page.getByText('Dati salvati.');
+const conflict = (page: Page) =>
+  page.getByRole('dialog', { name: 'Nel frattempo i tuoi dati sono cambiati' });
+
+/** Both tabs have the profile open; the second one has saved another name. */
+const overtaken = async (page: Page, request: Parameters<typeof memberSignedIn>[1]) => {
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await expect(field(page, 'Nome')).toHaveValue('Ada');
+  const other = await page.context().newPage();
+  await other.goto('/user-profile');
+  await field(other, 'Nome').fill('Ada Maria');
+  await press(other, 'Salva');
+  await expect(saved(other)).toBeVisible();
+
+  await field(page, 'Nome').fill('Adele');
+  await field(page, 'Data di nascita').fill('01/04/1985');
+  await press(page, 'Salva');
+  await expect(conflict(page)).toBeVisible();
+  return other;
+};
+
+test('a corrected profile is saved and shows everywhere', async ({ page, request, checkAccessibility }) => {
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await expect(heading(page)).toHaveText('Il mio profilo');
+  await checkAccessibility();
+  await field(page, 'Nome').fill('Zoé');
+  await field(page, 'Cognome').fill('De’ Medici');
+  await field(page, 'Data di nascita').fill('29/02/1984');
+  // Twice, as impatient people do.
+  await page.getByRole('button', { name: 'Salva' }).dblclick();
+  await expect(saved(page)).toBeVisible();
+  await expect(avatar(page)).toHaveText('ZD');
+  await page.reload();
+  await expect(field(page, 'Nome')).toHaveValue('Zoé');
+  await expect(field(page, 'Cognome')).toHaveValue('De’ Medici');
+  await expect(field(page, 'Data di nascita')).toHaveValue('29/02/1984');
+  await page.goto('/customer');
+  await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Zoé');
+});
+
+test('what is wrong in a profile is said at its field', async ({ page, request, checkAccessibility }) => {
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await field(page, 'Nome').fill('');
+  await field(page, 'Data di nascita').fill('31/02/1985');
+  await press(page, 'Salva');
+  await expect(summary(page)).toContainText('Dicci come ti chiami');
+  await expect(summary(page)).toContainText('La data che hai inserito non è corretta');
+  await checkAccessibility();
+});
+
+test('two tabs do not overwrite each other unseen: mine are kept when I say so', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(PROFILE);
+  const other = await overtaken(page, request);
+  await expect(conflict(page).getByRole('row', { name: /^Nome/ })).toHaveText('NomeAdeleAda Maria');
+  await checkAccessibility();
+
+  // Nothing is lost by closing the question: it comes again with the next save.
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'Nome')).toHaveValue('Adele');
+  await press(page, 'Salva');
+  await press(page, 'Salva quello che ho scritto');
+  await expect(saved(page)).toBeVisible();
+  await other.reload();
+  await expect(field(other, 'Nome')).toHaveValue('Adele');
+  await expect(field(other, 'Data di nascita')).toHaveValue('01/04/1985');
+});
+
+test('two tabs do not overwrite each other unseen: theirs are taken when I say so', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf(PROFILE);
+  await overtaken(page, request);
+  await press(page, 'Usa i dati già salvati');
+  await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
+  await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+  await expect(heading(page)).toBeFocused();
+  await field(page, 'Cognome').fill('Neri');
+  await press(page, 'Salva');
+  await expect(saved(page)).toBeVisible();
+});
+
+test('a form nobody wrote in follows what another tab saved', async ({ page, request }) => {
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await expect(field(page, 'Nome')).toHaveValue('Ada');
+  const other = await page.context().newPage();
+  await other.goto('/user-profile');
+  await field(other, 'Nome').fill('Ada Maria');
+  await press(other, 'Salva');
+  await expect(saved(other)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
+});
+
+test('a new e-mail counts once its code is typed, and is then the way in', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/v1/auth/confirm-email');
+  expectFailureOf('/api/v1/auth/sign-in');
+  const person = await memberSignedIn(page, request);
+  const { email: newEmail } = somebody();
+  await page.goto('/user-profile');
+  await field(page, 'E-mail').fill(newEmail);
+  await press(page, 'Salva');
+  await expect(page).toHaveURL('/user-profile?conferma=email');
+  await expect(heading(page)).toHaveText('Conferma la nuova e-mail');
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(newEmail)).toBeVisible();
+  await checkAccessibility();
+
+  await field(page, 'Codice di conferma').fill('000000');
+  await press(page, 'Conferma');
+  await expect(summary(page)).toContainText('Il codice che hai inserito non è valido');
+  await checkAccessibility();
+
+  // Until then the old one stays; and the code can be typed later.
+  await page.goto('/user-profile');
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await page.getByRole('link', { name: 'Scrivilo qui' }).click();
+  await field(page, 'Codice di conferma').fill(await codeTo(request, newEmail, NEW_EMAIL));
+  await press(page, 'Conferma');
+  await expect(page).toHaveURL('/user-profile');
+  await expect(page.getByText('E-mail cambiata')).toBeVisible();
+  await expect(field(page, 'E-mail')).toHaveValue(newEmail);
+  await mailTo(request, person.email, ({ subject }) => /^L’e-mail .* è cambiata$/.test(subject));
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert').filter({ hasText: 'non corretti' })).toBeVisible();
+  await fillSignIn(page, { ...person, email: newEmail });
+  await expect(page).toHaveURL('/customer');
+});
+
+test('everything held about a person can be downloaded', async ({ page, request }) => {
+  const person = await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Scarica i miei dati' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+  expect(await readFile(await download.path(), 'utf8')).toContain(person.email);
+});
+
+test('an account goes away with its password only, and is then unknown', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/v1/auth/delete-account');
+  expectFailureOf('/api/v1/auth/sign-in');
+  const person = await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  const dialog = page.getByRole('dialog', { name: 'Vuoi cancellare il tuo account?' });
+  const open = page.getByRole('button', { name: 'Cancella l’account' }).first();
+  await open.click();
+  await expect(dialog).toContainText('la legge impone');
+  await checkAccessibility();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await dialog.getByLabel('Password', { exact: true }).fill('Sbagliata1');
+  await dialog.getByRole('button', { name: 'Cancella l’account' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('La password attuale non è corretta');
+  await checkAccessibility();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Cancella l’account' }).click();
+
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByText('Il tuo account è stato cancellato.')).toBeVisible();
+  await expect(avatar(page)).toHaveCount(0);
+  await page.goto('/login');
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert').filter({ hasText: 'non corretti' })).toBeVisible();
+});
+
+test('an address of somebody else is not given away', async ({ page, request }) => {
+  const other = await member(request);
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await field(page, 'E-mail').fill(other.email);
+  await press(page, 'Salva');
+  await expect(heading(page)).toHaveText('Conferma la nuova e-mail');
+});

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import {
+  avatar,
+  CONFIRMATION,
+  field,
+  fillSignIn,
+  heading,
+  member,
+  type Person,
+  press,
+  somebody,
+  summary,
+} from './support/account.ts';
+import { codeTo, mailTo } from './support/mailbox.ts';
+import { expect, test } from './support/story.ts';
+
+const SIGN_UP = '/api/v1/auth/sign-up';
+
+const fillIn = async (page: Page, person: Person) => {
+  await field(page, 'Nome').fill(person.firstName);
+  await field(page, 'Cognome').fill(person.lastName);
+  await field(page, 'Data di nascita').pressSequentially(person.birthDate.replaceAll('/', ''));
+  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+};
+
+test('from the registration to the profile, with the code that comes by mail', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const person = somebody();
+  await page.goto('/register-account');
+  await expect(heading(page)).toHaveText('Crea il tuo account');
+  await checkAccessibility();
+  await fillIn(page, person);
+  await page.getByRole('checkbox', { name: /novità e offerte/ }).check();
+  // Twice, as impatient people do.
+  await page.getByRole('button', { name: 'Registrati' }).dblclick();
+
+  await expect(page).toHaveURL(`/confirm-account/${encodeURIComponent(person.email)}`);
+  await expect(heading(page)).toHaveText('Conferma il tuo account');
+  await expect(heading(page)).toBeFocused();
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await checkAccessibility();
+  const code = await codeTo(request, person.email, CONFIRMATION);
+  await field(page, 'Codice di conferma').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await press(page, 'Conferma');
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Account confermato: ora puoi accedere.')).toBeVisible();
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await checkAccessibility();
+  await fillSignIn(page, person);
+
+  await expect(page).toHaveURL('/customer');
+  await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Ada');
+  await expect(avatar(page)).toHaveText('AD');
+  await checkAccessibility();
+  await avatar(page).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Il mio profilo' }).click();
+
+  await expect(page).toHaveURL('/user-profile');
+  await expect(field(page, 'Nome')).toHaveValue('Ada');
+  await expect(field(page, 'Cognome')).toHaveValue("D'Angelo");
+  await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await checkAccessibility();
+  await mailTo(request, person.email, ({ subject }) => /è confermato$/.test(subject));
+});
+
+test('what is missing or wrong is said at each field', async ({ page, checkAccessibility }) => {
+  await page.goto('/register-account');
+  await press(page, 'Registrati');
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('listitem')).toHaveCount(5);
+  await checkAccessibility();
+
+  await fillIn(page, {
+    ...somebody(),
+    firstName: 'A',
+    lastName: 'R2D2',
+    birthDate: '01/01/2020',
+    email: 'ada',
+  });
+  await press(page, 'Registrati');
+  for (const message of [
+    'Un nome non può essere composto da meno di due caratteri',
+    'Un nome può essere composto esclusivamente da caratteri alfabetici',
+    'Devi essere maggiorenne',
+    'La mail che hai inserito non è valida',
+  ]) {
+    await expect(summary(page)).toContainText(message);
+  }
+});
+
+test('a password shows what it still needs, can be looked at, and pasted', async ({ page }) => {
+  await page.goto('/register-account');
+  const password = field(page, 'Password');
+  const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect(rule('Da 8 a 15 caratteri')).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(/Almeno una cifra/);
+
+  await password.fill('portico');
+  await expect(rule('Almeno una lettera minuscola')).toContainText('fatto');
+  await expect(rule('Almeno una cifra')).not.toContainText('fatto');
+  await password.fill('Portico2026');
+  for (const text of ['Da 8 a 15 caratteri', 'maiuscola', 'minuscola', 'cifra'])
+    await expect(rule(text)).toContainText('fatto');
+
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'new-password');
+  await page.getByRole('button', { name: 'Mostra la password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+
+  await password.focus();
+  await password.press('ControlOrMeta+A');
+  await password.press('ControlOrMeta+C');
+  await field(page, 'Nome').focus();
+  await password.focus();
+  await password.press('ControlOrMeta+A');
+  await password.press('ControlOrMeta+V');
+  await expect(password).toHaveValue('Portico2026');
+});
+
+test('an address that is taken is said at its field, and nothing typed is lost', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(SIGN_UP);
+  const taken = await member(request);
+  await page.goto('/register-account');
+  await fillIn(page, { ...somebody(), email: taken.email.toUpperCase() });
+  await press(page, 'Registrati');
+  await expect(summary(page)).toContainText('La mail inserita risulta essere già registrata');
+  await expect(summary(page)).toBeFocused();
+  await expect(field(page, 'Cognome')).toHaveValue("D'Angelo");
+  await expect(field(page, 'Password')).toHaveValue('Portico2026');
+  await checkAccessibility();
+
+  const other = somebody();
+  await field(page, 'E-mail').fill(other.email);
+  await press(page, 'Registrati');
+  await expect(page).toHaveURL(`/confirm-account/${encodeURIComponent(other.email)}`);
+});
+
+test('a registration that fails says so and can be tried again', async ({ page, expectFailureOf }) => {
+  expectFailureOf(SIGN_UP);
+  const person = somebody();
+  await page.goto('/register-account');
+  await fillIn(page, person);
+  await page.route(`**${SIGN_UP}`, (route) => route.abort());
+  await press(page, 'Registrati');
+  const warning = page.getByRole('alert').filter({ hasText: 'Ops qualcosa è andato storto' });
+  await expect(warning).toHaveText(
+    'Ops qualcosa è andato storto, perdonaci ma al momento non è possibile effettuare la registrazione, riprova tra qualche minuto!',
+  );
+  await expect(warning).toBeFocused();
+  await page.unroute(`**${SIGN_UP}`);
+  await press(page, 'Registrati');
+  await expect(page).toHaveURL(/\/confirm-account\//);
+});
+
+test('a reload keeps what was typed, but no password', async ({ page }) => {
+  await page.goto('/register-account');
+  await fillIn(page, somebody());
+  await page.reload();
+  await expect(field(page, 'Cognome')).toHaveValue("D'Angelo");
+  await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+  await expect(field(page, 'Password')).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).toContain('Angelo');
+  expect(kept).not.toContain('Portico2026');
+});
+
+test('who is buying reads why the data are needed', async ({ page, checkAccessibility }) => {
+  const why = 'Per procedere con l’acquisto della polizza Sussidio Pet abbiamo bisogno dei tuoi dati';
+  await page.goto('/register-account?flow=acquisto&product=pet');
+  await expect(heading(page)).toHaveText(why);
+  await page.goto('/register-account/acquisto/pet');
+  await expect(heading(page)).toHaveText(why);
+  await checkAccessibility();
+
+  const person = somebody();
+  await fillIn(page, person);
+  await press(page, 'Registrati');
+  await expect(page).toHaveURL(`/confirm-account/${encodeURIComponent(person.email)}/pet`);
+  await expect(page.getByText('continui con l’acquisto della polizza Sussidio Pet')).toBeVisible();
+  await checkAccessibility();
+
+  for (const address of [
+    '/register-account?flow=acquisto&product=astronave',
+    '/register-account/regalo/pet',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Registrati' })).toBeEnabled();
+    await expect(heading(page)).toHaveText('Crea il tuo account');
+  }
+});

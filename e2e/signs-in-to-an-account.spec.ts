@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import {
+  avatar,
+  endSessionOnTheServer,
+  field,
+  fillSignIn,
+  heading,
+  member,
+  memberSignedIn,
+  press,
+  signIn,
+} from './support/account.ts';
+import { expect, test } from './support/story.ts';
+
+const SIGN_IN = '/api/v1/auth/sign-in';
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const signOut = async (page: Page) => {
+  await avatar(page).click();
+  await drawer(page).getByRole('button', { name: 'Sign out' }).click();
+};
+
+/** As when a person comes back to a tab. */
+const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('the login stands alone, without the header', async ({ page, checkAccessibility }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Registrati' }).click();
+  await expect(heading(page)).toHaveText('Crea il tuo account');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Hai dimenticato la password?' }).click();
+  await expect(heading(page)).toHaveText('Hai dimenticato la password?');
+});
+
+test('a wrong password is a warning, and the right one then opens', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(SIGN_IN);
+  const person = await member(request);
+  await page.goto('/login');
+  await fillSignIn(page, { ...person, password: 'Sbagliata1' });
+  const warning = page.getByRole('alert').filter({ hasText: 'E-mail o password non corretti.' });
+  await expect(warning).toBeFocused();
+  await checkAccessibility();
+  await fillSignIn(page, { ...person, email: person.email.toUpperCase() });
+  await expect(page).toHaveURL('/customer');
+});
+
+test('a server that does not answer costs nothing that was typed', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf(SIGN_IN);
+  const person = await member(request);
+  await page.goto('/login');
+  await page.route(`**${SIGN_IN}`, (route) => route.abort());
+  await fillSignIn(page, person);
+  await expect(page.getByRole('alert').filter({ hasText: 'Non riusciamo a raggiungere' })).toBeVisible();
+  await page.unroute(`**${SIGN_IN}`);
+  await press(page, 'Accedi');
+  await expect(page).toHaveURL('/customer');
+});
+
+test('who is signed in has no business at the login', async ({ page, request }) => {
+  await memberSignedIn(page, request);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await expect(avatar(page)).toBeVisible();
+});
+
+for (const address of [
+  '/user-profile',
+  '/change-password',
+  '/customer',
+  '/customer/user-profile?conferma=email',
+]) {
+  test(`${address} asks to sign in, and opens right after`, async ({ page, request }) => {
+    const person = await member(request);
+    await page.goto(address);
+    await expect(page).toHaveURL('/login');
+    await expect(heading(page)).toHaveText('Accedi');
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('no address makes the login lead to another site', async ({ page, request }) => {
+  const person = await member(request);
+  const evil = 'https://evil.example/';
+  await page.goto(`/login?from=${evil}&redirect=${evil}&next=//evil.example&returnUrl=${evil}#${evil}`);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/customer');
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  // Not even what the browser itself remembers is believed.
+  await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'x' }, ''), '//evil.example');
+  await page.reload();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/customer');
+});
+
+test('a spinner stands where the page will be, while the session is loading', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await memberSignedIn(page, request);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/auth/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/user-profile');
+  await expect(page.getByRole('status').filter({ hasText: 'Caricamento' })).toBeVisible();
+  await expect(avatar(page)).toHaveCount(0);
+  await checkAccessibility();
+  answer();
+  await expect(heading(page)).toHaveText('Il mio profilo');
+});
+
+test('when nobody can say who is signed in, the page can be tried again', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/v1/auth/session');
+  await memberSignedIn(page, request);
+  await page.route('**/api/v1/auth/session', (route) => route.abort());
+  await page.goto('/customer');
+  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
+  await checkAccessibility();
+  await page.unroute('**/api/v1/auth/session');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Ada');
+});
+
+test('visitors who never signed in are asked nothing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/')) calls.push(sent.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Accedi' })).toBeVisible();
+  await comeBackTo(page);
+  await page.goto('/calcola-la-tua-pensione', { waitUntil: 'networkidle' });
+  expect(calls).toEqual([]);
+  await expect(avatar(page)).toHaveCount(0);
+});
+
+test('the drawer holds the focus, closes by Escape, and fills the screen below 960 pixels', async ({
+  page,
+  request,
+  checkAccessibility,
+  isMobile,
+}) => {
+  await memberSignedIn(page, request);
+  await avatar(page).press('Enter');
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page).getByRole('heading', { name: "Ada D'Angelo" })).toBeVisible();
+  await expect(drawer(page).getByRole('listitem')).toHaveText([
+    'Il mio profilo',
+    'Modifica la password',
+    'Sign out',
+  ]);
+  await checkAccessibility();
+  const { width = 0 } = (await drawer(page).boundingBox()) ?? {};
+  expect(width).toBe(isMobile ? 390 : 384);
+
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  for (let presses = 0; presses < 4; presses += 1) {
+    expect(await isInside()).toBe(true);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  await expect(avatar(page)).toBeFocused();
+
+  await avatar(page).click();
+  await drawer(page).getByRole('link', { name: 'Modifica la password' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(heading(page)).toHaveText('Modifica la password');
+  await expect(heading(page)).toBeFocused();
+});
+
+test('signing out lands on the home page, and nothing opens any more', async ({ page, request }) => {
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await field(page, 'Nome').fill('Adele');
+  await signOut(page);
+  await expect(page).toHaveURL('/home');
+  await expect(heading(page)).toBeFocused();
+  await expect(avatar(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Accedi' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Adele');
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a sign-out that does not reach the server leaves everything as it was', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/api/v1/auth/sign-out');
+  await memberSignedIn(page, request);
+  await page.route('**/api/v1/auth/sign-out', (route) => route.abort());
+  await signOut(page);
+  await expect(page.getByText('Non è stato possibile uscire.')).toBeVisible();
+  await expect(page).toHaveURL('/customer');
+  await expect(avatar(page)).toBeVisible();
+});
+
+test('another tab hears of the sign-out, and of the next sign-in', async ({ page, request, context }) => {
+  const person = await memberSignedIn(page, request);
+  const other = await context.newPage();
+  await other.goto('/customer');
+  await expect(heading(other)).toHaveText('Ti diamo il benvenuto, Ada');
+
+  await signOut(page);
+  await expect(page).toHaveURL('/home');
+  await comeBackTo(other);
+  await expect(other).toHaveURL('/login');
+
+  await signIn(page, person);
+  await comeBackTo(other);
+  await expect(other).toHaveURL('/customer');
+});
+
+test('a session that ends in the middle of a form keeps what was typed', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/v1/auth/profile');
+  const person = await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await field(page, 'Nome').fill('Ada Maria');
+  await field(page, 'Data di nascita').fill('28/03/1985');
+  await endSessionOnTheServer(page);
+  await press(page, 'Salva');
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('La sessione è finita: accedi di nuovo.')).toBeVisible();
+  await checkAccessibility();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/user-profile');
+  await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
+  await expect(field(page, 'Data di nascita')).toHaveValue('28/03/1985');
+  await press(page, 'Salva');
+  await expect(page.getByText('Dati salvati.')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
+});
+
+test('what somebody was typing is not for who signs in next', async ({ page, request, expectFailureOf }) => {
+  expectFailureOf('/api/v1/auth/profile');
+  await memberSignedIn(page, request);
+  const next = await member(request);
+  await page.goto('/user-profile');
+  await field(page, 'Nome').fill('Segreto');
+  await endSessionOnTheServer(page);
+  await press(page, 'Salva');
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, next);
+  await expect(page).toHaveURL('/user-profile');
+  await expect(field(page, 'E-mail')).toHaveValue(next.email);
+  await expect(field(page, 'Nome')).toHaveValue('Ada');
+});

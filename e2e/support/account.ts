@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { codeTo } from './mailbox.ts';
+
+export type Person = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+export const CONFIRMATION = /^Conferma il tuo account/;
+export const NEW_CODE = /^Il tuo nuovo codice/;
+export const RESET = /^Scegli una nuova password/;
+
+/** Somebody whom no other story knows: stories share one server. */
+export const somebody = (): Person => ({
+  firstName: 'Ada',
+  lastName: "D'Angelo",
+  birthDate: '27/03/1985',
+  email: `ada.${crypto.randomUUID()}@example.it`,
+  password: 'Portico2026',
+});
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const summary = (page: Page) => page.getByRole('alert', { name: /correggere/ });
+export const avatar = (page: Page) => page.getByRole('button', { name: /il tuo account:/ });
+
+/** For stories about something else. Not through a page: with its cookies, only its own scripts may write. */
+export async function registerBehindTheScenes(request: APIRequestContext, person: Person): Promise<void> {
+  const { email, password, firstName, lastName, birthDate } = person;
+  const attributes = { name: firstName, family_name: lastName, birthdate: birthDate };
+  const answer = await request.post('/api/v1/auth/sign-up', { data: { email, password, attributes } });
+  expect(answer.status()).toBe(200);
+}
+
+export async function confirmBehindTheScenes(request: APIRequestContext, { email }: Person): Promise<void> {
+  const code = await codeTo(request, email, CONFIRMATION);
+  const answer = await request.post('/api/v1/auth/confirm-sign-up', { data: { email, code } });
+  expect(answer.status()).toBe(204);
+}
+
+/** Somebody with a confirmed account. */
+export async function member(request: APIRequestContext): Promise<Person> {
+  const person = somebody();
+  await registerBehindTheScenes(request, person);
+  await confirmBehindTheScenes(request, person);
+  return person;
+}
+
+export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Accedi');
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/customer');
+  await expect(avatar(page)).toBeVisible();
+}
+
+/** Somebody with an account, who has just come in. */
+export async function memberSignedIn(page: Page, request: APIRequestContext): Promise<Person> {
+  const person = await member(request);
+  await signIn(page, person);
+  return person;
+}
+
+/** What an expired session is to the browser: the server no longer knows it. */
+export async function endSessionOnTheServer(page: Page): Promise<void> {
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name.endsWith('riparo_session'));
+  if (!session) throw new Error('Nobody is signed in');
+  await page.context().addCookies([{ ...session, value: 'no-longer-known' }]);
+}
