@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   avatar,
+  comeBackTo,
   field,
   fillSignIn,
   heading,
@@ -21,19 +22,20 @@ const saved = (page: Page) => page.getByText('Dati salvati.');
 const conflict = (page: Page) =>
   page.getByRole('dialog', { name: 'Nel frattempo i tuoi dati sono cambiati' });
 
-/** Both tabs have the profile open; the second one has saved another name. */
+/** While one tab is being written in, another one saves. */
 const overtaken = async (page: Page, request: Parameters<typeof memberSignedIn>[1]) => {
   await memberSignedIn(page, request);
   await page.goto('/user-profile');
-  await expect(field(page, 'Nome')).toHaveValue('Ada');
+  await field(page, 'Nome').fill('Adele');
+  await field(page, 'Data di nascita').fill('01/04/1985');
+
   const other = await page.context().newPage();
   await other.goto('/user-profile');
   await field(other, 'Nome').fill('Ada Maria');
   await press(other, 'Salva');
   await expect(saved(other)).toBeVisible();
 
-  await field(page, 'Nome').fill('Adele');
-  await field(page, 'Data di nascita').fill('01/04/1985');
+  await comeBackTo(page);
   await press(page, 'Salva');
   await expect(conflict(page)).toBeVisible();
   return other;
@@ -87,6 +89,7 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await press(page, 'Salva');
   await press(page, 'Salva quello che ho scritto');
   await expect(saved(page)).toBeVisible();
+  await other.bringToFront();
   await other.reload();
   await expect(field(other, 'Nome')).toHaveValue('Adele');
   await expect(field(other, 'Data di nascita')).toHaveValue('01/04/1985');
@@ -117,7 +120,7 @@ test('a form nobody wrote in follows what another tab saved', async ({ page, req
   await field(other, 'Nome').fill('Ada Maria');
   await press(other, 'Salva');
   await expect(saved(other)).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await comeBackTo(page);
   await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
 });
 

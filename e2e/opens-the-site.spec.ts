@@ -1,3 +1,4 @@
+import { expectStillness } from './support/stillness.ts';
 import { expect, test } from './support/story.ts';
 
 const publicPages = [
@@ -7,6 +8,14 @@ const publicPages = [
   '/preventivo/pensione-integrativa',
   '/privacy',
   '/ops',
+  '/login',
+  '/register-account',
+  '/register-account/acquisto/pet',
+  '/confirm-account/ada@example.it',
+  '/confirm-account/ada@example.it/unconfirmed',
+  '/resend-confirmation-code/ada@example.it',
+  '/forgot-password',
+  '/password-reset/ada@example.it',
 ];
 
 for (const address of publicPages) {
@@ -14,21 +23,7 @@ for (const address of publicPages) {
     page,
     checkAccessibility,
   }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          document.documentElement.dataset['shifts'] =
-            `${document.documentElement.dataset['shifts'] ?? ''} ${JSON.stringify(entry)}`;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    // A first visit fetches the typeface; what is measured is the page coming alive.
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.reload({ waitUntil: 'networkidle' });
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect(await page.evaluate(() => document.documentElement.dataset['shifts'] ?? 'none')).toBe('none');
+    await expectStillness(page, address);
     await checkAccessibility();
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   avatar,
+  comeBackTo,
   endSessionOnTheServer,
   field,
   fillSignIn,
@@ -10,6 +11,7 @@ import {
   press,
   signIn,
 } from './support/account.ts';
+import { expectStillness } from './support/stillness.ts';
 import { expect, test } from './support/story.ts';
 
 const SIGN_IN = '/api/v1/auth/sign-in';
@@ -19,9 +21,6 @@ const signOut = async (page: Page) => {
   await avatar(page).click();
   await drawer(page).getByRole('button', { name: 'Sign out' }).click();
 };
-
-/** As when a person comes back to a tab. */
-const comeBackTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 test('the login stands alone, without the header', async ({ page, checkAccessibility }) => {
   await page.goto('/login');
@@ -69,6 +68,14 @@ test('a server that does not answer costs nothing that was typed', async ({
   await press(page, 'Accedi');
   await expect(page).toHaveURL('/customer');
 });
+
+for (const address of ['/', '/customer', '/user-profile', '/change-password']) {
+  test(`${address} stands still while it finds out who is signed in`, async ({ page, request }) => {
+    await memberSignedIn(page, request);
+    await expectStillness(page, address);
+    await expect(avatar(page)).toBeVisible();
+  });
+}
 
 test('who is signed in has no business at the login', async ({ page, request }) => {
   await memberSignedIn(page, request);
@@ -227,11 +234,13 @@ test('another tab hears of the sign-out, and of the next sign-in', async ({ page
   await other.goto('/customer');
   await expect(heading(other)).toHaveText('Ti diamo il benvenuto, Ada');
 
+  await comeBackTo(page);
   await signOut(page);
   await expect(page).toHaveURL('/home');
   await comeBackTo(other);
   await expect(other).toHaveURL('/login');
 
+  await comeBackTo(page);
   await signIn(page, person);
   await comeBackTo(other);
   await expect(other).toHaveURL('/customer');

@@ -70,6 +70,12 @@ export async function memberSignedIn(page: Page, request: APIRequestContext): Pr
   return person;
 }
 
+/** To a tab that another one was in front of: the browser tells the page. */
+export async function comeBackTo(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
 /** What an expired session is to the browser: the server no longer knows it. */
 export async function endSessionOnTheServer(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
