@@ -61,6 +61,20 @@ test('a corrected profile is saved and shows everywhere', async ({ page, request
   await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Zoé');
 });
 
+test('what was typed and not saved is said to be so, and can be left', async ({ page, request }) => {
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await field(page, 'Nome').fill('Adele');
+  await page.reload();
+  await expect(field(page, 'Nome')).toHaveValue('Adele');
+  await expect(page.getByText('non è ancora salvato')).toBeVisible();
+  await press(page, 'Riparti dai dati salvati');
+  await expect(field(page, 'Nome')).toHaveValue('Ada');
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await expect(field(page, 'Nome')).toHaveValue('Ada');
+});
+
 test('what is wrong in a profile is said at its field', async ({ page, request, checkAccessibility }) => {
   await memberSignedIn(page, request);
   await page.goto('/user-profile');
@@ -157,6 +171,7 @@ test('a new e-mail counts once its code is typed, and is then the way in', async
   await expect(page).toHaveURL('/user-profile');
   await expect(page.getByText('E-mail cambiata')).toBeVisible();
   await expect(field(page, 'E-mail')).toHaveValue(newEmail);
+  await expect(heading(page)).toBeFocused();
   await mailTo(request, person.email, ({ subject }) => /^L’e-mail .* è cambiata$/.test(subject));
 
   await page.context().clearCookies();

@@ -261,14 +261,17 @@ test('a session that ends in the middle of a form keeps what was typed', async (
   await press(page, 'Salva');
 
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('La sessione è finita: accedi di nuovo.')).toBeVisible();
+  await expect(page.getByText('La sessione è finita: accedi di nuovo')).toBeVisible();
   await checkAccessibility();
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/user-profile');
   await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
   await expect(field(page, 'Data di nascita')).toHaveValue('28/03/1985');
+  await expect(page.getByText('non è ancora salvato')).toBeVisible();
+  await checkAccessibility();
   await press(page, 'Salva');
   await expect(page.getByText('Dati salvati.')).toBeVisible();
+  await expect(page.getByText('non è ancora salvato')).toBeHidden();
   await page.reload();
   await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
 });

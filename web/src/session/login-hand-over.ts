@@ -2,10 +2,7 @@ import { isOwnPath } from '../own-path.ts';
 
 /** Why the login is shown: said above its form. */
 export const LOGIN_REASONS = {
-  ended: {
-    tone: 'info',
-    text: 'La sessione è finita: accedi di nuovo. Quello che stavi scrivendo ti aspetta.',
-  },
+  ended: { tone: 'info', text: 'La sessione è finita: accedi di nuovo e continui da dove eri.' },
   confirmed: { tone: 'success', text: 'Account confermato: ora puoi accedere.' },
   passwordReset: { tone: 'success', text: 'Password reimpostata: accedi con quella nuova.' },
 } as const;

@@ -28,9 +28,12 @@ function check(): void {
 export function watchSession(): () => void {
   check();
   window.addEventListener('focus', check);
+  // A page that the browser had put aside whole, with the session of then.
+  window.addEventListener('pageshow', check);
   document.addEventListener('visibilitychange', check);
   return () => {
     window.removeEventListener('focus', check);
+    window.removeEventListener('pageshow', check);
     document.removeEventListener('visibilitychange', check);
   };
 }

@@ -15,6 +15,7 @@ import { accepted, type Refusal, refused, refusedFields, useSending } from '../u
 import { forgetProfileDraft, keepProfileDraft, loadProfileDraft } from './profile-draft.ts';
 import type { Conflict } from './ProfileConflict.tsx';
 import { type SavedProfile, saveProfile } from './save-profile.ts';
+import { UnsavedDraft } from './UnsavedDraft.tsx';
 
 type ProfileFormProps = {
   readonly user: User;
@@ -58,6 +59,12 @@ export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormP
     setTouched(false);
   };
 
+  const leaveDraft = () => {
+    settle();
+    setBase(user);
+    setEdition(edition + 1);
+  };
+
   const save = (answers: Answers, profileVersion: number) =>
     void sending.send(
       async () => {
@@ -93,6 +100,7 @@ export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormP
         known={answersOf(base.attributes)}
         {...(edition === 0 && restored && { draft: restored.draft })}
         takesFocus={takesFocus || edition > 0}
+        before={edition === 0 && restored && isTouched && <UnsavedDraft onLeave={leaveDraft} />}
         after={
           <OtherWays>
             <p>
