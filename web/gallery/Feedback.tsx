@@ -1,3 +1,4 @@
+import { Alert } from '../src/ui/Alert.tsx';
 import { ErrorSummary } from '../src/ui/ErrorSummary.tsx';
 import { ProgressBar } from '../src/ui/ProgressBar.tsx';
 import { Skeleton } from '../src/ui/Skeleton.tsx';
@@ -14,6 +15,15 @@ export function Feedback() {
     <Stack gap={5}>
       <h2>Riscontri</h2>
       <ErrorSummary errors={errors} attempt={1} />
+      <Alert tone="info">
+        <p>La sessione è finita: accedi di nuovo e continui da dove eri.</p>
+      </Alert>
+      <Alert tone="success">
+        <p>Account confermato: ora puoi accedere.</p>
+      </Alert>
+      <Alert tone="warning">
+        <p>E-mail o password non corretti.</p>
+      </Alert>
       <ProgressBar rate={60} label="Avanzamento" />
       <Spinner label="Caricamento" />
       <Stack gap={3}>
