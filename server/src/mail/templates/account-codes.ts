@@ -87,7 +87,7 @@ export const emailCodeTemplate = defineTemplate({
         text: 'Vuoi usare questo indirizzo per il tuo account. Per confermarlo scrivi questo codice nel tuo profilo:',
       },
       { kind: 'code', code },
-      { kind: 'button', label: 'Vai al profilo', url: new URL('/user-profile', url).href },
+      { kind: 'button', label: 'Scrivi il codice', url: new URL('/user-profile?conferma=email', url).href },
       {
         kind: 'note',
         text: 'Il codice vale un’ora. Fino ad allora il tuo account resta sul vecchio indirizzo.',

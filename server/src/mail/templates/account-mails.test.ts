@@ -22,7 +22,7 @@ test.each([
   ],
   ['account-new-confirmation-code', registered, `/confirm-account/${address}"`],
   ['account-reset-code', { firstName: 'Ada', email, code: '012345' }, `/password-reset/${address}"`],
-  ['account-email-code', { firstName: 'Ada', code: '012345' }, '/user-profile"'],
+  ['account-email-code', { firstName: 'Ada', code: '012345' }, '/user-profile?conferma=email"'],
   ['account-welcome', { firstName: 'Ada', hasOwnPassword: true }, '/customer"'],
   ['account-password-changed', { firstName: 'Ada', email, changedAt }, `/password-reset/${address}"`],
   ['account-email-taken', {}, '/login"'],
