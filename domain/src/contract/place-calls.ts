@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+const MOST_TYPED = 100;
+const typed = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_TYPED));
+const day = z.iso.date();
+
+/** A town of today. */
+export const citySchema = z.object({
+  /** As its people write it, both names where there are two: `Bolzano/Bozen`. */
+  name: z.string(),
+  /** Two letters: `BZ`. */
+  province: z.string(),
+  provinceName: z.string(),
+  region: z.string(),
+  postalCodes: z.array(z.string()),
+  /** The four signs that stand for it in a tax code: `A952`. */
+  belfioreCode: z.string(),
+});
+export type City = z.output<typeof citySchema>;
+
+/** Where somebody was born: a town that is or was in Italy, or a country that is or was. */
+export const birthplaceSchema = z.object({
+  kind: z.enum(['town', 'country']),
+  name: z.string(),
+  /** Of a town; a country has `EE`, as in the registers. */
+  province: z.string(),
+  /** ISO letters: `IT`; null for countries that never had any. */
+  countryCode: z.nullable(z.string()),
+  countryName: z.string(),
+  belfioreCode: z.string(),
+  /** The last day it existed, where it does no longer. */
+  until: z.nullable(day),
+});
+export type Birthplace = z.output<typeof birthplaceSchema>;
+
+/** An Italian address; null is what the source does not know and the person types. */
+export const addressSchema = z.object({
+  street: z.string(),
+  streetNumber: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  city: z.string(),
+  province: z.string(),
+  region: z.string(),
+  country: z.literal('IT'),
+});
+export type FoundAddress = z.output<typeof addressSchema>;
+
+export const findCitiesCall = defineCall({
+  id: 'findCities',
+  method: 'GET',
+  path: '/api/v1/places/cities',
+  summary: 'Comuni di oggi, per inizio del nome o di una sua parola; prima i più grandi.',
+  query: z.object({ q: typed }),
+  answer: { status: 200, schema: z.object({ cities: z.array(citySchema) }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const findCountriesCall = defineCall({
+  id: 'findCountries',
+  method: 'GET',
+  path: '/api/v1/places/countries',
+  summary: 'Stati esteri, per inizio del nome o di una sua parola; con una data, quelli che c’erano allora.',
+  query: z.object({ q: typed, bornOn: z.optional(day) }),
+  answer: { status: 200, schema: z.object({ countries: z.array(birthplaceSchema) }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const findBirthplacesCall = defineCall({
+  id: 'findBirthplaces',
+  method: 'GET',
+  path: '/api/v1/places/birthplaces',
+  summary:
+    'Luoghi di nascita: comuni, anche soppressi, e stati esteri; con una data, quelli che c’erano allora.',
+  query: z.object({ q: typed, bornOn: z.optional(day) }),
+  answer: { status: 200, schema: z.object({ birthplaces: z.array(birthplaceSchema) }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const getBirthplaceCall = defineCall({
+  id: 'getBirthplace',
+  method: 'GET',
+  path: '/api/v1/places/birthplaces/:belfioreCode',
+  summary: 'Il luogo di nascita che un codice fiscale nomina, alla data di nascita; vuoto se non c’era.',
+  params: z.object({ belfioreCode: z.string().check(z.regex(/^[A-Z]\d{3}$/)) }),
+  query: z.object({ bornOn: z.optional(day) }),
+  answer: { status: 200, schema: z.object({ birthplace: z.nullable(birthplaceSchema) }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const findAddressesCall = defineCall({
+  id: 'findAddresses',
+  method: 'GET',
+  path: '/api/v1/places/addresses',
+  summary: 'Indirizzi italiani che completano quello che si scrive; vuoto quando chi li cerca non risponde.',
+  query: z.object({ q: typed }),
+  answer: { status: 200, schema: z.object({ addresses: z.array(addressSchema) }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
