@@ -1,0 +1,32 @@
+import type { IsoDate } from '../calendar.ts';
+
+/** The addresses of the guides: `/guide/vita` is the page, `/guide/vita.pdf` the document. */
+export type GuideKey =
+  | 'vita'
+  | 'casa'
+  | 'responsabilita-civile'
+  | 'animali'
+  | 'mobilita'
+  | 'pensione'
+  | 'infortuni-e-salute'
+  | 'sci';
+
+export type GuideBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
+
+/** A short guide, written once: the page and the PDF are both drawn from it. */
+export type Guide = {
+  readonly key: GuideKey;
+  readonly title: string;
+  readonly summary: string;
+  readonly updatedOn: IsoDate;
+  readonly readingMinutes: number;
+  readonly sections: readonly { readonly heading: string; readonly blocks: readonly GuideBlock[] }[];
+  readonly sources: readonly { readonly label: string; readonly href: string }[];
+  /** The quote a reader may ask for next: a key of `quote/products.ts`. */
+  readonly quoteProduct?: string;
+};
+
+export const guidePagePath = (key: GuideKey) => `/guide/${key}`;
+export const guidePdfPath = (key: GuideKey) => `/guide/${key}.pdf`;
