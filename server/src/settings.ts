@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
-import { emailSchema } from '@riparo/domain/person/email.ts';
+import { emailRule } from '@riparo/domain/person/email.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -29,9 +29,7 @@ export const settingsSchema = z.object({
     `${brand.name} <${brand.support.email}>`,
   ),
   DESK_EMAIL: z.prefault(
-    z
-      .string()
-      .check(z.refine((text) => emailSchema.safeParse(text).success, 'deve essere un indirizzo e-mail')),
+    z.string().check(z.refine((text) => emailRule(text).ok, 'deve essere un indirizzo e-mail')),
     brand.support.email,
   ),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'deve avere almeno 32 caratteri casuali'))),

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { ageOn, isIsoDate, type IsoDate, yearOf } from '../calendar.ts';
+import { type Rule, textRule } from '../rule.ts';
 
 export const ADULT_AGE = 18;
 export const EARLIEST_BIRTH_YEAR = 1920;
@@ -11,15 +11,14 @@ export const BORN_TOO_EARLY = 'La data di nascita non può essere antecedente al
 export const isUnderage = (birthDate: IsoDate, today: IsoDate) => ageOn(birthDate, today) < ADULT_AGE;
 
 /** An adult's birth date as `YYYY-MM-DD`. */
-export const birthDateSchema = (today: IsoDate, required: string) =>
-  z.string({ error: required }).check(
-    z.minLength(1, { error: required, abort: true }),
-    z.refine(isIsoDate, { error: INVALID_DATE, abort: true }),
-    z.refine((date) => yearOf(date as IsoDate) >= EARLIEST_BIRTH_YEAR, {
-      error: BORN_TOO_EARLY,
-      abort: true,
-    }),
-    // A day to come is a slip of the fingers, not a person who is too young.
-    z.refine((date) => date <= today, { error: INVALID_DATE, abort: true }),
-    z.refine((date) => !isUnderage(date as IsoDate, today), UNDERAGE),
-  );
+export const birthDateRule = (today: IsoDate, required: string): Rule<string> =>
+  textRule({
+    required,
+    demands: [
+      { holds: isIsoDate, message: INVALID_DATE },
+      { holds: (date) => yearOf(date as IsoDate) >= EARLIEST_BIRTH_YEAR, message: BORN_TOO_EARLY },
+      // A day to come is a slip of the fingers, not a person who is too young.
+      { holds: (date) => date <= today, message: INVALID_DATE },
+      { holds: (date) => !isUnderage(date as IsoDate, today), message: UNDERAGE },
+    ],
+  });

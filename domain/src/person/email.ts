@@ -1,10 +1,12 @@
-import * as z from 'zod/mini';
+import { type Rule, textRule } from '../rule.ts';
 
 export const INVALID_EMAIL = 'La mail che hai inserito non è valida';
 
 // Deliberately simple: the proof that an address exists is a mail that arrives.
 const ADDRESS = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,}$/u;
 
-export const emailSchema = z
-  .string({ error: INVALID_EMAIL })
-  .check(z.trim(), z.maxLength(254, INVALID_EMAIL), z.regex(ADDRESS, INVALID_EMAIL));
+export const emailRule: Rule<string> = textRule({
+  required: INVALID_EMAIL,
+  tidy: (text) => text.trim(),
+  demands: [{ holds: (address) => address.length <= 254 && ADDRESS.test(address), message: INVALID_EMAIL }],
+});

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { type Rule, textRule } from '../rule.ts';
 
 export const NAME_TOO_SHORT = 'Un nome non può essere composto da meno di due caratteri';
 export const NAME_TOO_LONG = 'Se il tuo nome è più lungo di 50 caratteri abbrevialo per favore';
@@ -10,11 +10,13 @@ const LETTERS = /^(?=.*\p{L})[\p{L}\p{M}'’\- ]*$/u;
 /** Characters as a person counts them: an accented letter is one, however it was typed. */
 const characters = (text: string) => [...text.normalize('NFC')].length;
 
-export const nameSchema = (required: string) =>
-  z.string({ error: required }).check(
-    z.overwrite((text) => text.normalize('NFC').trim().replace(/\s+/g, ' ')),
-    z.minLength(1, { error: required, abort: true }),
-    z.regex(LETTERS, { error: NAME_NOT_ALPHABETIC, abort: true }),
-    z.refine((text) => characters(text) >= 2, NAME_TOO_SHORT),
-    z.refine((text) => characters(text) <= 50, NAME_TOO_LONG),
-  );
+export const nameRule = (required: string): Rule<string> =>
+  textRule({
+    required,
+    tidy: (text) => text.normalize('NFC').trim().replace(/\s+/g, ' '),
+    demands: [
+      { holds: (name) => LETTERS.test(name), message: NAME_NOT_ALPHABETIC },
+      { holds: (name) => characters(name) >= 2, message: NAME_TOO_SHORT },
+      { holds: (name) => characters(name) <= 50, message: NAME_TOO_LONG },
+    ],
+  });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { type Rule, textRule } from '../rule.ts';
 
 // The specification's own words, slip of the pen included.
 export const INVALID_PASSWORD =
@@ -19,6 +19,9 @@ export const passwordRules = [
   { label: 'Almeno una cifra', holds: (password: string) => /\d/.test(password) },
 ] as const;
 
-export const passwordSchema = z
-  .string({ error: INVALID_PASSWORD })
-  .check(z.refine((password) => passwordRules.every(({ holds }) => holds(password)), INVALID_PASSWORD));
+export const passwordRule: Rule<string> = textRule({
+  required: INVALID_PASSWORD,
+  demands: [
+    { holds: (password) => passwordRules.every(({ holds }) => holds(password)), message: INVALID_PASSWORD },
+  ],
+});

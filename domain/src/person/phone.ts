@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { type Rule, textRule } from '../rule.ts';
 
 export const PHONE_PREFIX = '+39';
 export const INVALID_PHONE = 'Il numero di telefono che hai inserito non è valido';
@@ -31,11 +31,14 @@ export const formatNational = (text: string) => {
 /** `+39 333-1234567` */
 export const formatPhone = (phone: string) => `${PHONE_PREFIX} ${formatNational(phone)}`;
 
-export const phoneSchema = (required: string) =>
-  z.string({ error: required }).check(
-    z.minLength(1, { error: required, abort: true }),
-    z.refine(
-      (phone) => phone.startsWith(PHONE_PREFIX) && NATIONAL_NUMBER.test(phone.slice(3)),
-      INVALID_PHONE,
-    ),
-  );
+/** Only what is stored passes; `parsePhone` makes that of what is typed. */
+export const phoneRule = (required: string): Rule<string> =>
+  textRule({
+    required,
+    demands: [
+      {
+        holds: (phone) => phone.startsWith(PHONE_PREFIX) && NATIONAL_NUMBER.test(phone.slice(3)),
+        message: INVALID_PHONE,
+      },
+    ],
+  });

@@ -7,7 +7,6 @@ import {
   type Step,
   type Wizard,
 } from './definition.ts';
-import { INCORRECT_VALUE } from './messages.ts';
 
 export type StepCheck = { readonly answers: Answers; readonly errors: FieldErrors };
 
@@ -18,14 +17,9 @@ export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, to
   const answers: Record<string, Answer> = {};
   const errors: Record<string, string> = {};
   for (const field of askedFields(step)) {
-    const value = given[field.name];
-    const schema = field.schema(today);
-    // A schema without words of its own must not speak the library's English.
-    const result = schema.safeParse(value, { error: () => INCORRECT_VALUE });
-    if (result.success) answers[field.name] = result.data as Answer;
-    // Optional fields left empty arrive as undefined: their schemas know null.
-    else if (value === undefined && schema.safeParse(null).success) answers[field.name] = null;
-    else errors[field.name] = result.error.issues[0]?.message ?? '';
+    const verdict = field.rule(today)(given[field.name]);
+    if (verdict.ok) answers[field.name] = verdict.value;
+    else errors[field.name] = verdict.message;
   }
   if (Object.keys(errors).length === 0 && step.check)
     return { answers, errors: step.check({ ...given, ...answers } as Answers, today) };

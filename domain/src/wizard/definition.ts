@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { IsoDate } from '../calendar.ts';
+import type { Rule } from '../rule.ts';
 
 /** An answer as it travels: ISO dates, cents, `+39…` phones, option ids. Null: asked, optional and left empty. */
 export type Answer = string | number | boolean | readonly string[] | null;
@@ -8,14 +8,12 @@ export type FieldErrors = Readonly<Record<string, string>>;
 
 export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
 
-type Schema = z.ZodMiniType<unknown, unknown>;
-
 type FieldBase = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   /** What a right answer is. Today is passed in because ages and years depend on it. */
-  readonly schema: (today: IsoDate) => Schema;
+  readonly rule: (today: IsoDate) => Rule<Answer>;
 };
 
 type TypedFieldBase = FieldBase & { readonly autocomplete?: string };
@@ -62,7 +60,7 @@ export type ComboboxField = TypedFieldBase & {
   readonly options: readonly Option[];
 };
 /** Shows answers given so far; asks nothing. */
-export type SummaryField = Omit<FieldBase, 'schema'> & { readonly kind: 'summary' };
+export type SummaryField = Omit<FieldBase, 'rule'> & { readonly kind: 'summary' };
 
 export type AskedField =
   | TextField

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
-import { birthDateSchema } from '../person/birth-date.ts';
-import { codeSchema } from '../person/code.ts';
-import { emailSchema } from '../person/email.ts';
-import { nameSchema } from '../person/name.ts';
-import { passwordSchema } from '../person/password.ts';
-import { phoneSchema } from '../person/phone.ts';
+import { birthDateRule } from '../person/birth-date.ts';
+import { codeRule } from '../person/code.ts';
+import { emailRule } from '../person/email.ts';
+import { nameRule } from '../person/name.ts';
+import { passwordRule } from '../person/password.ts';
+import { INVALID_PHONE, phoneRule } from '../person/phone.ts';
+import { type Demand, optional, textListRule, textRule, wholeNumberRule, yesNoRule } from '../rule.ts';
 import type {
   ChoiceField,
   CodeField,
@@ -26,53 +26,61 @@ import type {
 } from './definition.ts';
 import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE, INVALID_AMOUNT, INVALID_YEAR } from './messages.ts';
 
-/** The parts of a field that a flow writes; kind and schema come from the function called. */
-type Asked<F> = Omit<F, 'kind' | 'schema'>;
+/** The parts of a field that a flow writes; kind and rule come from the function called. */
+type Asked<F> = Omit<F, 'kind' | 'rule'>;
 type Required<F> = Asked<F> & { readonly required: string };
 
 const values = (options: readonly Option[]) => options.map((option) => option.value);
 
-export const textField = ({ required, ...field }: Required<TextField>): TextField => ({
+const LONGEST_TEXT = 200;
+
+export const textField = ({
+  required,
+  demands = [],
+  ...field
+}: Required<TextField> & { readonly demands?: readonly Demand<string>[] }): TextField => ({
   kind: 'text',
   ...field,
-  schema: () =>
-    z
-      .string({ error: required })
-      .check(z.trim(), z.minLength(1, required), z.maxLength(200, INCORRECT_VALUE)),
+  rule: () =>
+    textRule({
+      required,
+      tidy: (text) => text.trim(),
+      demands: [{ holds: (text) => text.length <= LONGEST_TEXT, message: INCORRECT_VALUE }, ...demands],
+    }),
 });
 
 export const nameField = ({ required, ...field }: Required<NameField>): NameField => ({
   kind: 'name',
   ...field,
-  schema: () => nameSchema(required),
+  rule: () => nameRule(required),
 });
 
 export const emailField = (field: Asked<EmailField>): EmailField => ({
   kind: 'email',
   autocomplete: 'email',
   ...field,
-  schema: () => emailSchema,
+  rule: () => emailRule,
 });
 
 export const phoneField = ({ required, ...field }: Required<PhoneField>): PhoneField => ({
   kind: 'phone',
   autocomplete: 'tel-national',
   ...field,
-  schema: () => phoneSchema(required),
+  rule: () => phoneRule(required),
 });
 
 export const optionalPhoneField = (field: Asked<PhoneField>): PhoneField => ({
   kind: 'phone',
   autocomplete: 'tel-national',
   ...field,
-  schema: () => z.nullable(phoneSchema('')),
+  rule: () => optional(phoneRule(INVALID_PHONE)),
 });
 
 export const birthDateField = ({ required, ...field }: Required<DateField>): DateField => ({
   kind: 'date',
   autocomplete: 'bday',
   ...field,
-  schema: (today) => birthDateSchema(today, required),
+  rule: (today) => birthDateRule(today, required),
 });
 
 export const yearField = ({
@@ -80,22 +88,19 @@ export const yearField = ({
   rules,
   ...field
 }: Required<Asked<YearField>> & {
-  readonly rules: (
-    thisYear: number,
-  ) => readonly { readonly holds: (year: number) => boolean; readonly message: string }[];
+  readonly rules: (thisYear: number) => readonly Demand<number>[];
 }): YearField => ({
   kind: 'year',
   ...field,
-  schema: (today) =>
-    z
-      .number({
-        error: (issue) => (issue.input === undefined || issue.input === '' ? required : INVALID_YEAR),
-      })
-      .check(
-        z.int({ error: INVALID_YEAR, abort: true }),
-        z.refine((year) => year >= 1000 && year <= 9999, { error: INVALID_YEAR, abort: true }),
-        ...rules(Number(today.slice(0, 4))).map(({ holds, message }) => z.refine<number>(holds, message)),
-      ),
+  rule: (today) =>
+    wholeNumberRule({
+      required,
+      notANumber: INVALID_YEAR,
+      demands: [
+        { holds: (year) => year >= 1000 && year <= 9999, message: INVALID_YEAR },
+        ...rules(Number(today.slice(0, 4))),
+      ],
+    }),
 });
 
 export const euroField = ({
@@ -105,72 +110,87 @@ export const euroField = ({
 }: Required<Asked<EuroField>> & { readonly maximumCents: number }): EuroField => ({
   kind: 'euro',
   ...field,
-  schema: () =>
-    z
-      .number({
-        error: (issue) => (issue.input === undefined || issue.input === '' ? required : INVALID_AMOUNT),
-      })
-      .check(z.int(INVALID_AMOUNT), z.gt(0, required), z.lte(maximumCents, INCORRECT_VALUE)),
+  rule: () =>
+    wholeNumberRule({
+      required,
+      notANumber: INVALID_AMOUNT,
+      demands: [
+        { holds: (amount) => amount > 0, message: required },
+        { holds: (amount) => amount <= maximumCents, message: INCORRECT_VALUE },
+      ],
+    }),
 });
 
 export const choiceField = (field: Asked<ChoiceField>): ChoiceField => ({
   kind: 'choice',
   ...field,
-  schema: () =>
-    z
-      .string({ error: CHOOSE_ONE })
-      .check(z.refine((value) => values(field.options).includes(value), CHOOSE_ONE)),
+  rule: () =>
+    textRule({
+      required: CHOOSE_ONE,
+      demands: [{ holds: (value) => values(field.options).includes(value), message: CHOOSE_ONE }],
+    }),
 });
 
 export const multiChoiceField = (field: Asked<MultiChoiceField>): MultiChoiceField => ({
   kind: 'multiChoice',
   ...field,
-  schema: () =>
-    z.array(z.string(), { error: CHOOSE_ONE }).check(
-      z.minLength(1, CHOOSE_ONE),
-      z.refine((chosen) => chosen.every((value) => values(field.options).includes(value)), CHOOSE_ONE),
-      z.refine((chosen) => new Set(chosen).size === chosen.length, INCORRECT_VALUE),
-      z.refine(
-        (chosen) => chosen.length < 2 || !chosen.some((value) => field.exclusive.includes(value)),
-        INCORRECT_VALUE,
-      ),
-    ),
+  rule: () =>
+    textListRule({
+      required: CHOOSE_ONE,
+      demands: [
+        {
+          holds: (chosen) => chosen.every((value) => values(field.options).includes(value)),
+          message: CHOOSE_ONE,
+        },
+        { holds: (chosen) => new Set(chosen).size === chosen.length, message: INCORRECT_VALUE },
+        {
+          holds: (chosen) => chosen.length < 2 || !chosen.some((value) => field.exclusive.includes(value)),
+          message: INCORRECT_VALUE,
+        },
+      ],
+    }),
 });
 
 export const yesNoField = (field: Asked<YesNoField>): YesNoField => ({
   kind: 'yesNo',
   ...field,
-  schema: () => z.boolean({ error: CHOOSE_YES_OR_NO }),
+  rule: () => yesNoRule({ required: CHOOSE_YES_OR_NO }),
 });
 
 export const sliderField = (field: Asked<SliderField>): SliderField => ({
   kind: 'slider',
   ...field,
-  schema: () =>
-    z.number({ error: INCORRECT_VALUE }).check(
-      z.gte(field.min, INCORRECT_VALUE),
-      z.lte(field.max, INCORRECT_VALUE),
-      z.refine((value) => (value - field.min) % field.step === 0, INCORRECT_VALUE),
-    ),
+  rule: () =>
+    wholeNumberRule({
+      required: INCORRECT_VALUE,
+      notANumber: INCORRECT_VALUE,
+      demands: [
+        {
+          holds: (value) =>
+            value >= field.min && value <= field.max && (value - field.min) % field.step === 0,
+          message: INCORRECT_VALUE,
+        },
+      ],
+    }),
 });
 
 export const requiredConsentField = ({ required, ...field }: Required<ConsentField>): ConsentField => ({
   kind: 'consent',
   ...field,
-  schema: () => z.literal(true, { error: required }),
+  rule: () => yesNoRule({ required, demands: [{ holds: (ticked) => ticked, message: required }] }),
 });
 
 export const optionalConsentField = (field: Asked<ConsentField>): ConsentField => ({
   kind: 'consent',
   ...field,
-  schema: () => z.nullable(z.boolean()),
+  rule: () => optional(yesNoRule({ required: INCORRECT_VALUE })),
 });
 
 export const newPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'>): PasswordField => ({
   kind: 'password',
   purpose: 'new',
   ...field,
-  schema: () => passwordSchema,
+  rule: () => passwordRule,
 });
 
 /** Held to the same rule as a new one: whoever could choose it, chose one like that. */
@@ -178,20 +198,23 @@ export const currentPasswordField = (field: Omit<Asked<PasswordField>, 'purpose'
   kind: 'password',
   purpose: 'current',
   ...field,
-  schema: () => passwordSchema,
+  rule: () => passwordRule,
 });
 
 export const codeField = (field: Asked<CodeField>): CodeField => ({
   kind: 'code',
   ...field,
-  schema: () => codeSchema,
+  rule: () => codeRule,
 });
 
 export const comboboxField = ({ required, ...field }: Required<ComboboxField>): ComboboxField => ({
   kind: 'combobox',
   ...field,
-  schema: () =>
-    z.string({ error: required }).check(z.refine((value) => values(field.options).includes(value), required)),
+  rule: () =>
+    textRule({
+      required,
+      demands: [{ holds: (value) => values(field.options).includes(value), message: required }],
+    }),
 });
 
 export const summaryField = (field: Omit<SummaryField, 'kind'>): SummaryField => ({

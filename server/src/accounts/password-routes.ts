@@ -7,7 +7,7 @@ import {
   forgotPasswordSubmitCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { INVALID_PASSWORD, passwordSchema } from '@riparo/domain/person/password.ts';
+import { INVALID_PASSWORD, passwordRule } from '@riparo/domain/person/password.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
@@ -54,6 +54,6 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
 }
 
 function checkNewPassword(password: string) {
-  if (passwordSchema.safeParse(password).success) return null;
+  if (passwordRule(password).ok) return null;
   return failure(accountErrors.InvalidPasswordException, { newPassword: INVALID_PASSWORD });
 }

@@ -1,4 +1,5 @@
-import { emailSchema } from '@riparo/domain/person/email.ts';
+import { emailRule } from '@riparo/domain/person/email.ts';
+import { insistOn } from '@riparo/domain/rule.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -33,7 +34,7 @@ export function sendMailLaterWith(enqueue: Enqueue): SendMailLater {
   return async (tx, { to, template, data }) => {
     const values = {
       template,
-      recipient: z.parse(emailSchema, to),
+      recipient: insistOn(emailRule, to),
       data: z.parse(templates[template].data, data),
     };
     const [mail] = await tx.insert(mailMessages).values(values).returning({ id: mailMessages.id });
