@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
 const send = (page: Page) => page.getByRole('button', { name: 'Richiedi il preventivo' });
@@ -18,48 +18,47 @@ const agree = async (page: Page) => {
   await page.getByRole('checkbox', { name: /analisi delle mie risposte/ }).check();
 };
 
-test('a visitor leaves contacts and is told what happens; the mails arrive', async ({
-  page,
-  checkAccessibility,
-  isMobile,
-}) => {
-  const lastname = isMobile ? 'Telefonini' : 'Scrivania';
-  const email = `ada.${lastname.toLowerCase()}@example.it`;
-  await page.goto('/preventivo/pensione-integrativa');
-  await expect(heading(page)).toHaveText('Costruiamo insieme la parte che manca');
-  await checkAccessibility();
-  await introduce(page, { lastname, email });
+test(
+  'a visitor leaves contacts and is told what happens; the mails arrive',
+  atEveryWidth,
+  async ({ page, checkAccessibility, isMobile }) => {
+    const lastname = isMobile ? 'Telefonini' : 'Scrivania';
+    const email = `ada.${lastname.toLowerCase()}@example.it`;
+    await page.goto('/preventivo/pensione-integrativa');
+    await expect(heading(page)).toHaveText('Costruiamo insieme la parte che manca');
+    await checkAccessibility();
+    await introduce(page, { lastname, email });
 
-  await expect(heading(page)).toHaveText(/consensi/);
-  await checkAccessibility();
-  await send(page).click();
-  await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
-    'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
-  );
-  await checkAccessibility();
-  await agree(page);
-  // Twice, as impatient people do.
-  await send(page).dblclick();
-
-  await expect(heading(page)).toHaveText('Grazie Ada, ti chiamiamo noi');
-  await expect(page.getByText('+39 333-1234567')).toBeVisible();
-  await checkAccessibility();
-
-  await expect(async () => {
-    await page.goto('/sandbox/posta');
-    await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: email })).toHaveCount(
-      1,
-      { timeout: 500 },
+    await expect(heading(page)).toHaveText(/consensi/);
+    await checkAccessibility();
+    await send(page).click();
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
+      'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
     );
-  }).toPass();
-  await checkAccessibility();
-  await page
-    .getByRole('link', { name: /Abbiamo ricevuto la tua richiesta/ })
-    .first()
-    .click();
-  await expect(page.getByText('La chiamata non ti impegna a nulla.').first()).toBeVisible();
-  await checkAccessibility({ frames: true });
-});
+    await checkAccessibility();
+    await agree(page);
+    // Twice, as impatient people do.
+    await send(page).dblclick();
+
+    await expect(heading(page)).toHaveText('Grazie Ada, ti chiamiamo noi');
+    await expect(page.getByText('+39 333-1234567')).toBeVisible();
+    await checkAccessibility();
+
+    await expect(async () => {
+      await page.goto('/sandbox/posta');
+      await expect(
+        page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: email }),
+      ).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await checkAccessibility();
+    await page
+      .getByRole('link', { name: /Abbiamo ricevuto la tua richiesta/ })
+      .first()
+      .click();
+    await expect(page.getByText('La chiamata non ti impegna a nulla.').first()).toBeVisible();
+    await checkAccessibility({ frames: true });
+  },
+);
 
 test('a product nobody knows leads to the generic request', async ({ page }) => {
   await page.goto('/preventivo/astronave');

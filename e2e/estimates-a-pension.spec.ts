@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
 
 const address = '/calcola-la-tua-pensione';
 
@@ -28,74 +28,79 @@ const calculate = (page: Page) => page.getByRole('button', { name: 'Calcola la p
 const noAnswerInTheAddress = (page: Page) =>
   expect(page.url()).toMatch(/\/calcola-la-tua-pensione(\?passo=\w+)?$/);
 
-test('from the home page to the estimate, step by step', async ({ page, checkAccessibility }) => {
-  await page.goto('/');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /pensione/i })
-    .first()
-    .click();
-  await question(page, 'Come ti chiami?');
-  await checkAccessibility();
-  await answerName(page);
+test(
+  'from the home page to the estimate, step by step',
+  atEveryWidth,
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /pensione/i })
+      .first()
+      .click();
+    await question(page, 'Come ti chiami?');
+    await checkAccessibility();
+    await answerName(page);
 
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('value', '25');
-  await checkAccessibility();
-  await answerLife(page);
-  await noAnswerInTheAddress(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', '25');
+    await checkAccessibility();
+    await answerLife(page);
+    await noAnswerInTheAddress(page);
 
-  await checkAccessibility();
-  await page.getByLabel('Reddito annuo lordo').pressSequentially('30000');
-  await expect(page.getByLabel('Reddito annuo lordo')).toHaveValue('30.000');
-  await next(page);
+    await checkAccessibility();
+    await page.getByLabel('Reddito annuo lordo').pressSequentially('30000');
+    await expect(page.getByLabel('Reddito annuo lordo')).toHaveValue('30.000');
+    await next(page);
 
-  await question(page, 'Come immagini la tua carriera?');
-  await expect(page.getByRole('status').filter({ hasText: 'Nella media' })).toBeVisible();
-  await checkAccessibility();
-  await calculate(page);
+    await question(page, 'Come immagini la tua carriera?');
+    await expect(page.getByRole('status').filter({ hasText: 'Nella media' })).toBeVisible();
+    await checkAccessibility();
+    await calculate(page);
 
-  await question(page, 'Ada, ecco la tua stima');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText('€ 1.566,67').first()).toBeVisible();
-  await expect(page.getByText(/^2057 tra/)).toBeVisible();
-  await expect(page.getByText('67 anni', { exact: true })).toBeVisible();
-  await checkAccessibility();
+    await question(page, 'Ada, ecco la tua stima');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('€ 1.566,67').first()).toBeVisible();
+    await expect(page.getByText(/^2057 tra/)).toBeVisible();
+    await expect(page.getByText('67 anni', { exact: true })).toBeVisible();
+    await checkAccessibility();
 
-  await page.getByText('Le stesse cifre, anno per anno').click();
-  await expect(page.getByRole('row', { name: /^2014/ })).toHaveText(/9\.900,00/);
-  await checkAccessibility();
-  await noAnswerInTheAddress(page);
+    await page.getByText('Le stesse cifre, anno per anno').click();
+    await expect(page.getByRole('row', { name: /^2014/ })).toHaveText(/9\.900,00/);
+    await checkAccessibility();
+    await noAnswerInTheAddress(page);
 
-  await page.getByRole('link', { name: 'Scopri la pensione integrativa' }).click();
-  await expect(page).toHaveURL('/preventivo/pensione-integrativa');
-});
+    await page.getByRole('link', { name: 'Scopri la pensione integrativa' }).click();
+    await expect(page).toHaveURL('/preventivo/pensione-integrativa');
+  },
+);
 
-test('wrong answers are explained at the field, and the summary takes the focus', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto(address);
-  await next(page);
-  const summary = page.getByRole('alert', { name: /correggere/ });
-  await expect(summary).toBeFocused();
-  await expect(summary).toContainText('Dicci come ti chiami');
-  await checkAccessibility();
+test(
+  'wrong answers are explained at the field, and the summary takes the focus',
+  atEveryWidth,
+  async ({ page, checkAccessibility }) => {
+    await page.goto(address);
+    await next(page);
+    const summary = page.getByRole('alert', { name: /correggere/ });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Dicci come ti chiami');
+    await checkAccessibility();
 
-  await summary.getByRole('link').click();
-  await expect(page.getByLabel('Nome')).toBeFocused();
-  await expect(page.getByLabel('Nome')).toHaveAccessibleDescription(/Dicci come ti chiami/);
-  await answerName(page);
+    await summary.getByRole('link').click();
+    await expect(page.getByLabel('Nome')).toBeFocused();
+    await expect(page.getByLabel('Nome')).toHaveAccessibleDescription(/Dicci come ti chiami/);
+    await answerName(page);
 
-  await answerLife(page, { born: '31021990', began: '1994' });
-  await expect(summary).toContainText('La data che hai inserito non è corretta');
-  await expect(summary).toContainText(
-    'Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995',
-  );
-  // What was typed is still there.
-  await expect(page.getByLabel('Data di nascita')).toHaveValue('31/02/1990');
-  await checkAccessibility();
-});
+    await answerLife(page, { born: '31021990', began: '1994' });
+    await expect(summary).toContainText('La data che hai inserito non è corretta');
+    await expect(summary).toContainText(
+      'Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995',
+    );
+    // What was typed is still there.
+    await expect(page.getByLabel('Data di nascita')).toHaveValue('31/02/1990');
+    await checkAccessibility();
+  },
+);
 
 test('back, forward and reload keep every answer', async ({ page }) => {
   await page.goto(address);
@@ -127,7 +132,7 @@ test('back, forward and reload keep every answer', async ({ page }) => {
   await question(page, 'Come immagini la tua carriera?');
 });
 
-test('the button goes back on a desk; a phone has its gesture', async ({ page, isMobile }) => {
+test('the button goes back on a desk; a phone has its gesture', atEveryWidth, async ({ page, isMobile }) => {
   await page.goto(address);
   const back = page.getByRole('button', { name: 'Indietro' });
   await expect(back).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
 
 const address = '/sandbox/modulo';
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
@@ -23,59 +23,65 @@ const toHome = async (page: Page) => {
   await asks(page, 'Dove vivi?');
 };
 
-test('every kind of question, with nothing in anybody’s way', async ({ page, checkAccessibility }) => {
-  await page.goto(address);
-  await checkAccessibility();
-  await toHome(page);
-  await checkAccessibility();
-  await page.getByRole('radio', { name: 'Proprietà' }).click();
+test(
+  'every kind of question, with nothing in anybody’s way',
+  atEveryWidth,
+  async ({ page, checkAccessibility }) => {
+    await page.goto(address);
+    await checkAccessibility();
+    await toHome(page);
+    await checkAccessibility();
+    await page.getByRole('radio', { name: 'Proprietà' }).click();
 
-  await asks(page, 'Hai un mutuo?');
-  await checkAccessibility();
-  await page.getByRole('radio', { name: 'No' }).click();
+    await asks(page, 'Hai un mutuo?');
+    await checkAccessibility();
+    await page.getByRole('radio', { name: 'No' }).click();
 
-  await asks(page, 'Quali sport fai?');
-  await next(page);
-  await expect(page.getByRole('alert', { name: /correggere/ })).toContainText("Seleziona almeno un'opzione!");
-  await checkAccessibility();
-  await page.getByRole('checkbox', { name: 'Divano' }).check();
-  await page.getByRole('checkbox', { name: 'Nuoto' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Divano' })).not.toBeChecked();
-  await next(page);
+    await asks(page, 'Quali sport fai?');
+    await next(page);
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
+      "Seleziona almeno un'opzione!",
+    );
+    await checkAccessibility();
+    await page.getByRole('checkbox', { name: 'Divano' }).check();
+    await page.getByRole('checkbox', { name: 'Nuoto' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Divano' })).not.toBeChecked();
+    await next(page);
 
-  await asks(page, 'In quale regione vivi?');
-  const region = page.getByRole('combobox', { name: 'Regione' });
-  await region.fill('valle d aosta');
-  await checkAccessibility();
-  await region.press('ArrowDown');
-  await region.press('Enter');
-  await expect(region).toHaveValue("Valle d'Aosta");
-  await next(page);
+    await asks(page, 'In quale regione vivi?');
+    const region = page.getByRole('combobox', { name: 'Regione' });
+    await region.fill('valle d aosta');
+    await checkAccessibility();
+    await region.press('ArrowDown');
+    await region.press('Enter');
+    await expect(region).toHaveValue("Valle d'Aosta");
+    await next(page);
 
-  await asks(page, 'Qualche cifra');
-  await page.getByLabel('Da che anno ci vivi?').fill('2010');
-  await page.getByLabel('Valore della casa').pressSequentially('250000');
-  await page.getByRole('slider').press('PageUp');
-  await checkAccessibility();
-  await next(page);
+    await asks(page, 'Qualche cifra');
+    await page.getByLabel('Da che anno ci vivi?').fill('2010');
+    await page.getByLabel('Valore della casa').pressSequentially('250000');
+    await page.getByRole('slider').press('PageUp');
+    await checkAccessibility();
+    await next(page);
 
-  await asks(page, 'È tutto giusto?');
-  await expect(page.getByText('€ 250.000,00')).toBeVisible();
-  await expect(page.getByText("Valle d'Aosta")).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('checkbox', { name: /Acconsento/ }).check();
-  await page.getByRole('button', { name: 'Invia' }).click();
-  await asks(page, 'Le risposte, come verrebbero inviate');
-  const sent = JSON.parse((await page.locator('pre').textContent()) ?? '');
-  expect(sent).toMatchObject({
-    home: 'Proprietà',
-    mortgage: false,
-    sports: ['Nuoto'],
-    valueCents: 25_000_000,
-    privacy: true,
-  });
-  await checkAccessibility();
-});
+    await asks(page, 'È tutto giusto?');
+    await expect(page.getByText('€ 250.000,00')).toBeVisible();
+    await expect(page.getByText("Valle d'Aosta")).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('checkbox', { name: /Acconsento/ }).check();
+    await page.getByRole('button', { name: 'Invia' }).click();
+    await asks(page, 'Le risposte, come verrebbero inviate');
+    const sent = JSON.parse((await page.locator('pre').textContent()) ?? '');
+    expect(sent).toMatchObject({
+      home: 'Proprietà',
+      mortgage: false,
+      sports: ['Nuoto'],
+      valueCents: 25_000_000,
+      privacy: true,
+    });
+    await checkAccessibility();
+  },
+);
 
 test('a tenant is not asked about a mortgage, forwards and backwards, and an old answer is dropped', async ({
   page,

@@ -13,7 +13,7 @@ import {
   summary,
 } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
-import { expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
 
 const PROFILE = '/api/v1/auth/profile';
 const NEW_EMAIL = /^Conferma la tua nuova e-mail/;
@@ -41,25 +41,29 @@ const overtaken = async (page: Page, request: Parameters<typeof memberSignedIn>[
   return other;
 };
 
-test('a corrected profile is saved and shows everywhere', async ({ page, request, checkAccessibility }) => {
-  await memberSignedIn(page, request);
-  await page.goto('/user-profile');
-  await expect(heading(page)).toHaveText('Il mio profilo');
-  await checkAccessibility();
-  await field(page, 'Nome').fill('Zoé');
-  await field(page, 'Cognome').fill('De’ Medici');
-  await field(page, 'Data di nascita').fill('29/02/1984');
-  // Twice, as impatient people do.
-  await page.getByRole('button', { name: 'Salva' }).dblclick();
-  await expect(saved(page)).toBeVisible();
-  await expect(avatar(page)).toHaveText('ZD');
-  await page.reload();
-  await expect(field(page, 'Nome')).toHaveValue('Zoé');
-  await expect(field(page, 'Cognome')).toHaveValue('De’ Medici');
-  await expect(field(page, 'Data di nascita')).toHaveValue('29/02/1984');
-  await page.goto('/customer');
-  await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Zoé');
-});
+test(
+  'a corrected profile is saved and shows everywhere',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility }) => {
+    await memberSignedIn(page, request);
+    await page.goto('/user-profile');
+    await expect(heading(page)).toHaveText('Il mio profilo');
+    await checkAccessibility();
+    await field(page, 'Nome').fill('Zoé');
+    await field(page, 'Cognome').fill('De’ Medici');
+    await field(page, 'Data di nascita').fill('29/02/1984');
+    // Twice, as impatient people do.
+    await page.getByRole('button', { name: 'Salva' }).dblclick();
+    await expect(saved(page)).toBeVisible();
+    await expect(avatar(page)).toHaveText('ZD');
+    await page.reload();
+    await expect(field(page, 'Nome')).toHaveValue('Zoé');
+    await expect(field(page, 'Cognome')).toHaveValue('De’ Medici');
+    await expect(field(page, 'Data di nascita')).toHaveValue('29/02/1984');
+    await page.goto('/customer');
+    await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Zoé');
+  },
+);
 
 test('what was typed and not saved is said to be so, and can be left', async ({ page, request }) => {
   await memberSignedIn(page, request);
@@ -109,21 +113,21 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await expect(field(other, 'Data di nascita')).toHaveValue('01/04/1985');
 });
 
-test('two tabs do not overwrite each other unseen: theirs are taken when I say so', async ({
-  page,
-  request,
-  expectFailureOf,
-}) => {
-  expectFailureOf(PROFILE);
-  await overtaken(page, request);
-  await press(page, 'Usa i dati già salvati');
-  await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
-  await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
-  await expect(heading(page)).toBeFocused();
-  await field(page, 'Cognome').fill('Neri');
-  await press(page, 'Salva');
-  await expect(saved(page)).toBeVisible();
-});
+test(
+  'two tabs do not overwrite each other unseen: theirs are taken when I say so',
+  atEveryWidth,
+  async ({ page, request, expectFailureOf }) => {
+    expectFailureOf(PROFILE);
+    await overtaken(page, request);
+    await press(page, 'Usa i dati già salvati');
+    await expect(field(page, 'Nome')).toHaveValue('Ada Maria');
+    await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+    await expect(heading(page)).toBeFocused();
+    await field(page, 'Cognome').fill('Neri');
+    await press(page, 'Salva');
+    await expect(saved(page)).toBeVisible();
+  },
+);
 
 test('a form nobody wrote in follows what another tab saved', async ({ page, request }) => {
   await memberSignedIn(page, request);

@@ -1,5 +1,5 @@
 import { expectStillness } from './support/stillness.ts';
-import { expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
 
 const publicPages = [
   '/',
@@ -19,16 +19,17 @@ const publicPages = [
 ];
 
 for (const address of publicPages) {
-  test(`${address} stands still while it comes alive, and hinders nobody`, async ({
-    page,
-    checkAccessibility,
-  }) => {
-    await expectStillness(page, address);
-    await checkAccessibility();
-  });
+  test(
+    `${address} stands still while it comes alive, and hinders nobody`,
+    atEveryWidth,
+    async ({ page, checkAccessibility }) => {
+      await expectStillness(page, address);
+      await checkAccessibility();
+    },
+  );
 }
 
-test('a wizard resumed by a reload stands still too', async ({ page }) => {
+test('a wizard resumed by a reload stands still too', atEveryWidth, async ({ page }) => {
   await page.goto('/calcola-la-tua-pensione');
   await page.getByLabel('Nome').fill('Ada');
   await page.getByRole('button', { name: 'Continua' }).click();
@@ -68,22 +69,23 @@ test('unknown addresses lead home, by link and by typing', async ({ page, expect
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the failure page has its words, a way back and somebody to ask', async ({
-  page,
-  checkAccessibility,
-}) => {
-  await page.goto('/ops/2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');
-  await expect(
-    page.getByText(
-      "Tranquillo siamo già al lavoro per risolvere il problema, torneremo operativi in un batter d'occhio!",
-    ),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: /assistenza@/ }).first()).toBeVisible();
-  await checkAccessibility();
-  await page.getByRole('link', { name: /home/i }).first().click();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'the failure page has its words, a way back and somebody to ask',
+  atEveryWidth,
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/ops/2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');
+    await expect(
+      page.getByText(
+        "Tranquillo siamo già al lavoro per risolvere il problema, torneremo operativi in un batter d'occhio!",
+      ),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: /assistenza@/ }).first()).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('link', { name: /home/i }).first().click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('a notice stays twenty seconds, waits while it is read, and can be put away', async ({
   page,
@@ -121,19 +123,21 @@ test('a notice stays twenty seconds, waits while it is read, and can be put away
   await expect(notice).toBeHidden();
 });
 
-test('everything on the home page can be reached by keyboard, beginning with the way past the header', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
-  expect(inMain).toBe(true);
-});
+test(
+  'everything on the home page can be reached by keyboard, beginning with the way past the header',
+  atEveryWidth,
+  async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Vai al contenuto' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+    expect(inMain).toBe(true);
+  },
+);
 
-test('the API tells about itself', async ({ page, checkAccessibility }) => {
+test('the API tells about itself', atEveryWidth, async ({ page, checkAccessibility }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/v1/pension/estimate').first()).toBeVisible();
   await checkAccessibility();

@@ -12,7 +12,7 @@ import {
   summary,
 } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
-import { expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
 
 const SIGN_UP = '/api/v1/auth/sign-up';
 
@@ -24,50 +24,50 @@ const fillIn = async (page: Page, person: Person) => {
   await field(page, 'Password').fill(person.password);
 };
 
-test('from the registration to the profile, with the code that comes by mail', async ({
-  page,
-  request,
-  checkAccessibility,
-}) => {
-  const person = somebody();
-  await page.goto('/register-account');
-  await expect(heading(page)).toHaveText('Crea il tuo account');
-  await checkAccessibility();
-  await fillIn(page, person);
-  await page.getByRole('checkbox', { name: /novità e offerte/ }).check();
-  // Twice, as impatient people do.
-  await page.getByRole('button', { name: 'Registrati' }).dblclick();
+test(
+  'from the registration to the profile, with the code that comes by mail',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility }) => {
+    const person = somebody();
+    await page.goto('/register-account');
+    await expect(heading(page)).toHaveText('Crea il tuo account');
+    await checkAccessibility();
+    await fillIn(page, person);
+    await page.getByRole('checkbox', { name: /novità e offerte/ }).check();
+    // Twice, as impatient people do.
+    await page.getByRole('button', { name: 'Registrati' }).dblclick();
 
-  await expect(page).toHaveURL(`/confirm-account/${encodeURIComponent(person.email)}`);
-  await expect(heading(page)).toHaveText('Conferma il tuo account');
-  await expect(heading(page)).toBeFocused();
-  await expect(field(page, 'E-mail')).toHaveValue(person.email);
-  await checkAccessibility();
-  const code = await codeTo(request, person.email, CONFIRMATION);
-  await field(page, 'Codice di conferma').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
-  await press(page, 'Conferma');
+    await expect(page).toHaveURL(`/confirm-account/${encodeURIComponent(person.email)}`);
+    await expect(heading(page)).toHaveText('Conferma il tuo account');
+    await expect(heading(page)).toBeFocused();
+    await expect(field(page, 'E-mail')).toHaveValue(person.email);
+    await checkAccessibility();
+    const code = await codeTo(request, person.email, CONFIRMATION);
+    await field(page, 'Codice di conferma').fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+    await press(page, 'Conferma');
 
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Account confermato: ora puoi accedere.')).toBeVisible();
-  await expect(field(page, 'E-mail')).toHaveValue(person.email);
-  await checkAccessibility();
-  await fillSignIn(page, person);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Account confermato: ora puoi accedere.')).toBeVisible();
+    await expect(field(page, 'E-mail')).toHaveValue(person.email);
+    await checkAccessibility();
+    await fillSignIn(page, person);
 
-  await expect(page).toHaveURL('/customer');
-  await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Ada');
-  await expect(avatar(page)).toHaveText('AD');
-  await checkAccessibility();
-  await avatar(page).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Il mio profilo' }).click();
+    await expect(page).toHaveURL('/customer');
+    await expect(heading(page)).toHaveText('Ti diamo il benvenuto, Ada');
+    await expect(avatar(page)).toHaveText('AD');
+    await checkAccessibility();
+    await avatar(page).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Il mio profilo' }).click();
 
-  await expect(page).toHaveURL('/user-profile');
-  await expect(field(page, 'Nome')).toHaveValue('Ada');
-  await expect(field(page, 'Cognome')).toHaveValue("D'Angelo");
-  await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
-  await expect(field(page, 'E-mail')).toHaveValue(person.email);
-  await checkAccessibility();
-  await mailTo(request, person.email, ({ subject }) => subject.endsWith('è confermato'));
-});
+    await expect(page).toHaveURL('/user-profile');
+    await expect(field(page, 'Nome')).toHaveValue('Ada');
+    await expect(field(page, 'Cognome')).toHaveValue("D'Angelo");
+    await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+    await expect(field(page, 'E-mail')).toHaveValue(person.email);
+    await checkAccessibility();
+    await mailTo(request, person.email, ({ subject }) => subject.endsWith('è confermato'));
+  },
+);
 
 test('what is missing or wrong is said at each field', async ({ page, checkAccessibility }) => {
   await page.goto('/register-account');
@@ -175,7 +175,7 @@ test('a reload keeps what was typed, but no password', async ({ page }) => {
   expect(kept).not.toContain('Portico2026');
 });
 
-test('who is buying reads why the data are needed', async ({ page, checkAccessibility }) => {
+test('who is buying reads why the data are needed', atEveryWidth, async ({ page, checkAccessibility }) => {
   const why = 'Per procedere con l’acquisto della polizza Sussidio Pet abbiamo bisogno dei tuoi dati';
   await page.goto('/register-account?flow=acquisto&product=pet');
   await expect(heading(page)).toHaveText(why);

@@ -12,7 +12,7 @@ import {
   signIn,
 } from './support/account.ts';
 import { expectStillness } from './support/stillness.ts';
-import { expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
 
 const SIGN_IN = '/api/v1/auth/sign-in';
 
@@ -22,7 +22,7 @@ const signOut = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'Sign out' }).click();
 };
 
-test('the login stands alone, without the header', async ({ page, checkAccessibility }) => {
+test('the login stands alone, without the header', atEveryWidth, async ({ page, checkAccessibility }) => {
   await page.goto('/login');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(field(page, 'E-mail')).toHaveAttribute('autocomplete', 'username');
@@ -70,11 +70,15 @@ test('a server that does not answer costs nothing that was typed', async ({
 });
 
 for (const address of ['/', '/customer', '/user-profile', '/change-password']) {
-  test(`${address} stands still while it finds out who is signed in`, async ({ page, request }) => {
-    await memberSignedIn(page, request);
-    await expectStillness(page, address);
-    await expect(avatar(page)).toBeVisible();
-  });
+  test(
+    `${address} stands still while it finds out who is signed in`,
+    atEveryWidth,
+    async ({ page, request }) => {
+      await memberSignedIn(page, request);
+      await expectStillness(page, address);
+      await expect(avatar(page)).toBeVisible();
+    },
+  );
 }
 
 test('who is signed in has no business at the login', async ({ page, request }) => {
@@ -165,40 +169,39 @@ test('visitors who never signed in are asked nothing', async ({ page }) => {
   await expect(avatar(page)).toHaveCount(0);
 });
 
-test('the drawer holds the focus, closes by Escape, and fills the screen below 960 pixels', async ({
-  page,
-  request,
-  checkAccessibility,
-  isMobile,
-}) => {
-  await memberSignedIn(page, request);
-  await avatar(page).press('Enter');
-  await expect(drawer(page)).toBeVisible();
-  await expect(drawer(page).getByRole('heading', { name: "Ada D'Angelo" })).toBeVisible();
-  await expect(drawer(page).getByRole('listitem')).toHaveText([
-    'Il mio profilo',
-    'Modifica la password',
-    'Sign out',
-  ]);
-  await checkAccessibility();
-  const { width = 0 } = (await drawer(page).boundingBox()) ?? {};
-  expect(width).toBe(isMobile ? 390 : 384);
+test(
+  'the drawer holds the focus, closes by Escape, and fills the screen below 960 pixels',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility, isMobile }) => {
+    await memberSignedIn(page, request);
+    await avatar(page).press('Enter');
+    await expect(drawer(page)).toBeVisible();
+    await expect(drawer(page).getByRole('heading', { name: "Ada D'Angelo" })).toBeVisible();
+    await expect(drawer(page).getByRole('listitem')).toHaveText([
+      'Il mio profilo',
+      'Modifica la password',
+      'Sign out',
+    ]);
+    await checkAccessibility();
+    const { width = 0 } = (await drawer(page).boundingBox()) ?? {};
+    expect(width).toBe(isMobile ? 390 : 384);
 
-  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
-  for (let presses = 0; presses < 4; presses += 1) {
-    expect(await isInside()).toBe(true);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toBeHidden();
-  await expect(avatar(page)).toBeFocused();
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+    for (let presses = 0; presses < 4; presses += 1) {
+      expect(await isInside()).toBe(true);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(avatar(page)).toBeFocused();
 
-  await avatar(page).click();
-  await drawer(page).getByRole('link', { name: 'Modifica la password' }).click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(heading(page)).toHaveText('Modifica la password');
-  await expect(heading(page)).toBeFocused();
-});
+    await avatar(page).click();
+    await drawer(page).getByRole('link', { name: 'Modifica la password' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(heading(page)).toHaveText('Modifica la password');
+    await expect(heading(page)).toBeFocused();
+  },
+);
 
 test('signing out lands on the home page, and nothing opens any more', async ({ page, request }) => {
   await memberSignedIn(page, request);

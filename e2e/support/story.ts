@@ -8,6 +8,9 @@ type Story = {
   expectFailureOf: (address: string) => void;
 };
 
+/** Told on a phone and on a desk; the other stories look the same at every width and are told on a phone. */
+export const atEveryWidth = { tag: '@every-width' };
+
 /** A story fails when the page complains: script errors, refused content, requests that fail without being expected. */
 export const test = base.extend<Story & { complaints: string[] }>({
   complaints: [
