@@ -1,14 +1,81 @@
-/** What is bought online, by the key that addresses carry. */
-export type PurchasableProduct = { readonly key: string; readonly title: string };
+import { type Cents, cents } from '../money.ts';
+import type { DealOrder } from './stages.ts';
+
+/** What is bought online for a year. Prices stand here and nowhere else. */
+export type PurchasableProduct = {
+  /** What addresses and calls carry. */
+  readonly key: string;
+  readonly title: string;
+  readonly subTitle: string;
+  readonly priceCents: Cents;
+  /** Which of the broker's two accounts at the card provider takes the money. */
+  readonly cardAccount: 'main' | 'partner';
+  readonly order: DealOrder;
+  /** Its pages; the uuid of a deal follows. */
+  readonly webFlowBaseUrl: `/acquisto/${string}/`;
+};
+
+const subsidy = { cardAccount: 'partner', order: 'pay-first' } as const;
+const mobility = { cardAccount: 'main', order: 'pay-first' } as const;
+const liability = { cardAccount: 'main', order: 'sign-first' } as const;
 
 export const purchasableProducts: readonly PurchasableProduct[] = [
-  { key: 'covid-19', title: 'Sussidio Covid-19' },
-  { key: 'pet', title: 'Sussidio Pet' },
-  { key: 'monopattino', title: 'Monopattino' },
-  { key: 'mimuovo', title: 'MiMuovo' },
-  { key: 'bici2go', title: 'Bici2Go' },
-  { key: 'rc-terzi-5', title: 'RC Terzi 5' },
-  { key: 'rc-terzi-10', title: 'RC Terzi 10' },
+  {
+    key: 'covid-19',
+    title: 'Sussidio Covid-19',
+    subTitle: 'Un aiuto economico se il Covid ti ferma',
+    priceCents: cents(49_00),
+    ...subsidy,
+    webFlowBaseUrl: '/acquisto/covid/',
+  },
+  {
+    key: 'pet',
+    title: 'Sussidio Pet',
+    subTitle: 'Un aiuto per le cure del tuo cane o del tuo gatto',
+    priceCents: cents(79_00),
+    ...subsidy,
+    webFlowBaseUrl: '/acquisto/pet/',
+  },
+  {
+    key: 'monopattino',
+    title: 'Monopattino',
+    subTitle: 'Responsabilità civile e infortuni in monopattino',
+    priceCents: cents(29_00),
+    ...mobility,
+    webFlowBaseUrl: '/acquisto/monopattino/',
+  },
+  {
+    key: 'mimuovo',
+    title: 'MiMuovo',
+    subTitle: 'Protetto con ogni mezzo leggero, anche in condivisione',
+    priceCents: cents(35_00),
+    ...mobility,
+    webFlowBaseUrl: '/acquisto/mobilita/mimuovo/',
+  },
+  {
+    key: 'bici2go',
+    title: 'Bici2Go',
+    subTitle: 'La tua bici, te e chi incontri per strada',
+    priceCents: cents(45_00),
+    ...mobility,
+    webFlowBaseUrl: '/acquisto/mobilita/bici2go/',
+  },
+  {
+    key: 'rc-terzi-5',
+    title: 'RC Terzi 5',
+    subTitle: 'I danni che causi agli altri, nella vita di ogni giorno',
+    priceCents: cents(60_00),
+    ...liability,
+    webFlowBaseUrl: '/acquisto/rc-terzi/rc-terzi-5/',
+  },
+  {
+    key: 'rc-terzi-10',
+    title: 'RC Terzi 10',
+    subTitle: 'I danni che causi agli altri, con il massimale più alto',
+    priceCents: cents(95_00),
+    ...liability,
+    webFlowBaseUrl: '/acquisto/rc-terzi/rc-terzi-10/',
+  },
 ];
 
 export const findPurchasableProduct = (key: string | undefined) =>

@@ -1,0 +1,89 @@
+/** The pipeline of a deal. The id is the stage's place in the sequence, and what the wire calls `status`. */
+export const dealStages = [
+  { id: 1, key: 'quotation' },
+  { id: 2, key: 'qualified_lead' },
+  { id: 3, key: 'pay_intent' },
+  { id: 4, key: 'paid' },
+  { id: 5, key: 'documentation_send' },
+  { id: 6, key: 'documentation_signed' },
+  { id: 7, key: 'closed_won' },
+  { id: 8, key: 'closed_lost' },
+] as const;
+
+export type DealStage = (typeof dealStages)[number]['key'];
+
+/** Most products are paid, then signed. Third-party liability is signed first and paid through a mailed link. */
+export type DealOrder = 'pay-first' | 'sign-first';
+
+export type DealEvent =
+  | 'data-completed'
+  | 'purchase-requested'
+  | 'payment-opened'
+  | 'payment-confirmed'
+  | 'documents-sent'
+  | 'documents-signed'
+  | 'policy-activated'
+  | 'link-expired'
+  | 'signature-expired'
+  | 'withdrawn'
+  | 'refunded';
+
+type Transition = {
+  readonly from: DealStage;
+  readonly event: DealEvent;
+  readonly to: DealStage;
+  /** Both orders where it is not said. */
+  readonly order?: DealOrder;
+};
+
+/** The only way to change a stage. Whatever is not here does not happen. */
+export const dealTransitions: readonly Transition[] = [
+  { from: 'quotation', event: 'data-completed', to: 'qualified_lead' },
+
+  { order: 'pay-first', from: 'qualified_lead', event: 'payment-opened', to: 'pay_intent' },
+  { order: 'pay-first', from: 'paid', event: 'documents-sent', to: 'documentation_send' },
+  { order: 'pay-first', from: 'documentation_signed', event: 'policy-activated', to: 'closed_won' },
+
+  { order: 'sign-first', from: 'qualified_lead', event: 'purchase-requested', to: 'documentation_send' },
+  { order: 'sign-first', from: 'documentation_signed', event: 'payment-opened', to: 'pay_intent' },
+  { order: 'sign-first', from: 'paid', event: 'policy-activated', to: 'closed_won' },
+
+  { from: 'pay_intent', event: 'payment-confirmed', to: 'paid' },
+  { from: 'documentation_send', event: 'documents-signed', to: 'documentation_signed' },
+
+  { from: 'quotation', event: 'link-expired', to: 'closed_lost' },
+  { from: 'qualified_lead', event: 'link-expired', to: 'closed_lost' },
+  { from: 'pay_intent', event: 'link-expired', to: 'closed_lost' },
+  { order: 'sign-first', from: 'documentation_signed', event: 'link-expired', to: 'closed_lost' },
+  { from: 'documentation_send', event: 'signature-expired', to: 'closed_lost' },
+
+  { from: 'paid', event: 'refunded', to: 'closed_lost' },
+  { from: 'documentation_send', event: 'refunded', to: 'closed_lost' },
+  { from: 'documentation_signed', event: 'refunded', to: 'closed_lost' },
+
+  { from: 'paid', event: 'withdrawn', to: 'closed_lost' },
+  { from: 'documentation_send', event: 'withdrawn', to: 'closed_lost' },
+  { from: 'documentation_signed', event: 'withdrawn', to: 'closed_lost' },
+  { from: 'closed_won', event: 'withdrawn', to: 'closed_lost' },
+];
+
+/** Where an event leads from a stage; null when it has no business there. */
+export const stageAfter = (order: DealOrder, from: DealStage, event: DealEvent): DealStage | null =>
+  dealTransitions.find(
+    (transition) =>
+      transition.from === from &&
+      transition.event === event &&
+      (transition.order === undefined || transition.order === order),
+  )?.to ?? null;
+
+const stages: ReadonlyMap<DealStage, number> = new Map(dealStages.map(({ key, id }) => [key, id]));
+
+export const stageId = (stage: DealStage) => stages.get(stage) ?? 0;
+
+/** What somebody finds who opens a deal by its address. */
+export type DealDoor = 'open' | 'in-progress' | 'expired';
+
+export const doorOf = (stage: DealStage): DealDoor => {
+  if (stage === 'closed_won' || stage === 'closed_lost') return 'expired';
+  return stageId(stage) >= stageId('paid') ? 'in-progress' : 'open';
+};
