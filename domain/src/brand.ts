@@ -12,6 +12,14 @@ export const brand = {
     chatUrl: 'https://chat.riparo.example/',
     callBookingUrl: 'https://appuntamenti.riparo.example/',
   },
+  /** Who calls back, and when: Italian time, never on public holidays. Days of the week from Monday, 1. */
+  callDesk: {
+    promiseMinutes: 30,
+    hours: [
+      { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '19:00' },
+      { days: [6], opens: '09:00', closes: '13:00' },
+    ],
+  },
   legal: {
     companyName: '[Ragione sociale da inserire]',
     registeredOffice: '[Sede legale da inserire]',

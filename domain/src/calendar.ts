@@ -69,6 +69,29 @@ export const dayInRome = (moment: Date): IsoDate => {
   return toIso({ year: part('year'), month: part('month'), day: part('day') });
 };
 
+/** The moment at which Italian clocks show `time` (`HH:MM`) on a day, daylight saving included. */
+export const momentInRome = (date: IsoDate, time: string): Date => {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  // Read as if it were UTC, then moved by how far Rome is from UTC: around there first, then at the result.
+  const near = wanted - offsetInRome(wanted);
+  return new Date(wanted - offsetInRome(near));
+};
+
+const offsetInRome = (moment: number) => {
+  const clock = romeClock.format(moment).replace(', ', 'T');
+  const [, day, month, year, time] = /^(\d+)\/(\d+)\/(\d+)T(.+)$/.exec(clock) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${time}Z`) - Math.floor(moment / 1000) * 1000;
+};
+
+const romeClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ROME,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+
 export const addDays = (date: IsoDate, days: number): IsoDate => {
   const { year, month, day } = partsOf(date);
   const moved = new Date(Date.UTC(year, month - 1, day) + days * DAY_MS);

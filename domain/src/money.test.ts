@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents, centsFromEuro, formatAmount, formatEuro, formatWholeEuro, parseAmount } from './money.ts';
+import {
+  apportion,
+  cents,
+  centsFromEuro,
+  formatAmount,
+  formatEuro,
+  formatWholeEuro,
+  parseAmount,
+} from './money.ts';
 
 test.each([
   [123_456, '€\u00a01.234,56'],
@@ -50,4 +58,13 @@ describe('an amount as Italians type it', () => {
 test('cents are whole', () => {
   expect(() => cents(1.5)).toThrow(RangeError);
   expect(centsFromEuro(15.666)).toBe(1567);
+});
+
+test.each([
+  [100, { a: 1, b: 1, c: 1 }, { a: 34, b: 33, c: 33 }],
+  [7, { a: 0.5, b: 0.25, c: 0.25 }, { a: 3, b: 2, c: 2 }],
+  [0, { a: 1, b: 2, c: 0 }, { a: 0, b: 0, c: 0 }],
+  [5, { a: 0, b: 3, c: 0 }, { a: 0, b: 5, c: 0 }],
+])('%i cents are split without losing one', (amount, weights, shares) => {
+  expect(apportion(cents(amount), weights)).toEqual(shares);
 });

@@ -38,3 +38,19 @@ export const parseAmount = (text: string): Cents | null => {
   const total = euro * 100 + fraction;
   return Number.isSafeInteger(total) ? cents(total) : null;
 };
+
+/** Splits an amount in proportion to `weights`, in whole cents that add up to it: the largest remainders round up. */
+export const apportion = <Part extends string>(
+  amount: Cents,
+  weights: Readonly<Record<Part, number>>,
+): Record<Part, Cents> => {
+  const parts = Object.entries<number>(weights);
+  const sum = parts.reduce((total, [, weight]) => total + weight, 0);
+  const exact = parts.map(([part, weight]) => ({ part, exact: sum === 0 ? 0 : (amount * weight) / sum }));
+  const missing = amount - exact.reduce((total, share) => total + Math.floor(share.exact), 0);
+  const byRemainder = exact.toSorted((one, other) => (other.exact % 1) - (one.exact % 1));
+  const roundedUp = new Set(byRemainder.slice(0, missing).map(({ part }) => part));
+  return Object.fromEntries(
+    exact.map((share) => [share.part, cents(Math.floor(share.exact) + (roundedUp.has(share.part) ? 1 : 0))]),
+  ) as Record<Part, Cents>;
+};

@@ -12,6 +12,8 @@ export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** The address of what was stored all the same. */
+  uuid: z.optional(z.uuid()),
   requestId: z.string(),
 });
 

@@ -8,6 +8,8 @@ export type CallProblem<C extends Call = Call> = {
   status: number;
   message: string;
   fields?: Record<string, string>;
+  /** The address of what was stored all the same. */
+  uuid?: string;
   requestId?: string;
 };
 

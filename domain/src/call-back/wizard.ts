@@ -1,0 +1,27 @@
+import { privacyConsents } from '../consent/texts.ts';
+import type { Wizard } from '../wizard/definition.ts';
+import { emailField, phoneField } from '../wizard/fields.ts';
+
+/** The one step behind «Chiamatemi», for a quotation that already knows the name. */
+export const callBackWizard: Wizard = {
+  formId: 'Call Back',
+  loader: { text: 'Stiamo avvisando un consulente…', minimumMs: 600 },
+  steps: [
+    {
+      id: 'contatti',
+      title: 'Dove possiamo chiamarti?',
+      lead: 'La chiamata è gratuita e non ti impegna a nulla.',
+      continueLabel: 'Chiamatemi',
+      fields: [
+        emailField({ name: 'email', label: 'E-mail' }),
+        phoneField({
+          name: 'phone',
+          label: 'Telefono',
+          hint: 'Per esempio 333-1234567',
+          required: 'Abbiamo bisogno di un numero a cui chiamarti',
+        }),
+        ...privacyConsents,
+      ],
+    },
+  ],
+};

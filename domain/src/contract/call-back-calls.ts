@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { submissionKeySchema } from '../ids.ts';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+import { quotationParams } from './quotation-calls.ts';
+
+/** `callBy` is the moment by which the call comes; `describeCallBy` says it in words. */
+const promiseSchema = z.object({ requestedAt: z.iso.datetime(), callBy: z.iso.datetime() });
+
+export const requestCallBackCall = defineCall({
+  id: 'requestCallBack',
+  method: 'POST',
+  path: '/api/v1/quotation/:uuid/call-back',
+  summary:
+    'Chiede la chiamata di un consulente per una richiesta di preventivo, anche senza prezzo. La stessa chiave vale una volta.',
+  params: quotationParams,
+  body: z.object({
+    submissionKey: submissionKeySchema,
+    /** The page the request was made on, kept with the consents as their source. */
+    source: z.string().check(z.maxLength(200)),
+    email: z.string(),
+    phone: z.string(),
+    privacy: z.boolean(),
+    userProfiling: z.boolean(),
+    marketing: z.optional(z.boolean()),
+  }),
+  answer: { status: 201, schema: z.object({ data: promiseSchema }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const callBackPromiseCall = defineCall({
+  id: 'callBackPromise',
+  method: 'GET',
+  path: '/api/v1/quotation/:uuid/call-back',
+  summary: 'Entro quando arriva la chiamata chiesta per ultima. 404 se nessuno l’ha chiesta.',
+  params: quotationParams,
+  answer: { status: 200, schema: z.object({ data: promiseSchema }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,25 @@
+import type { IsoDate } from '../calendar.ts';
+import { type Cents, centsFromEuro } from '../money.ts';
+import { durationsYears, sumsAssuredEuro } from './choices.ts';
+import { type LifeFacts, type LifePrice, priceLife } from './price.ts';
+import { LIFE_TARIFF, type LifeTariff } from './tariff.ts';
+
+export type LifeAlternative = {
+  readonly sumAssuredCents: Cents;
+  readonly years: number;
+  readonly price: LifePrice;
+};
+
+/** Every sum and duration that the same person could choose, with its price; what is refused is not there. */
+export const lifeAlternatives = (
+  person: Pick<LifeFacts, 'birthDate' | 'smoker'>,
+  today: IsoDate,
+  tariff: LifeTariff = LIFE_TARIFF,
+): readonly LifeAlternative[] =>
+  sumsAssuredEuro.flatMap((sumEuro) =>
+    durationsYears.flatMap((years) => {
+      const sumAssuredCents = centsFromEuro(sumEuro);
+      const price = priceLife({ ...person, sumAssuredCents, years }, today, tariff);
+      return price.outcome === 'priced' ? [{ sumAssuredCents, years, price }] : [];
+    }),
+  );

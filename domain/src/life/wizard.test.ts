@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addDays, isoDate } from '../calendar.ts';
+import { UNDERAGE } from '../person/birth-date.ts';
+import { checkWizard } from '../wizard/answers.ts';
+import { INCORRECT_VALUE } from '../wizard/messages.ts';
+import { effectiveDateOf, isStillValid } from './validity.ts';
+import { lifeQuoteWizard } from './wizard.ts';
+
+const today = isoDate('2026-11-15');
+const answers = {
+  firstname: 'Ada',
+  lastname: "D'Angelo",
+  birthDate: '1991-03-27',
+  smoker: false,
+  sum_assured: 100_000,
+  duration: 20,
+};
+
+test('five questions make a life quote', () => {
+  expect(lifeQuoteWizard.steps).toHaveLength(5);
+  expect(checkWizard(lifeQuoteWizard, answers, today)).toEqual({ answers, errors: {} });
+});
+
+test.each([
+  [{ birthDate: '2008-11-16' }, { birthDate: UNDERAGE }],
+  [{ birthDate: '' }, { birthDate: 'Campo obbligatorio' }],
+  [{ sum_assured: 49_999 }, { sum_assured: INCORRECT_VALUE }],
+  [{ sum_assured: 60_000 }, { sum_assured: INCORRECT_VALUE }],
+  [{ sum_assured: 475_000 }, { sum_assured: INCORRECT_VALUE }],
+  [{ duration: 7 }, { duration: INCORRECT_VALUE }],
+  [{ duration: 35 }, { duration: INCORRECT_VALUE }],
+])('%j is refused at its field', (wrong, errors) => {
+  expect(checkWizard(lifeQuoteWizard, { ...answers, ...wrong }, today).errors).toEqual(errors);
+});
+
+test('an offer holds for thirty days, the last one included', () => {
+  const effectiveDate = effectiveDateOf(today);
+  expect(effectiveDate).toBe('2026-12-15');
+  expect(isStillValid(effectiveDate, effectiveDate)).toBe(true);
+  expect(isStillValid(effectiveDate, addDays(effectiveDate, 1))).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { centsFromEuro, formatWholeEuro } from '../money.ts';
+import type { Wizard } from '../wizard/definition.ts';
+import { birthDateField, nameField, sliderField, yesNoField } from '../wizard/fields.ts';
+import { DURATION_YEARS, SUM_ASSURED_EURO } from './choices.ts';
+
+export const LIFE_PRODUCT_KEY = 'vita-tcm';
+export const LIFE_PRODUCT_TITLE = 'Polizza Vita (Temporanea Caso Morte)';
+
+const describeSum = (euro: number) => formatWholeEuro(centsFromEuro(euro));
+const describeYears = (years: number) => `${years} anni`;
+
+export const lifeQuoteWizard: Wizard = {
+  formId: 'Life Quote',
+  loader: { text: 'Stiamo facendo un pò di calcoli...', minimumMs: 1200 },
+  steps: [
+    {
+      id: 'nome',
+      title: 'Come ti chiami?',
+      lead: 'Cinque domande e vedi subito quanto costa al mese proteggere chi ami. Non serve un account.',
+      fields: [
+        nameField({
+          name: 'firstname',
+          label: 'Nome',
+          autocomplete: 'given-name',
+          required: 'Dicci come ti chiami',
+        }),
+        nameField({
+          name: 'lastname',
+          label: 'Cognome',
+          autocomplete: 'family-name',
+          required: 'Dicci il tuo cognome',
+        }),
+      ],
+    },
+    {
+      id: 'nascita',
+      title: ({ firstname }) => `Piacere, ${String(firstname ?? '')}! Qual è la tua data di nascita?`,
+      lead: 'Il prezzo dipende dalla tua età di oggi.',
+      fields: [
+        // Named like everywhere in our flows, so that a return visit finds it filled in.
+        birthDateField({
+          name: 'birthDate',
+          label: 'Data di nascita',
+          hint: 'GG/MM/AAAA, per esempio 27/03/1985',
+          required: 'Campo obbligatorio',
+        }),
+      ],
+    },
+    {
+      id: 'fumo',
+      title: 'Fumi?',
+      lead: 'Chi non fuma paga meno: il rischio è più basso.',
+      fields: [yesNoField({ name: 'smoker', label: 'Fumi?' })],
+    },
+    {
+      id: 'capitale',
+      title: 'Quanto vuoi lasciare a chi ami?',
+      lead: 'È la somma che ricevono i tuoi beneficiari. Per orientarti: cinque anni di reddito, più il mutuo che resta.',
+      fields: [
+        sliderField({
+          name: 'sum_assured',
+          label: 'Capitale assicurato',
+          ...SUM_ASSURED_EURO,
+          initial: 150_000,
+          describe: describeSum,
+          ends: [describeSum(SUM_ASSURED_EURO.min), describeSum(SUM_ASSURED_EURO.max)],
+        }),
+      ],
+    },
+    {
+      id: 'durata',
+      title: 'Per quanti anni?',
+      lead: 'Spesso quanto manca alla fine del mutuo, o a quando i figli saranno indipendenti.',
+      continueLabel: 'Calcola il prezzo',
+      fields: [
+        sliderField({
+          name: 'duration',
+          label: 'Durata',
+          ...DURATION_YEARS,
+          initial: 20,
+          describe: describeYears,
+          ends: [describeYears(DURATION_YEARS.min), describeYears(DURATION_YEARS.max)],
+        }),
+      ],
+    },
+  ],
+};

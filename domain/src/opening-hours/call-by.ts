@@ -1,0 +1,51 @@
+import { brand } from '../brand.ts';
+import { addDays, dayInRome, type IsoDate, momentInRome, weekdayOf } from '../calendar.ts';
+import { isItalianHoliday } from './holidays.ts';
+
+export type OpeningHours = readonly {
+  /** Monday is 1. */
+  readonly days: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+}[];
+
+const MINUTE_MS = 60_000;
+// Longer than any row of holidays: a desk that has not opened by then never will.
+const FURTHEST_DAYS = 31;
+
+const openingsOn = (day: IsoDate, hours: OpeningHours) =>
+  isItalianHoliday(day)
+    ? []
+    : hours
+        .filter(({ days }) => days.includes(weekdayOf(day)))
+        .map(({ opens, closes }) => ({
+          from: momentInRome(day, opens).getTime(),
+          to: momentInRome(day, closes).getTime(),
+        }));
+
+export const isDeskOpen = (now: Date, hours: OpeningHours = brand.callDesk.hours) =>
+  openingsOn(dayInRome(now), hours).some(({ from, to }) => from <= now.getTime() && now.getTime() < to);
+
+/**
+ * The moment by which a call asked for now comes. The promised minutes are counted while the desk is open: what does
+ * not fit before it closes is counted on from its next opening.
+ */
+export const callBy = (
+  now: Date,
+  promiseMinutes: number = brand.callDesk.promiseMinutes,
+  hours: OpeningHours = brand.callDesk.hours,
+): Date => {
+  // Screens and mails say whole minutes: rounding up keeps what they say true.
+  const asked = Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS;
+  let left = promiseMinutes * MINUTE_MS;
+  const today = dayInRome(now);
+  for (let ahead = 0; ahead <= FURTHEST_DAYS; ahead += 1) {
+    for (const { from, to } of openingsOn(addDays(today, ahead), hours)) {
+      const start = Math.max(from, asked);
+      if (start >= to) continue;
+      if (left <= to - start) return new Date(start + left);
+      left -= to - start;
+    }
+  }
+  throw new RangeError('the call desk never opens');
+};

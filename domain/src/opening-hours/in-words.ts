@@ -1,0 +1,39 @@
+import { brand } from '../brand.ts';
+import { addDays, dayInRome } from '../calendar.ts';
+import type { OpeningHours } from './call-by.ts';
+
+const ZONE = { timeZone: 'Europe/Rome' } as const;
+const clock = new Intl.DateTimeFormat('it-IT', { ...ZONE, hour: 'numeric', minute: '2-digit' });
+const weekday = new Intl.DateTimeFormat('it-IT', { ...ZONE, weekday: 'long' });
+const fullDay = new Intl.DateTimeFormat('it-IT', { ...ZONE, weekday: 'long', day: 'numeric', month: 'long' });
+
+/** When the call comes, to go on after «ti chiamiamo»: `entro le 18:42`, `lunedì entro le 9:30`. */
+export const describeCallBy = (callBy: Date, now: Date) => {
+  const today = dayInRome(now);
+  const day = dayInRome(callBy);
+  const time = `entro le ${clock.format(callBy)}`;
+  if (day === today) return time;
+  if (day === addDays(today, 1)) return `domani entro le ${clock.format(callBy)}`;
+  // A week ahead the name of the day alone would mean the nearer one.
+  const name = day < addDays(today, 7) ? weekday : fullDay;
+  return `${name.format(callBy)} ${time}`;
+};
+
+/** For the desk, who may read it days later: `lunedì 16 novembre, 9:30`. */
+export const describeDeadline = (callBy: Date) => `${fullDay.format(callBy)}, ${clock.format(callBy)}`;
+
+// Any Monday: days of the week are counted from it.
+const MONDAY = Date.UTC(2024, 0, 1, 12);
+const dayName = (day: number) => weekday.format(MONDAY + (day - 1) * 86_400_000);
+const shortTime = (time: string) => time.replace(/^0/, '').replace(/:00$/, '');
+
+/** `dal lunedì al venerdì dalle 9 alle 19, il sabato dalle 9 alle 13` */
+export const describeHours = (hours: OpeningHours = brand.callDesk.hours) =>
+  hours
+    .map(({ days, opens, closes }) => {
+      const first = dayName(days[0] ?? 1);
+      const last = dayName(days.at(-1) ?? 1);
+      const when = days.length > 1 ? `dal ${first} al ${last}` : `il ${first}`;
+      return `${when} dalle ${shortTime(opens)} alle ${shortTime(closes)}`;
+    })
+    .join(', ');
