@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { isoDate } from '../calendar.ts';
+import { checkupReportSchema } from '../contract/checkup-calls.ts';
+import { findQuotableProduct } from '../quote/products.ts';
+import type { CheckupAnswers } from './answers.ts';
+import { areaKeys } from './areas.ts';
+import { factsOf } from './facts.ts';
+import { reasonsIn } from './reasons.ts';
+import { writeReport } from './report.ts';
+import { offerFor } from './suggested-policies.ts';
+
+const today = isoDate('2026-11-15');
+
+const ada: CheckupAnswers = {
+  first_name: 'Ada',
+  last_name: 'Rossi',
+  email: 'ada@example.it',
+  phone: null,
+  referral: null,
+  referral_code: null,
+  policy_types: [1, 2, 4],
+  trusted_broker: true,
+  worried_about: ['famiglia'],
+  client_dob: isoDate('1984-03-27'),
+  family_status: 'sposato',
+  only_source_income: true,
+  with_children: true,
+  num_of_children: 2,
+  job_id: 1,
+  job_title: null,
+  rental_ownership: 'Proprietà',
+  mortgage: true,
+  pets: ['Cane'],
+  use_green_vehicles: false,
+  green_vehicles: ['Nessuno'],
+  sports: ['Sci e snowboard'],
+  num_of_travels: 1,
+  coverage_feeling: 70,
+};
+
+const reasons = (area: (typeof areaKeys)[number], life: Partial<CheckupAnswers> = {}) =>
+  reasonsIn(area, factsOf({ ...ada, ...life }, today));
+
+describe('a report', () => {
+  const report = writeReport(ada, today);
+
+  test('says what was felt and what was computed, with its version and day', () => {
+    expect(report).toMatchObject({
+      client: { first_name: 'Ada' },
+      request: { coverage_feeling: 70 },
+      result: 34,
+      score_version: '2026-11',
+      created_on: '2026-11-15',
+    });
+  });
+
+  test('fits the contract and holds nothing that tells who it is about, but the first name', () => {
+    const id = '7f7c1a1e-5c1a-4a50-9b7e-0d5e6a1f2b3c';
+    expect(checkupReportSchema.parse({ id, ...report })).toEqual({ id, ...report });
+    expect(JSON.stringify(report)).not.toMatch(/Rossi|ada@example\.it|1984/);
+  });
+
+  test('measures needs against the greatest', () => {
+    expect(report.areas[0]).toEqual({ key: 'vita', title: 'Protezione della famiglia', need: 1, cover: 1 });
+    expect(report.areas.find(({ key }) => key === 'rc-famiglia')?.cover).toBe(0.4);
+  });
+
+  test('has no advice for who needs none', () => {
+    const covered = writeReport(
+      { ...ada, policy_types: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15], job_id: 2 },
+      today,
+    );
+    expect(covered.result).toBe(100);
+    expect(covered.suggested_policies).toEqual([]);
+  });
+});
+
+const firstReasonOfProfessional = (job_title: CheckupAnswers['job_title']) =>
+  reasons('rc-professionale', { job_id: 5, job_title })[0];
+
+describe('the reasons for a suggestion', () => {
+  test('come from the answers, the declared worry first', () => {
+    expect(reasons('vita')).toEqual([
+      'Ti preoccupa lasciare la tua famiglia senza un sostegno economico.',
+      'Hai due figli: il loro futuro conta anche sul tuo reddito.',
+      'Il tuo è l’unico reddito della famiglia.',
+    ]);
+  });
+
+  test.each([
+    [1, 'Hai un figlio'],
+    [3, 'Hai tre figli'],
+    [4, 'Hai più di tre figli'],
+  ])('count %i children in words', (num_of_children, words) => {
+    expect(reasons('vita', { num_of_children, worried_about: ['none'] })[0]).toContain(words);
+  });
+
+  test('join what one has with commas and an e', () => {
+    expect(reasons('animali', { pets: ['Cane', 'Gatto'] })).toEqual([
+      'Hai un cane e un gatto: un intervento dal veterinario può costare centinaia di euro.',
+    ]);
+  });
+
+  test('name the law for professions that must be insured, and for no other', () => {
+    expect(firstReasonOfProfessional('Notaio')).toBe(
+      'La legge chiede una polizza di responsabilità civile ai notai (legge 89/1913).',
+    );
+    expect(firstReasonOfProfessional('Altro')).not.toContain('legge');
+    expect(firstReasonOfProfessional('Giornalista')).not.toContain('legge');
+  });
+
+  test('do not say that somebody works when they were not asked', () => {
+    expect(
+      reasons('invalidita', { job_id: null, only_source_income: false, mortgage: false }).join(' '),
+    ).toMatch(/^Se vivi del tuo lavoro/);
+  });
+
+  test.each(areaKeys)('are never empty, nor more than three: %s', (area) => {
+    const bare = {
+      ...ada,
+      worried_about: ['none'],
+      family_status: 'single',
+      num_of_children: 0,
+      only_source_income: false,
+      mortgage: false,
+    } as const;
+    for (const life of [ada, bare]) {
+      const found = reasonsIn(area, factsOf(life, today));
+      expect(found.length >= 1 && found.length <= 3).toBe(true);
+      for (const words of found) expect(words).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+});
+
+describe('what is offered', () => {
+  test.each(areaKeys)('for %s leads to a quote this site gives', (area) => {
+    const { cta_url, minimum_price, installment } = offerFor(area);
+    const key = /^\/preventivo\/([\w-]+)$/.exec(cta_url)?.[1] ?? '';
+    expect(findQuotableProduct(key)).toBeDefined();
+    expect(minimum_price === null).toBe(installment === '');
+  });
+});
