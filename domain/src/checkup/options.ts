@@ -1,7 +1,5 @@
 import type { Option } from '../wizard/definition.ts';
-
-/** An entry of a list that the server hands out. */
-export type ListItem = { readonly id: number; readonly name: string };
+import type { ListItem } from '../wizard/listed-options.ts';
 
 /** Policies a person may own already. Handed out by the server: the score knows them by their id. */
 export const checkupPolicies = [
@@ -140,3 +138,6 @@ export type JobTitle = (typeof jobTitleOptions)[number]['value'];
 export const FEELING_MIN = 1;
 export const FEELING_MAX = 99;
 export const FEELING_DEFAULT = 1;
+
+/** Longer than any name of a person or code of a partner. */
+export const REFERRAL_MAX_LENGTH = 100;

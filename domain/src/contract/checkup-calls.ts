@@ -12,6 +12,7 @@ import {
   jobTitleOptions,
   MORE_THAN_THREE,
   petOptions,
+  REFERRAL_MAX_LENGTH,
   sportOptions,
   worryOptions,
 } from '../checkup/options.ts';
@@ -61,7 +62,6 @@ const questionnaireFields = {
   privacy: z.boolean(),
 };
 
-const REFERRAL_MAX_LENGTH = 100;
 const referralSchema = z.optional(z.string().check(z.maxLength(REFERRAL_MAX_LENGTH)));
 
 export const checkupRequestSchema = z.object({

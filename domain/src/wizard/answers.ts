@@ -4,6 +4,7 @@ import {
   type Answers,
   askedFields,
   type FieldErrors,
+  isAskedNow,
   type Step,
   type Wizard,
 } from './definition.ts';
@@ -17,6 +18,7 @@ export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, to
   const answers: Record<string, Answer> = {};
   const errors: Record<string, string> = {};
   for (const field of askedFields(step)) {
+    if (!isAskedNow(field, { ...given, ...answers })) continue;
     const verdict = field.rule(today)(given[field.name]);
     if (verdict.ok) answers[field.name] = verdict.value;
     else errors[field.name] = verdict.message;
@@ -27,16 +29,17 @@ export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, to
 };
 
 export const isAnswered = (step: Step, answers: Answers, today: IsoDate) =>
-  askedFields(step).every((field) => field.name in answers) &&
+  askedFields(step).every((field) => field.name in answers || !isAskedNow(field, answers)) &&
   Object.keys(checkStep(step, answers, today).errors).length === 0;
 
-/** The answers that count: those of steps that are asked at all. What a skipped step once held is dropped. */
+/** The answers that count: those of questions that are asked at all. What a skipped one once held is dropped. */
 export const relevantAnswers = (wizard: Wizard, answers: Answers): Answers => {
   const relevant: Record<string, Answer> = {};
   for (const step of wizard.steps) {
     if (isSkipped(step, answers)) continue;
-    for (const { name } of askedFields(step)) {
-      const answer = answers[name];
+    for (const field of askedFields(step)) {
+      const { name } = field;
+      const answer = isAskedNow(field, answers) ? answers[name] : undefined;
       if (answer !== undefined && answer !== null) relevant[name] = answer;
     }
   }

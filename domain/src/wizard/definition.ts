@@ -1,4 +1,5 @@
 import type { IsoDate } from '../calendar.ts';
+import type { Call } from '../contract/call.ts';
 import type { Rule } from '../rule.ts';
 
 /** An answer as it travels: ISO dates, cents, `+39…` phones, option ids. Null: asked, optional and left empty. */
@@ -14,7 +15,12 @@ type FieldBase = {
   readonly hint?: string;
   /** What a right answer is. Today is passed in because ages and years depend on it. */
   readonly rule: (today: IsoDate) => Rule<Answer>;
+  /** Asked only while the answers say so, also those of its own step, which shows it as soon as they do. */
+  readonly askedWhen?: (answers: Partial<Answers>) => boolean;
 };
+
+/** Offered beside the options of a list that the server hands out: see `listed-options.ts`. */
+type Listed = { readonly optionsFrom?: Call };
 
 type TypedFieldBase = FieldBase & { readonly autocomplete?: string };
 
@@ -25,13 +31,15 @@ export type PhoneField = TypedFieldBase & { readonly kind: 'phone' };
 export type DateField = TypedFieldBase & { readonly kind: 'date' };
 export type YearField = TypedFieldBase & { readonly kind: 'year' };
 export type EuroField = TypedFieldBase & { readonly kind: 'euro' };
-export type ChoiceField = FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] };
-export type MultiChoiceField = FieldBase & {
-  readonly kind: 'multiChoice';
-  readonly options: readonly Option[];
-  /** Options that stand alone ('Nessuna', 'Divano'): choosing one clears the others, and the other way round. */
-  readonly exclusive: readonly string[];
-};
+export type ChoiceField = FieldBase &
+  Listed & { readonly kind: 'choice'; readonly options: readonly Option[] };
+export type MultiChoiceField = FieldBase &
+  Listed & {
+    readonly kind: 'multiChoice';
+    readonly options: readonly Option[];
+    /** Options that stand alone ('Nessuna', 'Divano'): choosing one clears the others, and the other way round. */
+    readonly exclusive: readonly string[];
+  };
 export type YesNoField = FieldBase & { readonly kind: 'yesNo' };
 export type SliderField = FieldBase & {
   readonly kind: 'slider';
@@ -103,7 +111,11 @@ export const isAsked = (field: Field): field is AskedField => field.kind !== 'su
 /** What must not outlive the screen it was typed on. */
 export const isSecret = (field: Field) => field.kind === 'password' || field.kind === 'code';
 
+/** Everything a step may ask. */
 export const askedFields = (step: Step) => step.fields.filter(isAsked);
+
+export const isAskedNow = (field: Field, answers: Partial<Answers>) =>
+  !('askedWhen' in field) || (field.askedWhen?.(answers) ?? true);
 
 export const titleOf = (step: Step, answers: Answers) =>
   typeof step.title === 'function' ? step.title(answers) : step.title;

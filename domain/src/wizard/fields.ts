@@ -32,6 +32,10 @@ type Required<F> = Asked<F> & { readonly required: string };
 
 const values = (options: readonly Option[]) => options.map((option) => option.value);
 
+/** Only who knows the list can tell whether an option is in it. */
+const offers = ({ options, optionsFrom }: Pick<ChoiceField, 'options' | 'optionsFrom'>, value: string) =>
+  optionsFrom !== undefined || values(options).includes(value);
+
 const LONGEST_TEXT = 200;
 
 export const textField = ({
@@ -47,6 +51,22 @@ export const textField = ({
       tidy: (text) => text.trim(),
       demands: [{ holds: (text) => text.length <= LONGEST_TEXT, message: INCORRECT_VALUE }, ...demands],
     }),
+});
+
+export const optionalTextField = ({
+  longest = LONGEST_TEXT,
+  ...field
+}: Asked<TextField> & { readonly longest?: number }): TextField => ({
+  kind: 'text',
+  ...field,
+  rule: () =>
+    optional(
+      textRule({
+        required: INCORRECT_VALUE,
+        tidy: (text) => text.trim(),
+        demands: [{ holds: (text) => text.length <= longest, message: INCORRECT_VALUE }],
+      }),
+    ),
 });
 
 export const nameField = ({ required, ...field }: Required<NameField>): NameField => ({
@@ -127,7 +147,7 @@ export const choiceField = (field: Asked<ChoiceField>): ChoiceField => ({
   rule: () =>
     textRule({
       required: CHOOSE_ONE,
-      demands: [{ holds: (value) => values(field.options).includes(value), message: CHOOSE_ONE }],
+      demands: [{ holds: (value) => offers(field, value), message: CHOOSE_ONE }],
     }),
 });
 
@@ -138,10 +158,7 @@ export const multiChoiceField = (field: Asked<MultiChoiceField>): MultiChoiceFie
     textListRule({
       required: CHOOSE_ONE,
       demands: [
-        {
-          holds: (chosen) => chosen.every((value) => values(field.options).includes(value)),
-          message: CHOOSE_ONE,
-        },
+        { holds: (chosen) => chosen.every((value) => offers(field, value)), message: CHOOSE_ONE },
         { holds: (chosen) => new Set(chosen).size === chosen.length, message: INCORRECT_VALUE },
         {
           holds: (chosen) => chosen.length < 2 || !chosen.some((value) => field.exclusive.includes(value)),

@@ -1,0 +1,50 @@
+import type { Step } from '../wizard/definition.ts';
+import { emailField, nameField, optionalPhoneField, optionalTextField } from '../wizard/fields.ts';
+import { reportConsents, reportPrivacyConsent } from './consents.ts';
+import { REFERRAL_MAX_LENGTH } from './options.ts';
+
+/** Whom the report goes to. */
+const recipient = [
+  nameField({
+    name: 'first_name',
+    label: 'Nome',
+    autocomplete: 'given-name',
+    required: 'Dicci come ti chiami',
+  }),
+  nameField({
+    name: 'last_name',
+    label: 'Cognome',
+    autocomplete: 'family-name',
+    required: 'Dicci il tuo cognome',
+  }),
+  emailField({ name: 'email', label: 'E-mail' }),
+] as const;
+
+export const checkupContacts: Step = {
+  id: 'contatti',
+  title: 'A chi mandiamo il report?',
+  lead: 'Lo prepariamo subito e te lo mandiamo per e-mail.',
+  continueLabel: 'Inviami il report',
+  fields: [
+    ...recipient,
+    optionalPhoneField({
+      name: 'phone',
+      label: 'Telefono (facoltativo)',
+      hint: 'Solo se vuoi parlarne con un consulente',
+    }),
+    optionalTextField({
+      name: 'referral',
+      label: 'Chi ti ha parlato di noi? (facoltativo)',
+      longest: REFERRAL_MAX_LENGTH,
+    }),
+    ...reportConsents,
+  ],
+};
+
+export const quizContacts: Step = {
+  id: 'contatti',
+  title: 'Di chi è questo report?',
+  lead: 'Lo vedi subito, e te ne mandiamo una copia per e-mail.',
+  continueLabel: 'Mostrami il report',
+  fields: [...recipient, reportPrivacyConsent],
+};

@@ -1,0 +1,11 @@
+/** How covered a person feels, in words: from each percentage on, until the next. */
+const FEELINGS = [
+  { from: 80, words: 'molto al riparo' },
+  { from: 60, words: 'abbastanza al riparo' },
+  { from: 40, words: 'così così' },
+  { from: 20, words: 'poco al riparo' },
+  { from: 0, words: 'per niente al riparo' },
+] as const;
+
+export const describeFeeling = (percent: number) =>
+  `${percent}%, ${FEELINGS.find(({ from }) => percent >= from)?.words ?? ''}`;

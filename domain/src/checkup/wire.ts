@@ -1,0 +1,48 @@
+import type { CheckupRequest, QuizRequest } from '../contract/checkup-calls.ts';
+import type { Answer, Answers } from '../wizard/definition.ts';
+import { NO_POLICY, NO_VEHICLE } from './options.ts';
+
+/** What a questionnaire sends, beside the key that tells a repeated submission from a new one. */
+export type QuestionnaireBody = Omit<CheckupRequest, 'submissionKey'> & Omit<QuizRequest, 'submissionKey'>;
+
+const list = (answer: Answer | undefined): readonly string[] =>
+  Array.isArray(answer) ? (answer as readonly string[]) : [];
+
+/**
+ * The wizard's answers under the names and kinds of the wire: ids and counts as numbers, no policies as an empty
+ * list, and the two answers that follow from others. The wizard's rules have judged the answers before.
+ */
+export const bodyOf = (answers: Answers): QuestionnaireBody => {
+  const { policy_types, num_of_children, num_of_travels, job_id, green_vehicles, ...same } = answers;
+  const vehicles = list(green_vehicles);
+  return {
+    ...same,
+    policy_types: list(policy_types)
+      .filter((id) => id !== NO_POLICY)
+      .map(Number),
+    with_children: Number(num_of_children) > 0,
+    num_of_children: Number(num_of_children),
+    num_of_travels: Number(num_of_travels),
+    ...(typeof job_id === 'string' && { job_id: Number(job_id) }),
+    green_vehicles: vehicles,
+    use_green_vehicles: vehicles.some((vehicle) => vehicle !== NO_VEHICLE),
+  } as unknown as QuestionnaireBody;
+};
+
+const counted = (count: number | undefined) => (count === undefined ? undefined : String(count));
+
+/** The way back: what arrived, as answers that the wizard's rules can judge. What is derived is left behind. */
+export const answersOf = (body: Partial<QuestionnaireBody>): Partial<Record<string, Answer>> => {
+  const { with_children, use_green_vehicles: _, policy_types, num_of_travels, job_id, ...same } = body;
+  const children = body.num_of_children ?? (with_children === false ? 0 : undefined);
+  const given: Record<string, Answer | undefined> = {
+    ...same,
+    policy_types: policy_types?.length === 0 ? [NO_POLICY] : policy_types?.map(String),
+    num_of_children: counted(children),
+    num_of_travels: counted(num_of_travels),
+    job_id: counted(job_id),
+  };
+  return Object.fromEntries(
+    Object.entries(given).filter((entry): entry is [string, Answer] => entry[1] !== undefined),
+  );
+};
