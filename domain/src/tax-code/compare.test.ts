@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '../calendar.ts';
+import { compareTaxCode, explainDifferences } from './compare.ts';
+import { computeTaxCode, type TaxPayer } from './compute.ts';
+import { omocodiaVariants } from './omocodia.ts';
+
+const ada: TaxPayer = {
+  firstName: 'Ada',
+  lastName: 'D’Angelo',
+  birthDate: isoDate('1990-03-27'),
+  gender: 'F',
+  birthPlaceCode: 'H501',
+};
+const code = computeTaxCode(ada) ?? '';
+
+const parts = (person: Partial<TaxPayer>) => compareTaxCode(code, person).map(({ part }) => part);
+
+test('a code agrees with its owner, in every omocodia variant', () => {
+  for (const variant of omocodiaVariants(code)) expect(compareTaxCode(variant, ada)).toEqual([]);
+});
+
+test.each([
+  [{ lastName: 'Bianchi' }, ['lastName']],
+  [{ firstName: 'Luca' }, ['firstName']],
+  [{ birthDate: isoDate('1990-03-28') }, ['birthDate']],
+  [{ birthDate: isoDate('1991-03-27') }, ['birthDate']],
+  [{ birthDate: isoDate('1990-04-27') }, ['birthDate']],
+  [{ gender: 'M' as const }, ['gender']],
+  [{ birthPlaceCode: 'F205' }, ['birthPlace']],
+  [{ firstName: 'Luca', gender: 'M' as const }, ['firstName', 'gender']],
+])('with %o it does not agree in %j', (changed, differing) => {
+  expect(parts({ ...ada, ...changed })).toEqual(differing);
+});
+
+test('what is not known yet is not compared, and neither is a name in another script', () => {
+  expect(parts({})).toEqual([]);
+  expect(parts({ ...ada, lastName: 'Шевченко', firstName: 'Олена' })).toEqual([]);
+});
+
+test.each([
+  [
+    { lastName: 'Bianchi' },
+    'Il codice fiscale non corrisponde ai tuoi dati: le lettere del cognome (DNG) non corrispondono a “Bianchi” (BNC).',
+  ],
+  [
+    { birthDate: isoDate('1988-05-12'), gender: 'M' as const },
+    'Il codice fiscale non corrisponde ai tuoi dati: la data di nascita non è il 12/05/1988 e il giorno (67) indica una donna.',
+  ],
+  [
+    { birthPlaceCode: 'L219' },
+    'Il codice fiscale non corrisponde ai tuoi dati: il comune di nascita non è quello che hai indicato.',
+  ],
+  [
+    { birthPlaceCode: 'Z110' },
+    'Il codice fiscale non corrisponde ai tuoi dati: il luogo di nascita è in Italia.',
+  ],
+])('with %o the difference is said in words', (changed, sentence) => {
+  expect(explainDifferences(compareTaxCode(code, { ...ada, ...changed }))).toBe(sentence);
+});

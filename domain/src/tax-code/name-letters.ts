@@ -1,0 +1,52 @@
+// Letters that are not a Latin letter with a mark: Unicode takes nothing off them.
+const SPELT_OUT: Readonly<Record<string, string>> = {
+  Ø: 'O',
+  Æ: 'AE',
+  Œ: 'OE',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Ŋ: 'N',
+  Ə: 'E',
+};
+
+/**
+ * A name as the tax register writes it: capital letters without accents, apostrophes, hyphens and spaces. Null for
+ * a name in another script: how it was written in Latin letters is on the person's card, and nobody else can tell.
+ */
+export const latinLetters = (name: string): string | null => {
+  // Upper case also turns ß into SS and the dotless ı into I.
+  const letters = [
+    ...name
+      .toUpperCase()
+      .normalize('NFD')
+      .replace(/[^\p{L}]/gu, ''),
+  ]
+    .map((letter) => SPELT_OUT[letter] ?? letter)
+    .join('');
+  return /^[A-Z]+$/.test(letters) ? letters : null;
+};
+
+const consonantsOf = (letters: string) => letters.replace(/[AEIOU]/g, '');
+const vowelsOf = (letters: string) => letters.replace(/[^AEIOU]/g, '');
+
+const three = (letters: string) => `${letters}XX`.slice(0, 3);
+
+/** Three consonants; vowels and then X make up for missing ones. */
+export const surnameLetters = (surname: string) => {
+  const letters = latinLetters(surname);
+  return letters === null ? null : three(consonantsOf(letters) + vowelsOf(letters));
+};
+
+/** Like a surname's, but of four or more consonants the second is left out. */
+export const firstNameLetters = (firstName: string) => {
+  const letters = latinLetters(firstName);
+  if (letters === null) return null;
+  const consonants = consonantsOf(letters);
+  return consonants.length > 3
+    ? `${consonants[0]}${consonants.slice(2, 4)}`
+    : three(consonants + vowelsOf(letters));
+};

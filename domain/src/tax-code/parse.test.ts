@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { isoDate } from '../calendar.ts';
+import { checkCharacterOf } from './check-character.ts';
+import { omocodiaVariants } from './omocodia.ts';
+import { parseTaxCode } from './parse.ts';
+import { INVALID_TAX_CODE, taxCodeRule } from './rule.ts';
+
+const today = isoDate('2026-11-20');
+const ADA = 'DNGDAA90C67H501E';
+const rule = taxCodeRule(today, 'Campo obbligatorio');
+
+const coded = (fifteen: string) => fifteen + checkCharacterOf(fifteen);
+
+test.each([
+  [ADA, { birthDate: '1990-03-27', gender: 'F', birthPlaceCode: 'H501' }],
+  ['RSSMRA85T10A562S', { birthDate: '1985-12-10', gender: 'M', birthPlaceCode: 'A562' }],
+  [coded('BNCGLI00B69F205'), { birthDate: '2000-02-29', gender: 'F', birthPlaceCode: 'F205' }],
+  [coded('CLKYSA88E59Z243'), { birthDate: '1988-05-19', gender: 'F', birthPlaceCode: 'Z243' }],
+])('%s tells birth date, gender and birthplace', (code, content) => {
+  expect(parseTaxCode(code, today)).toEqual(content);
+});
+
+describe('two digits stand for the year', () => {
+  test.each([
+    ['08H01', '2008-06-01', 'an adult of eighteen'],
+    ['08T01', '2008-12-01', 'seventeen; a hundred and seventeen is nobody we insure'],
+    ['20A01', '1920-01-01', 'an adult rather than a child'],
+    ['26A01', '1926-01-01', 'a hundred years old rather than a baby'],
+    ['26T31', '1926-12-31', 'not yet born this century'],
+    ['15C10', '2015-03-10', 'a child: 1915 is before anybody we insure'],
+  ])('%s is %s: %s', (signs, birthDate) => {
+    expect(parseTaxCode(coded(`RSSMRA${signs}H501`), today)?.birthDate).toBe(birthDate);
+  });
+});
+
+test.each([
+  ['', 'Campo obbligatorio'],
+  [undefined, 'Campo obbligatorio'],
+  ['RSSMRA85T10A562', INVALID_TAX_CODE],
+  ['RSSMRA85T10A562A', INVALID_TAX_CODE],
+  ['12345678901', INVALID_TAX_CODE],
+  [coded('RSSMRA85B30A562'), INVALID_TAX_CODE],
+  [coded('RSSMRA85T00A562'), INVALID_TAX_CODE],
+  [coded('RSSMRA85T40A562'), INVALID_TAX_CODE],
+  [coded('RSSMRA85T72A562'), INVALID_TAX_CODE],
+  [coded('RSSMRA85F10A562'), INVALID_TAX_CODE],
+  [coded('BNCGLI01B69F205'), INVALID_TAX_CODE],
+])('%j is refused: %s', (typed, message) => {
+  expect(rule(typed)).toEqual({ ok: false, message });
+});
+
+test.each(['dngdaa90c67h501e', ' DNG DAA 90C67 H501 E ', 'DNG-DAA-90C67-H501E'])(
+  '%j is accepted and kept as it is printed',
+  (typed) => {
+    expect(rule(typed)).toEqual({ ok: true, value: ADA });
+  },
+);
+
+test('all 128 omocodia variants of a code are accepted and say the same', () => {
+  const variants = omocodiaVariants(ADA);
+  expect(new Set(variants).size).toBe(128);
+  expect(variants[0]).toBe(ADA);
+  expect(variants.at(-1)).toBe(coded('DNGDAAVLCSTHRLM'));
+  for (const variant of variants) {
+    expect(rule(variant)).toEqual({ ok: true, value: variant });
+    expect(parseTaxCode(variant, today)).toEqual(parseTaxCode(ADA, today));
+    expect(new Set(omocodiaVariants(variant))).toEqual(new Set(variants));
+  }
+});
+
+describe('a slip of one finger', () => {
+  const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+  const slips = (code: string) =>
+    [...code].flatMap((right, place) =>
+      SIGNS.filter((sign) => sign !== right).map(
+        (sign) => code.slice(0, place) + sign + code.slice(place + 1),
+      ),
+    );
+
+  // A and 0 weigh the same, B and 1 too, and so on to J and 9; but where one may stand the other may not.
+  test.each([ADA, 'RSSMRA85T10A562S', ...omocodiaVariants(ADA).filter((_, index) => index % 21 === 20)])(
+    'is noticed in all 560 ways it can happen to %s',
+    (code) => {
+      expect(slips(code)).toHaveLength(560);
+      expect(slips(code).filter((slip) => rule(slip).ok)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { ageOn, isIsoDate, type IsoDate } from '../calendar.ts';
+import { ADULT_AGE, EARLIEST_BIRTH_YEAR } from '../person/birth-date.ts';
+import type { Gender } from '../person/gender.ts';
+import { checkCharacterOf } from './check-character.ts';
+import { MONTH_LETTERS, WOMEN_DAY_OFFSET } from './compute.ts';
+import { withoutOmocodia } from './omocodia.ts';
+
+/** What a tax code says about its owner. */
+export type TaxCodeContent = {
+  readonly birthDate: IsoDate;
+  readonly gender: Gender;
+  readonly birthPlaceCode: string;
+};
+
+const FORM = /^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPRST][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[A-Z]$/;
+
+/** As it is printed, however it was copied: `rss mra 90c67 h501 x`. */
+export const tidyTaxCode = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '');
+
+/**
+ * A code has two digits for the year. Of the days they can mean we take the latest that makes an adult we could
+ * insure, since only adults buy here; if there is none, the latest that is past.
+ */
+const likelyBirthDate = (yearMonthDay: string, today: IsoDate): IsoDate | null => {
+  const past = ['20', '19']
+    .map((century) => century + yearMonthDay)
+    .filter(isIsoDate)
+    .filter((day) => day <= today);
+  const adult = past.find(
+    (day) => ageOn(day, today) >= ADULT_AGE && Number(day.slice(0, 4)) >= EARLIEST_BIRTH_YEAR,
+  );
+  return adult ?? past[0] ?? null;
+};
+
+/** Null for a code that nobody can have: its form, its day or its check character is wrong. */
+export const parseTaxCode = (code: string, today: IsoDate): TaxCodeContent | null => {
+  if (!FORM.test(code) || checkCharacterOf(code.slice(0, 15)) !== code[15]) return null;
+  const signs = withoutOmocodia(code);
+  const dayAndGender = Number(signs.slice(9, 11));
+  const isWoman = dayAndGender > WOMEN_DAY_OFFSET;
+  const day = String(isWoman ? dayAndGender - WOMEN_DAY_OFFSET : dayAndGender).padStart(2, '0');
+  const month = String(MONTH_LETTERS.indexOf(signs[8] ?? '') + 1).padStart(2, '0');
+  const birthDate = likelyBirthDate(`${signs.slice(6, 8)}-${month}-${day}`, today);
+  if (birthDate === null) return null;
+  return { birthDate, gender: isWoman ? 'F' : 'M', birthPlaceCode: signs.slice(11, 15) };
+};

@@ -1,0 +1,12 @@
+import type { IsoDate } from '../calendar.ts';
+import { type Rule, textRule } from '../rule.ts';
+import { parseTaxCode, tidyTaxCode } from './parse.ts';
+
+export const INVALID_TAX_CODE = 'Il codice fiscale inserito non è valido';
+
+export const taxCodeRule = (today: IsoDate, required: string): Rule<string> =>
+  textRule({
+    required,
+    tidy: tidyTaxCode,
+    demands: [{ holds: (code) => parseTaxCode(code, today) !== null, message: INVALID_TAX_CODE }],
+  });
