@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'drizzle-orm';
 import { registerAccounts } from './accounts/routes.ts';
+import { registerCheckups } from './checkups/routes.ts';
 import { registerContacts } from './contacts/routes.ts';
 import { registerDeals } from './deals/routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -79,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 /** One line for each feature of the product. */
 function registerFeatures(app: App, dependencies: Dependencies): void {
   registerPension(app, dependencies);
+  registerCheckups(app, dependencies);
   registerContacts(app, dependencies);
   registerAccounts(app, dependencies);
   registerDeals(app, dependencies);

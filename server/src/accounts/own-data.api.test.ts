@@ -5,6 +5,7 @@ import {
   signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +18,9 @@ import {
   signedInHolder,
   signInElsewhere,
 } from '../../test/account-holder.ts';
+import { quizRequest } from '../../test/checkup-answers.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { checkups } from '../checkups/tables.ts';
 import { quoteRequests } from '../contacts/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
 import { accountCodes, accounts, accountSessions } from '../providers/identity/built-in/tables.ts';
@@ -39,12 +42,18 @@ async function askForQuote(server: TestServer, email: string): Promise<void> {
   await server.call(requestQuoteCall, { body });
 }
 
+async function fillInQuiz(server: TestServer, email: string): Promise<void> {
+  await server.call(submitQuizCall, { body: quizRequest({ email, last_name: 'Rossi' }) });
+}
+
 describe('the data of an account', () => {
   test('can be taken along, as a file, without secrets and without what is about others', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     await askForQuote(server, email.toUpperCase());
     await askForQuote(server, newEmail());
+    await fillInQuiz(server, email.toUpperCase());
+    await fillInQuiz(server, newEmail());
     const code = await latestCode(server, email);
 
     const { answer, headers } = await browser.call(personalDataCall);
@@ -64,10 +73,12 @@ describe('the data of an account', () => {
       sessions: [{ createdAt: now.toISOString() }],
       codes: [{ purpose: 'sign-up', usedAt: now.toISOString() }],
       quoteRequests: [{ product: 'pensione-integrativa', phone: '+393331234567' }],
+      checkups: [{ questionnaire: 'quiz', result: 34, answers: { client_dob: '1984-03-27' } }],
       mails: [
         { template: 'account-confirmation-code', recipient: email },
         { template: 'account-welcome', recipient: email },
         { template: 'quote-request-received' },
+        { template: 'checkup-report' },
       ],
     });
     const text = JSON.stringify(answer);
@@ -80,7 +91,14 @@ describe('the data of an account', () => {
     const { rows } = await server.db.execute(
       sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
-    const gathered = ['account', 'account_code', 'account_session', 'mail_message', 'quote_request'];
+    const gathered = [
+      'account',
+      'account_code',
+      'account_session',
+      'checkup',
+      'mail_message',
+      'quote_request',
+    ];
     const aboutNobody = [
       // Keyed hashes that live for an hour.
       'rate_limit',
@@ -104,6 +122,8 @@ describe('a deleted account', () => {
     const other = await signedInHolder(server);
     await askForQuote(server, email);
     await askForQuote(server, other.email);
+    await fillInQuiz(server, email);
+    await fillInQuiz(server, other.email);
     await server.mails();
 
     const { status } = await browser.call(deleteAccountCall, { password });
@@ -123,6 +143,7 @@ describe('a deleted account', () => {
       await server.db.select().from(accountCodes),
       await server.db.select().from(accountSessions),
       await server.db.select().from(quoteRequests),
+      await server.db.select().from(checkups),
     ]);
     expect(left).not.toContain(email);
     expect(left).toContain(other.email);

@@ -1,6 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { checkups } from '../checkups/tables.ts';
 import { quoteRequests } from '../contacts/tables.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,8 +18,9 @@ export async function personalDataOf(
   account: Account,
 ): Promise<Record<string, unknown>> {
   const { submissionKey: _key, ...request } = getTableColumns(quoteRequests);
+  const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
-  const [identityData, requests, mails] = await Promise.all([
+  const [identityData, requests, filledIn, mails] = await Promise.all([
     identity.dataOf(account),
     db
       .select(request)
@@ -26,12 +28,23 @@ export async function personalDataOf(
       .where(isAddress(quoteRequests.email, account.email))
       .orderBy(quoteRequests.createdAt),
     db
+      .select(checkup)
+      .from(checkups)
+      .where(eq(checkups.emailKey, emailKey(account.email)))
+      .orderBy(checkups.createdAt),
+    db
       .select(mail)
       .from(mailMessages)
       .where(isAddress(mailMessages.recipient, account.email))
       .orderBy(mailMessages.createdAt),
   ]);
-  return { gatheredAt: clock().toISOString(), ...identityData, quoteRequests: requests, mails };
+  return {
+    gatheredAt: clock().toISOString(),
+    ...identityData,
+    quoteRequests: requests,
+    checkups: filledIn,
+    mails,
+  };
 }
 
 /** Removes what no law obliges to keep. A mail that has not left yet still leaves. */
@@ -41,6 +54,7 @@ export async function forgetPerson(
   account: Account,
 ): Promise<void> {
   await tx.delete(quoteRequests).where(isAddress(quoteRequests.email, account.email));
+  await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
   await tx
     .delete(mailMessages)
     .where(sql`${isAddress(mailMessages.recipient, account.email)} and ${mailMessages.sentAt} is not null`);

@@ -13,6 +13,7 @@ import {
   passwordChangedTemplate,
   welcomeTemplate,
 } from './templates/account-notices.ts';
+import { checkupReportTemplate } from './templates/checkup-report.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 
@@ -27,6 +28,7 @@ export const templates = {
   'account-email-changed': emailChangedTemplate,
   'account-email-taken': emailTakenTemplate,
   'account-deleted': accountDeletedTemplate,
+  'checkup-report': checkupReportTemplate,
   'delivery-check': deliveryCheckTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,

@@ -85,6 +85,8 @@ export type IdentityProvider = {
     code: string,
   ): Promise<Account | CodeRefused | Refused<'UsernameExistsException'>>;
 
+  /** Under which name an address is registered, once its owner has proved that the mailbox is theirs. */
+  nameOf(email: string): Promise<Pick<Person, 'firstName' | 'lastName'> | null>;
   isPasswordOf(account: Account, password: string): Promise<boolean>;
   /** Everything kept about the account's owner, without what is secret. */
   dataOf(account: Account): Promise<Record<string, unknown>>;

@@ -34,6 +34,10 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     saveProfile: (account, profile) => saveProfile(parts, account, profile),
     confirmEmail: (account, code) => confirmEmail(parts, account, code),
 
+    async nameOf(email) {
+      const found = await findAccount(parts.db, { email });
+      return found?.confirmedAt ? { firstName: found.firstName, lastName: found.lastName } : null;
+    },
     async isPasswordOf({ id }, password) {
       const found = await findAccount(parts.db, { id });
       return parts.passwords.matches(found?.passwordHash ?? null, password);

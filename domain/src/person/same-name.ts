@@ -1,0 +1,5 @@
+// Case, accents, apostrophes, hyphens and spaces are how a name is typed, not who it names.
+const collator = new Intl.Collator('it', { sensitivity: 'base', ignorePunctuation: true });
+
+/** Whether two spellings are the same name: `D'Angelo` and `d’angelò` are, `Rossi` and `Bianchi` are not. */
+export const isSameName = (one: string, other: string) => collator.compare(one.trim(), other.trim()) === 0;

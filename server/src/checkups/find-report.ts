@@ -1,0 +1,15 @@
+import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { checkups } from './tables.ts';
+
+type Where = { id: string } | { submissionKey: string };
+
+/** The report as it was computed; rules that changed since do not touch it. */
+export async function findReport(db: Database | Transaction, where: Where): Promise<CheckupReport | null> {
+  const [row] = await db
+    .select({ id: checkups.id, report: checkups.report })
+    .from(checkups)
+    .where('id' in where ? eq(checkups.id, where.id) : eq(checkups.submissionKey, where.submissionKey));
+  return row ? { id: row.id, ...row.report } : null;
+}

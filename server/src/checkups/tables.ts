@@ -1,0 +1,32 @@
+import type { EmailKey } from '@riparo/domain/account/email-key.ts';
+import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
+import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ConsentRecord } from '../contacts/tables.ts';
+
+/** A filled-in checkup or quiz with the report computed from it, which reads the same as long as it is kept. */
+export const checkups = pgTable(
+  'checkup',
+  {
+    /** Random, since it is all that a reader of the report needs to have. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** Made by the browser: the same submission sent twice finds its own row. */
+    submissionKey: uuid('submission_key').notNull().unique(),
+    questionnaire: text({ enum: ['checkup', 'quiz'] }).notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull().$type<EmailKey>(),
+    phone: text(),
+    answers: jsonb().notNull().$type<StoredAnswers>(),
+    scoreVersion: text('score_version').notNull(),
+    result: integer().notNull(),
+    report: jsonb().notNull().$type<StoredReport>(),
+    consents: jsonb().notNull().$type<ConsentRecord>(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('checkup_email').on(table.emailKey, table.createdAt)],
+);
+
+export type StoredAnswers = Omit<CheckupAnswers, 'first_name' | 'last_name' | 'email' | 'phone'>;
+export type StoredReport = Omit<CheckupReport, 'id'>;

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { CheckupRequest, QuizRequest } from '@riparo/domain/contract/checkup-calls.ts';
+
+const questionnaire = {
+  first_name: 'Ada',
+  last_name: "D'Angelo",
+  email: 'ada@example.it',
+  policy_types: [1, 2, 4],
+  trusted_broker: true,
+  worried_about: ['famiglia'],
+  client_dob: '1984-03-27',
+  family_status: 'sposato',
+  only_source_income: true,
+  with_children: true,
+  num_of_children: 2,
+  rental_ownership: 'Proprietà',
+  mortgage: true,
+  pets: ['Cane'],
+  use_green_vehicles: false,
+  green_vehicles: ['Nessuno'],
+  sports: ['Sci e snowboard'],
+  num_of_travels: 1,
+  coverage_feeling: 70,
+  privacy: true,
+} as const satisfies Partial<Record<keyof QuizRequest, unknown>>;
+
+/** The worked example of the score, as the quiz sends it: 34 %. */
+export function quizRequest(changes: Partial<QuizRequest> = {}): QuizRequest {
+  return { ...structuredClone(mutable(questionnaire)), submissionKey: randomUUID(), job_id: 1, ...changes };
+}
+
+export function checkupRequest(changes: Partial<CheckupRequest> = {}): CheckupRequest {
+  return {
+    ...structuredClone(mutable(questionnaire)),
+    submissionKey: randomUUID(),
+    phone: '+393331234567',
+    userProfiling: true,
+    marketing: false,
+    ...changes,
+  };
+}
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key] };
+
+function mutable<T>(value: T): Mutable<T> {
+  return value as Mutable<T>;
+}
