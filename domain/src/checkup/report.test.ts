@@ -132,11 +132,28 @@ describe('the reasons for a suggestion', () => {
   });
 });
 
+const offers = (birthDate: string) => areaKeys.map((area) => offerFor(area, isoDate(birthDate), today));
+
 describe('what is offered', () => {
-  test.each(areaKeys)('for %s leads to a quote this site gives', (area) => {
-    const { cta_url, minimum_price, installment } = offerFor(area);
-    const key = /^\/preventivo\/([\w-]+)$/.exec(cta_url)?.[1] ?? '';
-    expect(findQuotableProduct(key)).toBeDefined();
-    expect(minimum_price === null).toBe(installment === '');
+  test.each(offers('1984-03-27'))('for $area leads to a quote this site gives', (offer) => {
+    const key = /^\/preventivo\/([\w-]+)$/.exec(offer.cta_url)?.[1] ?? '';
+    // The life quote computes its price: it is a flow of its own.
+    expect(key === 'vita-tcm' || findQuotableProduct(key) !== undefined).toBe(true);
+    expect(offer.minimum_price === null).toBe(offer.installment === '');
+  });
+
+  test('names the life premium of this very person, from the tariff', () => {
+    const [younger, older, tooOld] = ['2000-01-01', '1984-03-27', '1956-01-01'].map((day) => offers(day)[0]);
+    expect(younger).toMatchObject({ area: 'vita', is_price_indicative: false, installment: 'al mese' });
+    expect(older?.minimum_price).toBeGreaterThan(younger?.minimum_price ?? 0);
+    expect(tooOld).toMatchObject({ minimum_price: null, cta_url: '/preventivo/generico' });
+  });
+
+  test('says where a price is no more than an order of magnitude', () => {
+    const home = offers('1984-03-27').find(({ area }) => area === 'casa');
+    expect(home).toMatchObject({
+      is_price_indicative: true,
+      price_note: 'Cifra indicativa: il prezzo giusto per te lo trovi nel preventivo.',
+    });
   });
 });

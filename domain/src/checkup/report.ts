@@ -20,7 +20,7 @@ export function writeReport(answers: CheckupAnswers, today: IsoDate): Omit<Check
     request: { coverage_feeling: answers.coverage_feeling },
     result,
     suggested_policies: suggested.map((area) => ({
-      ...offerFor(area),
+      ...offerFor(area, answers.client_dob, today),
       reasons: [...reasonsIn(area, facts)],
     })),
     areas: areas.map(({ area, need, cover }) => ({

@@ -1,25 +1,34 @@
+import type { IsoDate } from '../calendar.ts';
 import { type GuideKey, guidePagePath, guidePdfPath } from '../guide/guide.ts';
+import { DURATION_YEARS, SUM_ASSURED_EURO } from '../life/choices.ts';
+import { priceLife } from '../life/price.ts';
+import { centsFromEuro, formatWholeEuro } from '../money.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '../quote/products.ts';
 import type { AreaKey } from './areas.ts';
+
+/** Euro, and how often they are paid. */
+type From = { readonly euro: number; readonly installment: string };
 
 export type SuggestedProduct = {
   readonly title: string;
   /**
-   * Euro, and how often they are paid. Indicative: the lower end of what such a policy costs on the Italian market for
-   * an ordinary person, looked at in autumn 2026, since these are sold by quote and we have no tariff of our own.
-   * Null where policies differ so much that any figure would mislead.
+   * Indicative: the lower end of what such a policy costs on the Italian market for an ordinary person, looked at in
+   * autumn 2026. They are sold by quote and we have no tariff of our own. Null where policies differ so much that any
+   * figure would mislead; `tariff` where we can compute it.
    */
-  readonly from: { readonly euro: number; readonly installment: string } | null;
-  /** A key of `quote/products.ts`. */
+  readonly from: From | 'tariff' | null;
+  /** A key of `quote/products.ts`, or the life quote, which has questions of its own. */
   readonly quoteProduct: string;
   readonly guide: GuideKey | null;
 };
 
+const LIFE_QUOTE = 'vita-tcm';
+
 export const suggestedProducts: Readonly<Record<AreaKey, SuggestedProduct>> = {
   vita: {
     title: 'Assicurazione vita (temporanea caso morte)',
-    from: { euro: 8, installment: 'al mese' },
-    quoteProduct: 'vita-tcm',
+    from: 'tariff',
+    quoteProduct: LIFE_QUOTE,
     guide: 'vita',
   },
   infortuni: {
@@ -37,7 +46,7 @@ export const suggestedProducts: Readonly<Record<AreaKey, SuggestedProduct>> = {
   invalidita: {
     title: 'Protezione del reddito in caso di invalidità',
     from: { euro: 12, installment: 'al mese' },
-    quoteProduct: 'infortuni',
+    quoteProduct: 'invalidita',
     guide: 'infortuni-e-salute',
   },
   'rc-professionale': {
@@ -55,7 +64,7 @@ export const suggestedProducts: Readonly<Record<AreaKey, SuggestedProduct>> = {
   'rc-famiglia': {
     title: 'Responsabilità civile della famiglia',
     from: { euro: 50, installment: 'all’anno' },
-    quoteProduct: 'casa',
+    quoteProduct: 'rc-famiglia',
     guide: 'responsabilita-civile',
   },
   pensione: {
@@ -67,7 +76,7 @@ export const suggestedProducts: Readonly<Record<AreaKey, SuggestedProduct>> = {
   'non-autosufficienza': {
     title: 'Rendita per la non autosufficienza (LTC)',
     from: null,
-    quoteProduct: 'salute',
+    quoteProduct: 'non-autosufficienza',
     guide: 'infortuni-e-salute',
   },
   mobilita: {
@@ -79,7 +88,7 @@ export const suggestedProducts: Readonly<Record<AreaKey, SuggestedProduct>> = {
   lavoro: {
     title: 'Protezione per la perdita del lavoro',
     from: null,
-    quoteProduct: GENERIC_PRODUCT.key,
+    quoteProduct: 'perdita-lavoro',
     guide: null,
   },
   animali: {
@@ -91,7 +100,7 @@ export const suggestedProducts: Readonly<Record<AreaKey, SuggestedProduct>> = {
   sport: {
     title: 'Assicurazione sport e sci',
     from: { euro: 3, installment: 'al giorno' },
-    quoteProduct: GENERIC_PRODUCT.key,
+    quoteProduct: 'sport',
     guide: 'sci',
   },
   viaggi: {
@@ -104,23 +113,59 @@ export const suggestedProducts: Readonly<Record<AreaKey, SuggestedProduct>> = {
 
 /** We have no insurer's leave to show its logo: a neutral mark of our own stands for the partner to be chosen. */
 const PARTNER_LOGO = '/partner/partner-riparo.svg';
-const CALL_TO_ACTION = 'Chiedi un preventivo';
+
+const INDICATIVE_NOTE = 'Cifra indicativa: il prezzo giusto per te lo trovi nel preventivo.';
+const QUOTE_ONLY_NOTE = 'Il prezzo dipende molto dalla persona: lo trovi nel preventivo.';
+
+/** The smallest policy that the tariff sells to this person; null where it sells none. */
+function cheapestLife(birthDate: IsoDate, today: IsoDate): From | null {
+  const price = priceLife(
+    {
+      birthDate,
+      smoker: false,
+      sumAssuredCents: centsFromEuro(SUM_ASSURED_EURO.min),
+      years: DURATION_YEARS.min,
+    },
+    today,
+  );
+  return price.outcome === 'priced' ? { euro: price.monthlyCents / 100, installment: 'al mese' } : null;
+}
+
+const LIFE_NOTE = `Alla tua età, senza fumare: ${formatWholeEuro(centsFromEuro(SUM_ASSURED_EURO.min))} per ${DURATION_YEARS.min} anni.`;
+
+function priceOf(area: AreaKey, birthDate: IsoDate, today: IsoDate) {
+  const { from } = suggestedProducts[area];
+  const isComputed = from === 'tariff';
+  const price = isComputed ? cheapestLife(birthDate, today) : from;
+  if (!price)
+    return { minimum_price: null, installment: '', is_price_indicative: true, price_note: QUOTE_ONLY_NOTE };
+  return {
+    minimum_price: price.euro,
+    installment: price.installment,
+    is_price_indicative: !isComputed,
+    price_note: isComputed ? LIFE_NOTE : INDICATIVE_NOTE,
+  };
+}
 
 /** A call to action leads to a page that exists: what the catalogue of quotes does not know is a generic request. */
-const quotePath = (key: string) => `/preventivo/${(findQuotableProduct(key) ?? GENERIC_PRODUCT).key}`;
+const requestPath = (product: string) =>
+  `/preventivo/${(findQuotableProduct(product) ?? GENERIC_PRODUCT).key}`;
+
+const callToAction = (product: string, isComputed: boolean) =>
+  product === LIFE_QUOTE && isComputed
+    ? { cta: 'Calcola il prezzo', cta_url: `/preventivo/${LIFE_QUOTE}` }
+    : { cta: 'Chiedi un preventivo', cta_url: requestPath(product) };
 
 /** What is offered for an area, under the names of the wire. */
-export function offerFor(area: AreaKey) {
-  const { title, from, quoteProduct, guide } = suggestedProducts[area];
+export function offerFor(area: AreaKey, birthDate: IsoDate, today: IsoDate) {
+  const { title, quoteProduct, guide } = suggestedProducts[area];
+  const price = priceOf(area, birthDate, today);
   return {
     area,
     title,
-    minimum_price: from?.euro ?? null,
-    installment: from?.installment ?? '',
-    is_price_indicative: true,
+    ...price,
     company_logo: PARTNER_LOGO,
-    cta: CALL_TO_ACTION,
-    cta_url: quotePath(quoteProduct),
+    ...callToAction(quoteProduct, !price.is_price_indicative),
     guide_url: guide && guidePdfPath(guide),
     guide_page_url: guide && guidePagePath(guide),
   };

@@ -92,6 +92,8 @@ export const suggestedPolicySchema = z.object({
   installment: z.string(),
   /** True: the order of magnitude on the market, not a price of ours. */
   is_price_indicative: z.boolean(),
+  /** What the price is for, or why there is none: a whole Italian sentence. */
+  price_note: z.string(),
   /** A path of this site. */
   company_logo: z.string(),
   /** The words on the button. */
