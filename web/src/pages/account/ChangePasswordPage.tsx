@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { Protected } from '../../session/Protected.tsx';
 import { notify } from '../../ui/notices.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { KeyArch } from './KeyArch.tsx';
-import { oneStepForm } from './one-step-form.ts';
-import { refused, useSending } from './use-sending.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
+import { refused, useSending } from '../../wizard/use-sending.ts';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
 const form = oneStepForm(passwordChangeForm, { password: PasswordField });
@@ -44,7 +44,7 @@ function ChangePassword({ email }: { readonly email: string }) {
 
   return (
     <AccountScreen picture={<KeyArch />}>
-      <AccountForm
+      <StandaloneForm
         form={form}
         sending={sending}
         // Tells password managers whose password this is.

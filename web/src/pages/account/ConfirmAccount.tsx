@@ -9,15 +9,15 @@ import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { findDealAddress } from './deal-address.ts';
 import { Letter } from './Letter.tsx';
-import { oneStepForm } from './one-step-form.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SOMEBODY } from './address-words.ts';
 import { useAddress } from './use-address.ts';
-import { type Refusal, refused, refusedFields, useSending } from './use-sending.ts';
+import { type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 
 const form = oneStepForm(confirmationForm, { code: CodeField });
@@ -63,7 +63,7 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
         title="Conferma il tuo account"
         description="Scrivi il codice che ti abbiamo mandato via e-mail per completare la registrazione."
       />
-      <AccountForm
+      <StandaloneForm
         form={form}
         sending={sending}
         known={{ email }}

@@ -7,12 +7,12 @@ import { paths } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { KeyArch } from './KeyArch.tsx';
-import { oneStepForm } from './one-step-form.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { accepted, useSending } from './use-sending.ts';
+import { accepted, useSending } from '../../wizard/use-sending.ts';
 
 const form = oneStepForm(forgottenPasswordForm);
 
@@ -44,7 +44,7 @@ export default function ForgotPasswordPage() {
         title="Password dimenticata"
         description="Ricevi via e-mail un codice per scegliere una nuova password."
       />
-      <AccountForm
+      <StandaloneForm
         form={form}
         sending={sending}
         after={

@@ -15,12 +15,12 @@ import { Alert } from '../../ui/Alert.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import styles from './LoginPage.module.css';
-import { oneStepForm } from './one-step-form.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OpenDoor } from './OpenDoor.tsx';
 import { OtherWays } from './OtherWays.tsx';
-import { refused, useSending } from './use-sending.ts';
+import { refused, useSending } from '../../wizard/use-sending.ts';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
 const form = oneStepForm(signInForm, { password: PasswordField });
@@ -65,7 +65,7 @@ export default function LoginPage() {
           <Logo />
         </SiteLink>
         <div className={styles['form']}>
-          <AccountForm
+          <StandaloneForm
             form={form}
             sending={sending}
             known={{ email }}

@@ -8,13 +8,13 @@ import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { KeyArch } from './KeyArch.tsx';
-import { oneStepForm } from './one-step-form.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { useAddress } from './use-address.ts';
-import { refusedFields, useSending } from './use-sending.ts';
+import { refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
@@ -60,7 +60,7 @@ export default function PasswordResetPage() {
         title="Scegli una nuova password"
         description="Scrivi il codice che hai ricevuto via e-mail e scegli una nuova password."
       />
-      <AccountForm
+      <StandaloneForm
         form={form}
         sending={sending}
         known={{ email }}

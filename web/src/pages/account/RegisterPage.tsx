@@ -13,14 +13,14 @@ import { PageHead } from '../../shell/PageHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Draft } from '../../wizard/form-values.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
-import { oneStepForm } from './one-step-form.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { Portrait } from './Portrait.tsx';
 import { attributesOf } from './person-answers.ts';
 import { PURCHASE_FLOW } from './address-words.ts';
-import { type Refusal, refused, refusedFields, useSending } from './use-sending.ts';
+import { type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
@@ -89,7 +89,7 @@ export default function RegisterPage() {
         title="Crea il tuo account"
         description={`Registrati su ${brand.name}: bastano nome, data di nascita, e-mail e una password.`}
       />
-      <AccountForm
+      <StandaloneForm
         form={form}
         sending={sending}
         draft={draft}

@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { AccountForm } from './AccountForm.tsx';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { Letter } from './Letter.tsx';
-import { oneStepForm } from './one-step-form.ts';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SOMEBODY } from './address-words.ts';
 import { useAddress } from './use-address.ts';
-import { accepted, useSending } from './use-sending.ts';
+import { accepted, useSending } from '../../wizard/use-sending.ts';
 
 const form = oneStepForm(resendForm);
 
@@ -53,7 +53,7 @@ export default function ResendCodePage() {
         title="Ricevi un nuovo codice"
         description="Chiedi un nuovo codice per confermare il tuo account."
       />
-      <AccountForm
+      <StandaloneForm
         form={form}
         sending={sending}
         known={{ email }}

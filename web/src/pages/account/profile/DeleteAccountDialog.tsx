@@ -10,9 +10,9 @@ import { forgetDrafts } from '../../../session/kept-draft.ts';
 import { endSession } from '../../../session/session-store.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
-import { AccountForm } from '../AccountForm.tsx';
-import { oneStepForm } from '../one-step-form.ts';
-import { type Refusal, refused, refusedFields, useSending } from '../use-sending.ts';
+import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
+import { oneStepForm } from '../../../wizard/one-step-form.ts';
+import { type Refusal, refused, refusedFields, useSending } from '../../../wizard/use-sending.ts';
 import styles from './DeleteAccountDialog.module.css';
 import { PasswordField } from '../../../wizard/fields/PasswordField.tsx';
 
@@ -50,7 +50,7 @@ function DeleteAccount() {
     );
 
   return (
-    <AccountForm form={form} sending={sending} hidesTitle before={<WhatHappens />} onComplete={complete} />
+    <StandaloneForm form={form} sending={sending} hidesTitle before={<WhatHappens />} onComplete={complete} />
   );
 }
 

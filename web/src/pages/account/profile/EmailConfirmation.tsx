@@ -7,12 +7,12 @@ import { callAsUser } from '../../../session/call-as-user.ts';
 import { enterSession } from '../../../session/session-store.ts';
 import { notify } from '../../../ui/notices.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { AccountForm } from '../AccountForm.tsx';
+import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { Letter } from '../Letter.tsx';
-import { oneStepForm } from '../one-step-form.ts';
+import { oneStepForm } from '../../../wizard/one-step-form.ts';
 import { OtherWays } from '../OtherWays.tsx';
-import { type Refusal, refused, refusedFields, useSending } from '../use-sending.ts';
+import { type Refusal, refused, refusedFields, useSending } from '../../../wizard/use-sending.ts';
 import { CodeField } from '../../../wizard/fields/CodeField.tsx';
 
 type EmailConfirmationProps = {
@@ -47,7 +47,7 @@ export function EmailConfirmation({ currentEmail, newEmail, onConfirmed }: Email
 
   return (
     <AccountScreen picture={<Letter />}>
-      <AccountForm
+      <StandaloneForm
         form={form}
         sending={sending}
         takesFocus

@@ -7,11 +7,11 @@ import { paths } from '../../../paths.ts';
 import { enterSession, type User } from '../../../session/session-store.ts';
 import { notify } from '../../../ui/notices.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { AccountForm } from '../AccountForm.tsx';
-import { oneStepForm } from '../one-step-form.ts';
+import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
+import { oneStepForm } from '../../../wizard/one-step-form.ts';
 import { OtherWays } from '../OtherWays.tsx';
 import { answersOf } from '../person-answers.ts';
-import { accepted, type Refusal, refused, refusedFields, useSending } from '../use-sending.ts';
+import { accepted, type Refusal, refused, refusedFields, useSending } from '../../../wizard/use-sending.ts';
 import { forgetProfileDraft, keepProfileDraft, loadProfileDraft } from './profile-draft.ts';
 import type { Conflict } from './ProfileConflict.tsx';
 import { type SavedProfile, saveProfile } from './save-profile.ts';
@@ -93,7 +93,7 @@ export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormP
 
   return (
     <>
-      <AccountForm
+      <StandaloneForm
         key={edition}
         form={form}
         sending={sending}

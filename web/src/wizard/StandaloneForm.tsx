@@ -1,11 +1,11 @@
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import type { ReactNode } from 'react';
-import type { Draft } from '../../wizard/form-values.ts';
-import { StepForm } from '../../wizard/StepForm.tsx';
+import type { Draft } from './form-values.ts';
+import { StepForm } from './StepForm.tsx';
 import type { OneStepForm } from './one-step-form.ts';
 import type { Sending } from './use-sending.ts';
 
-type AccountFormProps = {
+type StandaloneFormProps = {
   readonly form: OneStepForm;
   readonly sending: Sending;
   /** What is known already and only has to be looked at. */
@@ -22,14 +22,14 @@ type AccountFormProps = {
 const nothing = {};
 
 /** A step of a wizard that stands alone, and tells what the server made of it. */
-export function AccountForm({
+export function StandaloneForm({
   form,
   sending,
   known = nothing,
   draft = nothing,
   takesFocus = false,
   ...rest
-}: AccountFormProps) {
+}: StandaloneFormProps) {
   return (
     <StepForm
       {...rest}

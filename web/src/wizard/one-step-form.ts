@@ -1,5 +1,5 @@
 import type { Step, Wizard } from '@riparo/domain/wizard/definition.ts';
-import { type FirstFields, provideFields } from '../../wizard/WizardField.tsx';
+import { type FirstFields, provideFields } from './WizardField.tsx';
 
 export type OneStepForm = { readonly step: Step; readonly wizard: Wizard };
 
