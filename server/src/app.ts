@@ -23,6 +23,7 @@ import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { registerPension } from './pension/routes.ts';
+import { registerPlaces } from './places/routes.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
 
 export type AppParts = Dependencies & {
@@ -84,4 +85,5 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerContacts(app, dependencies);
   registerAccounts(app, dependencies);
   registerDeals(app, dependencies);
+  registerPlaces(app, dependencies);
 }

@@ -5,7 +5,9 @@ import type { Queue } from './jobs/queue.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 import type { SendMailLater } from './mail/mailing.ts';
+import type { Places } from './places/places.ts';
 import type { IdentityProvider } from './providers/identity/identity-provider.ts';
+import type { PlacesProvider } from './providers/places/places-provider.ts';
 
 /** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
 export type Dependencies = {
@@ -20,4 +22,7 @@ export type Dependencies = {
   limiter: Limiter;
   keyedHash: KeyedHash;
   identity: IdentityProvider;
+  /** Towns and countries of today and of the past, in memory. */
+  places: Places;
+  placesProvider: PlacesProvider;
 };

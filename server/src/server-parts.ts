@@ -9,10 +9,12 @@ import { openQueue, type Queue } from './jobs/queue.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 import { mailHandling, sendMailLaterWith } from './mail/mailing.ts';
+import { loadPlaces } from './places/places.ts';
 import { openBuiltInIdentity } from './providers/identity/built-in/built-in-identity.ts';
 import { createPasswords } from './providers/identity/built-in/passwords.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import { openSandboxMail } from './providers/mail/sandbox-mail.ts';
+import { openBuiltInPlaces } from './providers/places/built-in-places.ts';
 
 export type ServerParts = {
   app: Omit<AppParts, 'site' | 'loadLimits'>;
@@ -53,6 +55,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     passwords: createPasswords(),
   });
 
+  const places = loadPlaces();
+
   const handlings: JobHandling[] = [
     ...identity.handlings,
     mailHandling({
@@ -79,6 +83,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       limiter,
       keyedHash,
       identity: identity.provider,
+      places,
+      placesProvider: openBuiltInPlaces(places),
     },
     queue,
     async close() {

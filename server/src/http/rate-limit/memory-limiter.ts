@@ -1,0 +1,33 @@
+import type { RateLimit, Verdict } from './limiter.ts';
+
+type Window = { count: number; resetsAtMs: number };
+
+// More addresses than this at once are no visitors; the oldest windows make room.
+const MOST_KEYS = 100_000;
+
+/** Counts in this process alone: for reads so cheap that a shared count would cost more than the answer. */
+export function createMemoryLimiter(nowMs: () => number = Date.now) {
+  const windows = new Map<string, Window>();
+
+  return {
+    hit(key: string, { max, windowSeconds }: RateLimit): Verdict {
+      const now = nowMs();
+      let window = windows.get(key);
+      if (!window || window.resetsAtMs <= now) {
+        window = { count: 0, resetsAtMs: now + windowSeconds * 1000 };
+        windows.delete(key);
+        windows.set(key, window);
+        const oldest = windows.keys().next();
+        if (windows.size > MOST_KEYS && !oldest.done) windows.delete(oldest.value);
+      }
+      window.count += 1;
+      if (window.count <= max) return { allowed: true };
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((window.resetsAtMs - now) / 1000)) };
+    },
+
+    forgetExpired(): void {
+      const now = nowMs();
+      for (const [key, { resetsAtMs }] of windows) if (resetsAtMs <= now) windows.delete(key);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { Place } from './place.ts';
+import { beginsWord, searchText, searchWords } from './search-text.ts';
+
+export type PlaceFilter = (place: Place) => boolean;
+
+/** How well a name answers what was typed, the best first. */
+export const match = { exact: 0, start: 1, wordsFromStart: 2, laterWord: 3, laterWords: 4 } as const;
+type Match = (typeof match)[keyof typeof match];
+const matchCount = Object.keys(match).length;
+
+export type FoundPlace = { place: Place; match: Match };
+
+export type PlaceIndex = {
+  /** The best first; equally good ones in the order of the places. */
+  search(query: string, options: { limit: number; where?: PlaceFilter }): FoundPlace[];
+};
+
+/** Where a word of a name begins: the name's number and the position in its text, in one number. */
+type WordStart = number;
+const positions = 256;
+
+const none: WordStart[] = [];
+const articles = new Set(['l', 'la', 'le', 'lo', 'il', 'i', 'gli']);
+
+/**
+ * Finds places by the beginning of their name or of a word in it. Spaces do not count (`san remo`, `laquila`), and
+ * words in between may be left out (`reggio emilia`).
+ */
+export function indexPlaces(places: readonly Place[]): PlaceIndex {
+  const texts: string[] = [];
+  const placeOfText: number[] = [];
+  const starts = new Map<string, WordStart[]>();
+
+  places.forEach((place, placeNumber) => {
+    for (const name of [place.name, ...place.otherNames]) {
+      const text = searchText(name);
+      const textNumber = texts.push(text) - 1;
+      placeOfText.push(placeNumber);
+      for (const position of wordPositions(text)) {
+        const beginning = lettersFrom(text, position, 2);
+        const start = textNumber * positions + position;
+        add(starts, beginning, start);
+        if (beginning.length > 1) add(starts, beginning.slice(0, 1), start);
+      }
+    }
+  });
+
+  /** The lists in which a fitting name must be. */
+  function startsFor(words: readonly string[]): WordStart[][] {
+    const [first = ''] = words;
+    const together = lettersFrom(words.join(' '), 0, 2);
+    // A lone `s` may be short for a saint, which begins with other letters than the words written together.
+    const keys = new Set([together, first === 's' && words.length > 1 ? 'sa' : first.slice(0, 2)]);
+    return [...keys].map((key) => starts.get(key) ?? none);
+  }
+
+  return {
+    search(query, { limit, where = () => true }) {
+      const words = searchWords(query);
+      if (words.length === 0) return [];
+      const letters = words.join('');
+      const byMatch = Array.from({ length: matchCount }, (): number[] => []);
+      for (const list of startsFor(words)) {
+        for (const start of list) {
+          const textNumber = Math.floor(start / positions);
+          const found = matchAt(texts[textNumber] ?? '', start % positions, words, letters);
+          if (found !== null) byMatch[found]?.push(placeOfText[textNumber] ?? 0);
+        }
+      }
+      return firstPlaces(byMatch, places, limit, where);
+    },
+  };
+}
+
+function firstPlaces(
+  byMatch: readonly number[][],
+  places: readonly Place[],
+  limit: number,
+  where: PlaceFilter,
+): FoundPlace[] {
+  const found = new Map<number, FoundPlace>();
+  for (const [rank, placeNumbers] of byMatch.entries()) {
+    if (found.size === limit) break;
+    for (const placeNumber of Int32Array.from(placeNumbers).toSorted()) {
+      if (found.size === limit) break;
+      const place = places[placeNumber];
+      // A place with two names may fit twice: the better match came first.
+      if (place && !found.has(placeNumber) && where(place))
+        found.set(placeNumber, { place, match: rank as Match });
+    }
+  }
+  return [...found.values()];
+}
+
+function matchAt(text: string, position: number, words: readonly string[], letters: string): Match | null {
+  // `aquila` means L'Aquila: an article at the beginning is no word of its own.
+  const isStart = position === 0 || articles.has(text.slice(0, position - 1));
+  const end = endOfLetters(text, position, letters);
+  if (end !== null) {
+    if (!isStart) return match.laterWord;
+    return end === text.length ? match.exact : match.start;
+  }
+  // Most names fail here, before their words are taken apart.
+  if (words.length < 2 || text.indexOf(` ${words[1]}`, position) < 0) return null;
+  if (!hasWordsInOrder(text.slice(position).split(' '), words)) return null;
+  return isStart ? match.wordsFromStart : match.laterWords;
+}
+
+/** Where the typed letters end in the text from a position on, spaces not counted; null where it has others. */
+function endOfLetters(text: string, position: number, letters: string): number | null {
+  let at = position;
+  for (let typed = 0; typed < letters.length; typed += 1) {
+    while (text[at] === ' ') at += 1;
+    if (text[at] !== letters[typed]) return null;
+    at += 1;
+  }
+  return at;
+}
+
+/** Each typed word begins a word of the name, in this order; the first begins the first. */
+function hasWordsInOrder(nameWords: readonly string[], typedWords: readonly string[]): boolean {
+  let at = 0;
+  for (const [number, typed] of typedWords.entries()) {
+    const isLast = number === typedWords.length - 1;
+    while (at < nameWords.length && !beginsWord(typed, nameWords[at] ?? '', isLast)) {
+      if (number === 0) return false;
+      at += 1;
+    }
+    if (at === nameWords.length) return false;
+    at += 1;
+  }
+  return true;
+}
+
+function wordPositions(text: string): number[] {
+  return Array.from(text.matchAll(/[^ ]+/g), ({ index }) => index);
+}
+
+function lettersFrom(text: string, position: number, count: number): string {
+  return text
+    .slice(position, position + 2 * count)
+    .replaceAll(' ', '')
+    .slice(0, count);
+}
+
+function add(starts: Map<string, WordStart[]>, key: string, start: WordStart): void {
+  const list = starts.get(key);
+  if (list) list.push(start);
+  else starts.set(key, [start]);
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { loadPlaces } from './places.ts';
+
+const places = loadPlaces();
+const cities = (query: string) => places.findCities(query).map(({ name, province }) => `${name} ${province}`);
+const birthplaces = (query: string, bornOn?: string) =>
+  places.findBirthplaces(query, bornOn).map(({ name }) => name);
+
+describe('a town is found', () => {
+  test.each([
+    ['by its whole name before those that only begin with it', 'roma', 'Roma RM'],
+    ['by its beginning, the big ones first', 'mi', 'Milano MI'],
+    ['in capitals', 'MILANO', 'Milano MI'],
+    ['by a later word', 'persiceto', 'San Giovanni in Persiceto BO'],
+    ['by later words', 'in persic', 'San Giovanni in Persiceto BO'],
+    ['without its accent', 'forli', 'Forlì FC'],
+    ['with its accent', 'Cantù', 'Cantù CO'],
+    ['with an apostrophe in place of the accent', "cantu'", 'Cantù CO'],
+    ['with the typographic apostrophe', 'L’Aquila', "L'Aquila AQ"],
+    ['without the apostrophe', 'laquila', "L'Aquila AQ"],
+    ['without its article', 'spezia', 'La Spezia SP'],
+    ['by its Italian name', 'bolzano', 'Bolzano/Bozen BZ'],
+    ['by its German name', 'Bozen', 'Bolzano/Bozen BZ'],
+    ['by its Slovene name', 'devin', 'Duino Aurisina-Devin Nabrežina TS'],
+    ['by its French name', 'aoste', 'Aosta AO'],
+    ['without the words in between', 'reggio emilia', "Reggio nell'Emilia RE"],
+    ['in two words where it is one', 'san remo', 'Sanremo IM'],
+    ['with hyphens or without', 'giardini naxos', 'Giardini-Naxos ME'],
+    ['with a saint cut short', 's.ta maria capua', 'Santa Maria Capua Vetere CE'],
+    ['with its province', 'Castro (LE)', 'Castro LE'],
+    ['with its province and no brackets', 'castro bg', 'Castro BG'],
+    ['with one name of two letters', 'vo', "Vo' PD"],
+    ['by a German sharp s', 'weinstrasse', 'Appiano sulla strada del vino/Eppan an der Weinstraße BZ'],
+  ])('%s: %s', (_, query, first) => {
+    expect(cities(query)[0]).toBe(first);
+  });
+
+  test.each(['san giovanni', 's. giovanni', 'S.Giovanni', 's giovanni'])('as %s all the same', (query) => {
+    expect(cities(query)).toEqual(cities('San Giovanni'));
+    expect(cities(query)[0]).toBe('San Giovanni Rotondo FG');
+  });
+
+  test.each([
+    ['castro', ['Castro LE', 'Castro BG']],
+    ['samone', ['Samone TO', 'Samone TN']],
+    ['livo', ['Livo TN', 'Livo CO']],
+  ])('%s and its homonym in another province', (query, both) => {
+    expect(cities(query).slice(0, 2)).toEqual(both);
+  });
+
+  test('with all its postal codes, province, region and code', () => {
+    const [milano] = places.findCities('milano');
+    expect(milano).toMatchObject({
+      name: 'Milano',
+      province: 'MI',
+      provinceName: 'Milano',
+      region: 'Lombardia',
+      belfioreCode: 'F205',
+    });
+    expect(milano?.postalCodes).toHaveLength(38);
+    expect(places.findCities('roma')[0]?.postalCodes).toHaveLength(73);
+  });
+});
+
+test.each(['', '   ', '’', 'zzz', '10', '()', '.*', '\\', '%'])('%j finds no town', (query) => {
+  expect(cities(query)).toEqual([]);
+});
+
+test('an answer has at most ten towns', () => {
+  expect(cities('s')).toHaveLength(10);
+});
+
+describe('somebody was born', () => {
+  test.each([
+    ['in Fiume while it was Italian', 'fiume', '1940-05-01', 'Fiume'],
+    ['in Pola while it was Italian', 'pola', '1930-05-01', 'Pola'],
+    ['in Zara on its last Italian day', 'zara', '1947-09-15', 'Zara'],
+    ['in a town suppressed later', 'bazzano', '1990-05-01', 'Bazzano'],
+    ['in a town renamed later', 'girgenti', '1920-05-01', 'Girgenti'],
+    ['in a town renamed later, called as today', 'agrigento', '1920-05-01', 'Agrigento'],
+    ['in Ercolano when it was Resina', 'resina', '1965-05-01', 'Resina'],
+    ['in a town whose province is younger', 'fiume veneto', '1950-05-01', 'Fiume Veneto'],
+    ['in Jugoslavia', 'jugosl', '1970-05-01', 'Jugoslavia'],
+    ['in the Soviet Union', 'urss', '1960-05-01', 'Unione Sovietica'],
+    ['in Czechoslovakia', 'cecoslovacchia', '1992-12-31', 'Cecoslovacchia'],
+    ['in a country of today', 'croaz', '1970-05-01', 'Croazia'],
+    ['in a country people call otherwise', 'inghilterra', '1990-05-01', 'Regno Unito'],
+    ['in a territory with a code of its own', 'hong', '1990-05-01', 'Hong Kong'],
+  ])('%s', (_, query, bornOn, first) => {
+    expect(birthplaces(query, bornOn)[0]).toBe(first);
+  });
+
+  test.each([
+    ['Fiume after it was ceded', 'fiume', '1947-09-16', 'Fiume'],
+    ['a town before it was founded', 'valsamoggia', '2013-12-31', 'Valsamoggia'],
+    ['a suppressed town afterwards', 'bazzano', '2014-01-01', 'Bazzano'],
+    ['an old name afterwards', 'girgenti', '1990-05-01', 'Girgenti'],
+    ['Jugoslavia afterwards', 'jugoslavia', '2005-05-01', 'Jugoslavia'],
+    ['Czechoslovakia afterwards', 'cecoslovacchia', '1993-01-01', 'Cecoslovacchia'],
+  ])('but not in %s', (_, query, bornOn, gone) => {
+    expect(birthplaces(query, bornOn)).not.toContain(gone);
+  });
+
+  test('in one of several Montalcino: which one is told by the day', () => {
+    expect(places.findBirthplaces('montalcino', '1990-01-01')[0]?.belfioreCode).toBe('F402');
+    expect(places.findBirthplaces('montalcino', '2020-01-01')[0]?.belfioreCode).toBe('M378');
+  });
+
+  test('and who gives no day is offered what is and what was', () => {
+    expect(birthplaces('fiume').slice(0, 2)).toEqual(['Fiume', 'Fiume Veneto']);
+  });
+});
+
+describe('a code of a tax code stands for', () => {
+  test.each([
+    ['C342', '1920-01-01', 'Castrogiovanni', 'EN', '1927-12-31'],
+    ['C342', '1990-01-01', 'Enna', 'EN', null],
+    ['C342', undefined, 'Enna', 'EN', null],
+    ['D620', '1930-01-01', 'Fiume', 'FU', '1947-09-15'],
+    ['D620', undefined, 'Fiume', 'FU', '1947-09-15'],
+    ['C337', '1990-01-01', 'Castro', 'BG', null],
+    ['M261', '1990-01-01', 'Castro', 'LE', null],
+    ['Z118', '1970-01-01', 'Jugoslavia', 'EE', '2003-02-03'],
+    ['Z114', '1970-01-01', 'Regno Unito', 'EE', null],
+  ])('%s on %s: %s', (code, bornOn, name, province, until) => {
+    expect(places.birthplaceOf(code, bornOn)).toMatchObject({ name, province, until, belfioreCode: code });
+  });
+
+  test.each([
+    ['D620', '1960-01-01'],
+    ['Z118', '2005-01-01'],
+    ['M320', '1990-01-01'],
+    ['A000', undefined],
+    ['Z999', undefined],
+  ])('nothing: %s on %s', (code, bornOn) => {
+    expect(places.birthplaceOf(code, bornOn)).toBeNull();
+  });
+
+  test('a country has its ISO letters and stands abroad', () => {
+    expect(places.birthplaceOf('Z114')).toMatchObject({
+      kind: 'country',
+      countryCode: 'GB',
+      countryName: 'Regno Unito',
+    });
+    expect(places.birthplaceOf('Z160')).toMatchObject({ name: 'Kosovo', countryCode: null });
+    expect(places.birthplaceOf('H501')).toMatchObject({
+      kind: 'town',
+      countryCode: 'IT',
+      countryName: 'Italia',
+    });
+  });
+});
+
+test('only countries are found among countries', () => {
+  expect(places.findCountries('ro').map(({ name }) => name)).toEqual(['Romania']);
+  expect(places.findCountries('jugoslavia', '2010-01-01')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { readPlaces } from './read-places.ts';
+
+const { places, provinces } = readPlaces();
+const towns = places.filter(({ city }) => city !== null);
+const past = places.filter(({ kind, city }) => kind === 'town' && city === null);
+const countries = places.filter(({ kind }) => kind === 'country');
+const codesOfToday = new Set(towns.map(({ belfioreCode }) => belfioreCode));
+
+describe('the list of places', () => {
+  test('has every town of today once, and every suppressed one', () => {
+    expect(towns).toHaveLength(7896);
+    expect(codesOfToday.size).toBe(7896);
+    const suppressed = past.filter(({ belfioreCode }) => !codesOfToday.has(belfioreCode));
+    expect(suppressed).toHaveLength(1945);
+    expect(new Set(suppressed.map(({ belfioreCode }) => belfioreCode)).size).toBe(1945);
+  });
+
+  test('has the 222 countries of the register and the 18 that were added', () => {
+    expect(countries).toHaveLength(240);
+    expect(new Set(countries.map(({ belfioreCode }) => belfioreCode)).size).toBe(240);
+  });
+
+  test('has the provinces and regions of today', () => {
+    expect(provinces.size).toBe(107);
+    expect(new Set([...provinces.values()].map(({ region }) => region)).size).toBe(20);
+  });
+
+  test('has postal codes of five digits for every town, and all of those with many', () => {
+    const wrong = towns.filter(({ city }) => !city?.postalCodes.every((code) => /^\d{5}$/.test(code)));
+    expect(wrong).toEqual([]);
+    expect(towns.filter(({ city }) => (city?.postalCodes.length ?? 0) > 1)).toHaveLength(41);
+  });
+
+  test('knows when what is no more ended, and nothing ended before it began', () => {
+    const withoutEnd = past.filter(({ until }) => !/^\d{4}-\d\d-\d\d$/.test(until ?? ''));
+    const endedEarly = past.filter(({ from, until }) => (from ?? '') > (until ?? ''));
+    expect([...withoutEnd, ...endedEarly]).toEqual([]);
+  });
+
+  test('begins with the biggest town', () => {
+    expect(places.slice(0, 4).map(({ name }) => name)).toEqual(['Roma', 'Milano', 'Napoli', 'Torino']);
+  });
+
+  test('spells names as people do', () => {
+    const spelled = new Set(places.map(({ name }) => name));
+    for (const name of ['Forlì', 'Cantù', "L'Aquila", 'San Giovanni in Persiceto', "Vo'", "Rovigno d'Istria"])
+      expect(spelled).toContain(name);
+    const misspelt = /^[^\p{Lu}]|Ã|Ă|�|[A-HJ-UWYZ]{2}| (Di|Del|Della|In|E) |'[a-z]{3}/u;
+    expect([...spelled].filter((name) => misspelt.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+// Letters that Unicode does not take apart into a plain letter and a mark.
+const wholeLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
+
+/** What is compared: small plain letters and digits in words, so `L’Aquila` is `l aquila` and `Forlì` is `forli`. */
+export function searchText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[ßøæœđł]/g, (letter) => wholeLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+export function searchWords(query: string): string[] {
+  // `S.ta Maria`: short for a saint only where something follows.
+  const text = searchText(query).replace(/\bs ?t([ao]) (?=.)/g, 'sant$1 ');
+  return text === '' ? [] : text.split(' ');
+}
+
+/** Does the typed word begin this word of a name? In `S. Giovanni` the `s` stands for a saint. */
+export function beginsWord(typed: string, word: string, isLastTyped: boolean): boolean {
+  if (typed === 's' && !isLastTyped) return /^san(t|ti|to|ta)?$/.test(word);
+  return word.startsWith(typed);
+}

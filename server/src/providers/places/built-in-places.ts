@@ -1,0 +1,49 @@
+import type { City } from '@riparo/domain/contract/place-calls.ts';
+import type { Places } from '../../places/places.ts';
+import { addressIn } from './known-town.ts';
+import { MOST_ADDRESSES, type PlacesProvider } from './places-provider.ts';
+import { isStreet, readTypedAddress, spellStreet, type TypedAddress } from './typed-address.ts';
+
+type Ending = { street: string; cities: City[] };
+
+/** Knows no streets: it believes the one typed, and completes town and CAP and holds them against each other. */
+export function openBuiltInPlaces(places: Places): PlacesProvider {
+  function townsOf(typed: TypedAddress): Ending {
+    const { street, townWords, postalCode } = typed;
+    if (townWords && townWords.length > 0) return { street, cities: places.findCities(townWords.join(' ')) };
+    const ending = postalCode === null ? longestTownAtEnd(typed.words) : null;
+    if (ending) return ending;
+    return { street, cities: postalCode === null ? [] : places.citiesWithPostalCode(postalCode) };
+  }
+
+  /** `via roma sesto san giovanni` ends with a town of three words, and `via roma` with none: a street needs a name. */
+  function longestTownAtEnd(words: readonly string[]): Ending | null {
+    for (let from = 1; from < words.length; from += 1) {
+      const street = words.slice(0, from);
+      const cities = isStreet(street) ? places.citiesNamed(words.slice(from).join(' ')) : [];
+      if (cities.length > 0) return { street: spellStreet(street), cities };
+    }
+    return null;
+  }
+
+  return {
+    async findAddresses(text) {
+      const typed = readTypedAddress(text);
+      if (!typed) return [];
+      const { street, cities } = townsOf(typed);
+      return narrowed(cities, typed)
+        .slice(0, MOST_ADDRESSES)
+        .map((city) =>
+          addressIn(city, { street, streetNumber: typed.streetNumber, postalCode: typed.postalCode }),
+        );
+    },
+  };
+}
+
+/** Province and CAP tell homonyms apart; where none fits, one of them is mistyped and the name counts. */
+function narrowed(cities: City[], { province, postalCode }: TypedAddress): City[] {
+  const inProvince = cities.filter((city) => province === null || city.province === province);
+  const candidates = inProvince.length > 0 ? inProvince : cities;
+  const withCode = candidates.filter((city) => postalCode !== null && city.postalCodes.includes(postalCode));
+  return withCode.length > 0 ? withCode : candidates;
+}
