@@ -24,7 +24,9 @@ import { registerSite } from './http/site/site-routes.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { registerPension } from './pension/routes.ts';
 import { registerPlaces } from './places/routes.ts';
+import { registerBuiltInForms } from './providers/forms/built-in-routes.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
+import { registerQuotations } from './quotations/routes.ts';
 
 export type AppParts = Dependencies & {
   metrics: Metrics;
@@ -73,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerFeatures(app, parts);
 
+  if (config.forms.provider === 'built-in') registerBuiltInForms(app, parts);
   if (!config.production) registerSandboxPages(app, db);
   if (parts.site) registerSite(app, parts.site);
   return app;
@@ -82,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 function registerFeatures(app: App, dependencies: Dependencies): void {
   registerPension(app, dependencies);
   registerCheckups(app, dependencies);
+  registerQuotations(app, dependencies);
   registerContacts(app, dependencies);
   registerAccounts(app, dependencies);
   registerDeals(app, dependencies);

@@ -60,6 +60,10 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Riparo'],
     ['MAIL_FROM', 'Riparo <a@b.example>\nBcc: c@d.example'],
     ['DESK_EMAIL', 'consulenti'],
+    ['FORMS_PROVIDER', 'carta'],
+    ['FORMS_URL', 'moduli.example'],
+    ['FORMS_PORTAL_ID', '../altro'],
+    ['FORMS_MARKETING_TYPE', 'uno'],
     ['APP_SECRET', 'corto'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '2'],
@@ -79,6 +83,23 @@ describe('the configuration', () => {
       'LOG_LEVEL',
       'SMTP_URL',
     ]);
+  });
+
+  test('of another forms provider names its address, portal and forms', () => {
+    const ids = { FORMS_PORTAL_ID: '1', FORMS_QUOTE_FORM_ID: 'q', FORMS_CALL_BACK_FORM_ID: 'c' };
+    const environment = { FORMS_PROVIDER: 'http', FORMS_URL: 'https://moduli.example', ...ids };
+    expect(decodeConfig(environment).forms).toEqual({
+      provider: 'http',
+      url: 'https://moduli.example',
+      portalId: '1',
+      quoteFormId: 'q',
+      callBackFormId: 'c',
+      subscriptions: { marketing: 1, userProfiling: 2 },
+    });
+    for (const name of Object.keys(environment).slice(1))
+      expect(refusalOf({ ...environment, [name]: '' })).toContain(`- ${name}: serve quando`);
+    const http = { ...production, ...environment, FORMS_URL: 'http://moduli.example' };
+    expect(refusalOf(http)).toContain('- FORMS_URL: in produzione');
   });
 
   test('never repeats a secret it refuses', () => {

@@ -20,6 +20,13 @@ export type Config = {
   mailFrom: string;
   /** Where the requests of visitors arrive. */
   deskEmail: string;
+  forms: {
+    portalId: string;
+    quoteFormId: string;
+    callBackFormId: string;
+    /** The numbers by which the provider knows what people agree to receive. */
+    subscriptions: { marketing: number; userProfiling: number };
+  } & ({ provider: 'built-in' } | { provider: 'http'; url: string });
   /** Null: a random one is made and kept in the data folder. */
   appSecret: string | null;
   /** Addresses of the proxies in front; empty: none. */
@@ -58,6 +65,12 @@ function missingTogether(environment: Environment): string[] {
   const problems: string[] = [];
   const isSmtp = environment['MAIL_PROVIDER'] === 'smtp';
   if (isSmtp && !environment['SMTP_URL']) problems.push('SMTP_URL: serve quando MAIL_PROVIDER è smtp');
+  const isHttpForms = environment['FORMS_PROVIDER'] === 'http';
+  if (isHttpForms) {
+    for (const name of ['FORMS_URL', 'FORMS_PORTAL_ID', 'FORMS_QUOTE_FORM_ID', 'FORMS_CALL_BACK_FORM_ID']) {
+      if (!environment[name]) problems.push(`${name}: serve quando FORMS_PROVIDER è http`);
+    }
+  }
   if (environment['NODE_ENV'] !== 'production') return problems;
 
   if (!isSmtp)
@@ -67,6 +80,9 @@ function missingTogether(environment: Environment): string[] {
   }
   if (environment['PUBLIC_URL']?.startsWith('http:')) {
     problems.push("PUBLIC_URL: in produzione l'indirizzo deve iniziare con https://");
+  }
+  if (isHttpForms && environment['FORMS_URL']?.startsWith('http:')) {
+    problems.push("FORMS_URL: in produzione l'indirizzo deve iniziare con https://");
   }
   return problems;
 }
@@ -96,6 +112,7 @@ function toConfig(settings: Settings): Config {
         : { provider: 'sandbox' },
     mailFrom: settings.MAIL_FROM,
     deskEmail: settings.DESK_EMAIL,
+    forms: formsOf(settings),
     appSecret: settings.APP_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
@@ -103,4 +120,16 @@ function toConfig(settings: Settings): Config {
     servesSite: settings.SERVE_SITE,
     writesPerMinute: settings.WRITES_PER_MINUTE,
   };
+}
+
+function formsOf(settings: Settings): Config['forms'] {
+  const forms = {
+    portalId: settings.FORMS_PORTAL_ID,
+    quoteFormId: settings.FORMS_QUOTE_FORM_ID,
+    callBackFormId: settings.FORMS_CALL_BACK_FORM_ID,
+    subscriptions: { marketing: settings.FORMS_MARKETING_TYPE, userProfiling: settings.FORMS_PROFILING_TYPE },
+  };
+  return settings.FORMS_PROVIDER === 'http' && settings.FORMS_URL
+    ? { ...forms, provider: 'http', url: settings.FORMS_URL }
+    : { ...forms, provider: 'built-in' };
 }

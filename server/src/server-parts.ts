@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { connect, type Database } from './database/connection.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLimiter } from './http/rate-limit/limiter.ts';
+import { leadForwarding } from './contacts/forward-leads.ts';
 import { countJobs } from './jobs/job-counts.ts';
 import type { JobHandling } from './jobs/job.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
@@ -10,6 +11,9 @@ import { createKeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 import { mailHandling, sendMailLaterWith } from './mail/mailing.ts';
 import { loadPlaces } from './places/places.ts';
+import { openBuiltInForms } from './providers/forms/built-in-forms.ts';
+import type { FormsProvider } from './providers/forms/forms-provider.ts';
+import { openHttpForms } from './providers/forms/http-forms.ts';
 import { openBuiltInIdentity } from './providers/identity/built-in/built-in-identity.ts';
 import { createPasswords } from './providers/identity/built-in/passwords.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
@@ -67,6 +71,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       clock,
       onSent: metrics.mailSent,
     }),
+    leadForwarding({ db, forms: openForms(config, db, clock), config, clock }),
   ];
   await queue.register(handlings);
 
@@ -93,6 +98,10 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       await connection.close();
     },
   };
+}
+
+function openForms({ forms }: Config, db: Database, clock: () => Date): FormsProvider {
+  return forms.provider === 'http' ? openHttpForms(forms) : openBuiltInForms({ db, clock });
 }
 
 async function openMail(config: Config, db: Database): Promise<MailProvider> {

@@ -32,6 +32,13 @@ export const settingsSchema = z.object({
     z.string().check(z.refine((text) => emailRule(text).ok, 'deve essere un indirizzo e-mail')),
     brand.support.email,
   ),
+  FORMS_PROVIDER: z.prefault(oneOf(['built-in', 'http']), 'built-in'),
+  FORMS_URL: z.optional(address(['http:', 'https:'], 'https://moduli.esempio.it')),
+  FORMS_PORTAL_ID: z.prefault(addressPart(), 'riparo'),
+  FORMS_QUOTE_FORM_ID: z.prefault(addressPart(), '0d7c2f4e-6f0b-4c55-9d0a-2b8f6a1e7c31'),
+  FORMS_CALL_BACK_FORM_ID: z.prefault(addressPart(), '8e1b9a52-3c64-4f0e-b7d1-5a9c0e3f6d24'),
+  FORMS_MARKETING_TYPE: z.prefault(wholeNumber(0, 2_147_483_647), '1'),
+  FORMS_PROFILING_TYPE: z.prefault(wholeNumber(0, 2_147_483_647), '2'),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'deve avere almeno 32 caratteri casuali'))),
   TRUST_PROXY: z.optional(proxies()),
   LOG_LEVEL: z.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
@@ -59,6 +66,10 @@ function address(schemes: string[], example: string) {
   const isAddress = (text: string) =>
     schemes.some((scheme) => text.startsWith(`${scheme}//`) && text.length > scheme.length + 2);
   return z.string().check(z.refine(isAddress, `deve essere un indirizzo come ${example}`));
+}
+
+function addressPart() {
+  return z.string().check(z.regex(/^[\w-]{1,100}$/, 'può avere solo lettere, cifre, - e _'));
 }
 
 function yesOrNo() {

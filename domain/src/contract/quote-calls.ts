@@ -23,7 +23,7 @@ export const requestQuoteCall = defineCall({
   summary:
     'Registra una richiesta di preventivo e avvisa per e-mail chi la fa e chi la riceve. La stessa chiave vale una volta.',
   body: quoteRequestSchema,
-  answer: { status: 201, schema: z.object({ id: z.uuid() }) },
+  answer: { status: 201, schema: z.object({ id: z.uuid(), callBy: z.iso.datetime() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -69,7 +69,7 @@ test('a call a week away is named with its date', () => {
   expect(describeCallBy(at('2026-11-23 09:30'), at('2026-11-16 09:30'))).toBe(
     'lunedì 23 novembre entro le 9:30',
   );
-  expect(describeDeadline(at('2026-11-23 09:30'))).toBe('lunedì 23 novembre, 9:30');
+  expect(describeDeadline(at('2026-11-23 09:30'))).toBe('lunedì 23 novembre entro le 9:30');
 });
 
 test('the hours can be read', () => {

@@ -13,14 +13,15 @@ export const describeCallBy = (callBy: Date, now: Date) => {
   const day = dayInRome(callBy);
   const time = `entro le ${clock.format(callBy)}`;
   if (day === today) return time;
-  if (day === addDays(today, 1)) return `domani entro le ${clock.format(callBy)}`;
+  if (day === addDays(today, 1)) return `domani ${time}`;
   // A week ahead the name of the day alone would mean the nearer one.
   const name = day < addDays(today, 7) ? weekday : fullDay;
   return `${name.format(callBy)} ${time}`;
 };
 
-/** For the desk, who may read it days later: `lunedì 16 novembre, 9:30`. */
-export const describeDeadline = (callBy: Date) => `${fullDay.format(callBy)}, ${clock.format(callBy)}`;
+/** For mails, which may be read days later: `lunedì 16 novembre entro le 9:30`. */
+export const describeDeadline = (callBy: Date) =>
+  `${fullDay.format(callBy)} entro le ${clock.format(callBy)}`;
 
 // Any Monday: days of the week are counted from it.
 const MONDAY = Date.UTC(2024, 0, 1, 12);

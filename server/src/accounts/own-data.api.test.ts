@@ -19,10 +19,13 @@ import {
   signInElsewhere,
 } from '../../test/account-holder.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
+import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { checkups } from '../checkups/tables.ts';
-import { quoteRequests } from '../contacts/tables.ts';
+import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
+import { formSubmissions } from '../providers/forms/tables.ts';
+import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
 import { accountCodes, accounts, accountSessions } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -86,6 +89,32 @@ describe('the data of an account', () => {
     for (const secret of ['argon2', 'Hash', code, token]) expect(text).not.toContain(secret);
   });
 
+  test('hold the quotes somebody asked a call about, and lose them with the account', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const other = newEmail();
+    for (const person of [email, other]) {
+      await askForCall(server, await askForLifeQuote(server), { email: person });
+    }
+    await server.queue.runWaiting();
+
+    const { answer } = await browser.call(personalDataCall);
+
+    expect(answer).toMatchObject({
+      lifeQuotes: [{ birthDate: '1991-03-27', monthlyCents: 1789 }],
+      callBacks: [{ email, phone: '+393331234567', consents: { version: '2026-11' } }],
+      purchaseRequests: [{ email }],
+      formSubmissions: [{ email }],
+    });
+    expect(JSON.stringify(answer)).not.toContain(other);
+
+    await browser.call(deleteAccountCall, { password });
+    for (const table of [lifeQuotes, callBacks, purchaseRequests, formSubmissions]) {
+      expect(await server.db.$count(table)).toBe(1);
+      expect(JSON.stringify(await server.db.select().from(table))).not.toContain(email);
+    }
+  });
+
   test('are all known: a new table must be added to what is gathered and forgotten, or named here', async () => {
     await using server = await testServer();
     const { rows } = await server.db.execute(
@@ -95,8 +124,12 @@ describe('the data of an account', () => {
       'account',
       'account_code',
       'account_session',
+      'call_back',
       'checkup',
+      'form_submission',
+      'life_quote',
       'mail_message',
+      'purchase_request',
       'quote_request',
     ];
     const aboutNobody = [

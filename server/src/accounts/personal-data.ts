@@ -2,7 +2,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { checkups } from '../checkups/tables.ts';
-import { quoteRequests } from '../contacts/tables.ts';
+import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailMessages } from '../mail/tables.ts';
@@ -17,16 +17,11 @@ export async function personalDataOf(
   { db, identity, clock }: Pick<Dependencies, 'db' | 'identity' | 'clock'>,
   account: Account,
 ): Promise<Record<string, unknown>> {
-  const { submissionKey: _key, ...request } = getTableColumns(quoteRequests);
   const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
-  const [identityData, requests, filledIn, mails] = await Promise.all([
+  const [identityData, leads, filledIn, mails] = await Promise.all([
     identity.dataOf(account),
-    db
-      .select(request)
-      .from(quoteRequests)
-      .where(isAddress(quoteRequests.email, account.email))
-      .orderBy(quoteRequests.createdAt),
+    leadsOfPerson(db, account.email),
     db
       .select(checkup)
       .from(checkups)
@@ -41,7 +36,7 @@ export async function personalDataOf(
   return {
     gatheredAt: clock().toISOString(),
     ...identityData,
-    quoteRequests: requests,
+    ...leads,
     checkups: filledIn,
     mails,
   };
@@ -53,7 +48,7 @@ export async function forgetPerson(
   { identity }: Pick<Dependencies, 'identity'>,
   account: Account,
 ): Promise<void> {
-  await tx.delete(quoteRequests).where(isAddress(quoteRequests.email, account.email));
+  await forgetLeads(tx, account.email);
   await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
   await tx
     .delete(mailMessages)

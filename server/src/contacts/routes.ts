@@ -1,4 +1,6 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
+import { callBackWizard } from '@riparo/domain/call-back/wizard.ts';
+import { callBackPromiseCall, requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
@@ -8,25 +10,44 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { findOpenQuote } from '../quotations/life-quotes.ts';
+import { findCallBackPromise, requestCallBack } from './request-call-back.ts';
 import { requestQuote } from './request-quote.ts';
 
 // Each request sends a mail to the address it names: nobody may use that to bother others.
 const perAddress = { max: 10, windowSeconds: 3600 };
 
 export function registerContacts(app: App, dependencies: Dependencies): void {
+  const today = () => dayInRome(dependencies.clock());
+
   serve(
     app,
     requestQuoteCall,
     async ({ body }) => {
       const product = findQuotableProduct(body.product) ?? GENERIC_PRODUCT;
-      const { answers, errors } = checkWizard(
-        quoteRequestWizard(product),
-        body,
-        dayInRome(dependencies.clock()),
-      );
+      const { answers, errors } = checkWizard(quoteRequestWizard(product), body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       return requestQuote(dependencies, product, { ...body, ...answers });
     },
     { rateLimit: perAddress },
   );
+
+  serve(
+    app,
+    requestCallBackCall,
+    async ({ params, body }) => {
+      const { answers, errors } = checkWizard(callBackWizard, body, today());
+      if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const quote = await findOpenQuote(dependencies, params.uuid);
+      if (!quote) return failure(generalErrors['not-found']);
+      return { data: await requestCallBack(dependencies, quote, { ...body, ...answers }) };
+    },
+    { rateLimit: perAddress },
+  );
+
+  serve(app, callBackPromiseCall, async ({ params }) => {
+    const quote = await findOpenQuote(dependencies, params.uuid);
+    const data = quote && (await findCallBackPromise(dependencies, quote));
+    return data ? { data } : failure(generalErrors['not-found']);
+  });
 }

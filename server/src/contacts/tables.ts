@@ -1,4 +1,8 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { lifeQuotes } from '../quotations/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A visitor who asked for a quote and waits for a call. */
 export const quoteRequests = pgTable('quote_request', {
@@ -11,8 +15,33 @@ export const quoteRequests = pgTable('quote_request', {
   email: text().notNull(),
   phone: text().notNull(),
   consents: jsonb().$type<ConsentRecord>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** When the forms provider took it. */
+  forwardedAt: moment('forwarded_at'),
 });
+
+/** Somebody with a quote, or with a refused one, who wants to be called about it. */
+export const callBacks = pgTable(
+  'call_back',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    submissionKey: uuid('submission_key').notNull(),
+    quoteUuid: uuid('quote_uuid')
+      .notNull()
+      .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    phone: text().notNull(),
+    consents: jsonb().$type<ConsentRecord>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The moment that was promised. */
+    callBy: moment('call_by').notNull(),
+    forwardedAt: moment('forwarded_at'),
+  },
+  (table) => [
+    unique('call_back_submission').on(table.quoteUuid, table.submissionKey),
+    index('call_back_email').on(sql`lower(${table.email})`),
+  ],
+);
 
 /** What was agreed to: the version of the texts, when, and on which page. */
 export type ConsentRecord = {

@@ -12,10 +12,13 @@ export class Failure<E extends ErrorDefinition = ErrorDefinition> {
   readonly fields: Fields | undefined;
   /** When it makes sense to try again. */
   readonly retryAfterSeconds: number | undefined;
-  constructor(error: E, fields?: Fields, retryAfterSeconds?: number) {
+  /** The address of what was stored all the same. */
+  readonly uuid: string | undefined;
+  constructor(error: E, fields?: Fields, retryAfterSeconds?: number, uuid?: string) {
     this.error = error;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.uuid = uuid;
   }
 }
 
@@ -28,11 +31,17 @@ export function failureFor<E extends ErrorDefinition>(retryAfterSeconds: number,
   return new Failure(error, undefined, retryAfterSeconds);
 }
 
+/** A failure that leaves something behind, at an address of its own. */
+export function failureAbout<E extends ErrorDefinition>(uuid: string, error: E): Failure<E> {
+  return new Failure(error, undefined, undefined, uuid);
+}
+
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   error: ErrorDefinition,
   fields?: Fields,
+  uuid?: string,
 ): FastifyReply {
   const problem: Problem = {
     type: 'about:blank',
@@ -41,6 +50,7 @@ export function sendProblem(
     code: error.code,
     message: error.message,
     ...(fields && { fields }),
+    ...(uuid && { uuid }),
     requestId: request.id,
   };
   return (

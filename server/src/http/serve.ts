@@ -34,6 +34,8 @@ export type ServeOptions = {
   rateLimit?: RateLimit;
   /** For what proves its origin another way, like a provider's signed notice. */
   acceptsAnyOrigin?: boolean;
+  /** Below the general one. */
+  bodyLimitBytes?: number;
 };
 
 /** Serves a call of the contract: its schemas validate what comes in and serialise what goes out. */
@@ -41,13 +43,14 @@ export function serve<C extends Call>(
   app: App,
   call: C,
   handler: CallHandler<C>,
-  options: ServeOptions = {},
+  { bodyLimitBytes, ...config }: ServeOptions = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     schema: describeCall(call),
-    config: options,
+    config,
+    ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
     handler: async (request, reply) => {
       // Answers may hold personal data; a call that can be cached says so itself.
       reply.header('cache-control', 'no-store');
@@ -55,7 +58,7 @@ export function serve<C extends Call>(
       const answer: unknown = await handler(input as CallInput<C>);
       if (answer instanceof Failure) {
         if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds);
-        return sendProblem(request, reply, answer.error as ErrorDefinition, answer.fields);
+        return sendProblem(request, reply, answer.error as ErrorDefinition, answer.fields, answer.uuid);
       }
       return reply.code(call.answer.status).send(answer);
     },

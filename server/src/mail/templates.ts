@@ -14,7 +14,9 @@ import {
   welcomeTemplate,
 } from './templates/account-notices.ts';
 import { checkupReportTemplate } from './templates/checkup-report.ts';
+import { callBackForDeskTemplate, callBackReceivedTemplate } from './templates/call-back.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
+import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from './templates/leads.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 
 /** Every mail the product sends. A key is stored with each mail that waits, so renaming one loses those. */
@@ -29,6 +31,10 @@ export const templates = {
   'account-email-taken': emailTakenTemplate,
   'account-deleted': accountDeletedTemplate,
   'checkup-report': checkupReportTemplate,
+  'call-back-for-desk': callBackForDeskTemplate,
+  'call-back-received': callBackReceivedTemplate,
+  'form-submission-for-desk': formSubmissionForDeskTemplate,
+  'purchase-request-for-desk': purchaseRequestForDeskTemplate,
   'delivery-check': deliveryCheckTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,

@@ -1,11 +1,18 @@
 import { brand } from '@riparo/domain/brand.ts';
+import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import * as z from 'zod/mini';
 import { defineTemplate } from '../template.ts';
 
 /** To the broker's desk: everything needed to call. */
 export const quoteRequestForDeskTemplate = defineTemplate({
-  data: z.object({ product: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
-  content: ({ product, name, email, phone }) => ({
+  data: z.object({
+    product: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    callBy: z.iso.datetime(),
+  }),
+  content: ({ product, name, email, phone, callBy }) => ({
     subject: `Richiesta di preventivo: ${product}`,
     preview: `${name} aspetta una chiamata al ${phone}`,
     title: 'Nuova richiesta di preventivo',
@@ -14,6 +21,7 @@ export const quoteRequestForDeskTemplate = defineTemplate({
       {
         kind: 'facts',
         rows: [
+          ['Da chiamare', describeDeadline(new Date(callBy))],
           ['Prodotto', product],
           ['Nome', name],
           ['Telefono', phone],
@@ -26,15 +34,20 @@ export const quoteRequestForDeskTemplate = defineTemplate({
 
 /** To the visitor: what happens now. */
 export const quoteRequestReceivedTemplate = defineTemplate({
-  data: z.object({ product: z.string(), firstName: z.string(), phone: z.string() }),
-  content: ({ product, firstName, phone }, site) => ({
+  data: z.object({
+    product: z.string(),
+    firstName: z.string(),
+    phone: z.string(),
+    callBy: z.iso.datetime(),
+  }),
+  content: ({ product, firstName, phone, callBy }, site) => ({
     subject: 'Abbiamo ricevuto la tua richiesta',
     preview: `Un consulente ${brand.name} ti chiamerà al ${phone}`,
     title: `Grazie ${firstName}, ci pensiamo noi`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Abbiamo ricevuto la tua richiesta di preventivo per «${product}». Un consulente ti chiamerà al numero ${phone}.`,
+        text: `Abbiamo ricevuto la tua richiesta di preventivo per «${product}». Un consulente ti chiama al numero ${phone} ${describeDeadline(new Date(callBy))}.`,
       },
       {
         kind: 'list',

@@ -1,0 +1,124 @@
+import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { testServer } from '../../test/test-server.ts';
+import { purchaseRequests } from '../quotations/tables.ts';
+import { callBacks } from './tables.ts';
+
+const mondayAfternoon = new Date('2026-11-16T14:00:00Z');
+const environment = { DESK_EMAIL: 'banco@riparo.example' };
+
+describe('a call about a quote', () => {
+  test('is stored with its consents; desk and visitor hear when it comes', async () => {
+    await using server = await testServer({ now: mondayAfternoon, environment });
+    const uuid = await askForLifeQuote(server);
+    const { status, answer, headers } = await askForCall(server, uuid);
+    expect(status).toBe(201);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(answer.data).toEqual({
+      requestedAt: '2026-11-16T14:00:00.000Z',
+      callBy: '2026-11-16T14:30:00.000Z',
+    });
+    const [row] = await server.db.select().from(callBacks);
+    expect(row).toMatchObject({
+      quoteUuid: uuid,
+      phone: '+393331234567',
+      consents: {
+        version: '2026-11',
+        givenAt: mondayAfternoon.toISOString(),
+        source: '/preventivo/contattatemi',
+        privacy: true,
+        userProfiling: true,
+        marketing: false,
+      },
+    });
+    expect(await server.db.$count(purchaseRequests), 'who wants a call wants to buy').toBe(1);
+
+    const mails = await server.mails();
+    const toDesk = mails.find(({ recipient }) => recipient === 'banco@riparo.example');
+    const toVisitor = mails.find(({ recipient }) => recipient === 'ada@example.it');
+    expect(mails).toHaveLength(2);
+    expect(toDesk?.subject).toBe('Da chiamare: lunedì 16 novembre entro le 15:30');
+    for (const fact of ["D'Angelo", '+39 333-1234567', '35 anni', '€\u00a0100.000', '€\u00a017,89'])
+      expect(toDesk?.text).toContain(fact);
+    expect(toVisitor?.text).toContain('al numero +39 333-1234567 lunedì 16 novembre entro le 15:30');
+    expect(toVisitor?.text).toContain(`/preventivo/vita-tcm/${uuid}`);
+  });
+
+  test('outside opening hours is promised for when the desk is there', async () => {
+    await using server = await testServer({ now: new Date('2026-11-20T17:50:00Z'), environment });
+    const uuid = await askForLifeQuote(server);
+    const { answer } = await askForCall(server, uuid);
+    expect(answer.data.callBy).toBe('2026-11-21T08:20:00.000Z');
+    const toDesk = (await server.mails()).find(({ recipient }) => recipient === 'banco@riparo.example');
+    expect(toDesk?.text).toContain('sabato 21 novembre entro le 9:20');
+  });
+
+  test('sent twice, even at once, is one call and two mails in all', async () => {
+    await using server = await testServer({ now: mondayAfternoon, environment });
+    const uuid = await askForLifeQuote(server);
+    const submissionKey = crypto.randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => askForCall(server, uuid, { submissionKey })));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    server.setNow(new Date('2026-11-16T15:00:00Z'));
+    const later = await askForCall(server, uuid, { submissionKey });
+    expect(later.answer).toEqual(sent[0]?.answer);
+    expect(await server.db.$count(callBacks)).toBe(1);
+    expect(await server.mails()).toHaveLength(2);
+  });
+
+  test('can be looked at again: a reloaded page says the same', async () => {
+    await using server = await testServer({ now: mondayAfternoon, environment });
+    const uuid = await askForLifeQuote(server);
+    expect((await server.call(callBackPromiseCall, { params: { uuid } })).status).toBe(404);
+    const asked = await askForCall(server, uuid);
+    server.setNow(new Date('2026-11-16T15:00:00Z'));
+    const { answer } = await server.call(callBackPromiseCall, { params: { uuid } });
+    expect(answer).toEqual(asked.answer);
+    expect(JSON.stringify(answer)).not.toContain('ada');
+  });
+
+  test('is there for who got no price, and the desk knows why', async () => {
+    await using server = await testServer({ now: mondayAfternoon, environment });
+    const uuid = await askForLifeQuote(server, { date_of_birth: '1950-01-01' });
+    expect((await askForCall(server, uuid)).status).toBe(201);
+    expect(await server.db.$count(purchaseRequests)).toBe(0);
+    const mails = await server.mails();
+    const toDesk = mails.find(({ recipient }) => recipient === 'banco@riparo.example');
+    expect(toDesk?.text).toContain('Prezzo al mese: Fuori tariffa');
+    const toVisitor = mails.find(({ recipient }) => recipient === 'ada@example.it');
+    expect(toVisitor?.text).not.toContain(uuid);
+  });
+});
+
+describe('nobody is called', () => {
+  test.each([
+    [{ phone: '12' }, { phone: 'Il numero di telefono che hai inserito non è valido' }],
+    [{ email: 'ada' }, { email: 'La mail che hai inserito non è valida' }],
+    [{ privacy: false }, { privacy: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati' }],
+  ])('with %j', async (wrong, fields) => {
+    await using server = await testServer({ now: mondayAfternoon, environment });
+    const uuid = await askForLifeQuote(server);
+    const { status, problem } = await askForCall(server, uuid, wrong);
+    expect(status).toBe(422);
+    expect(problem.fields).toEqual(fields);
+    expect(await server.db.$count(callBacks)).toBe(0);
+  });
+
+  test('about a quote that is unknown or has expired', async () => {
+    await using server = await testServer({ now: mondayAfternoon, environment });
+    const uuid = await askForLifeQuote(server);
+    server.setNow(new Date('2026-12-20T10:00:00Z'));
+    expect((await askForCall(server, uuid)).status).toBe(404);
+    expect((await askForCall(server, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect(await server.mails()).toEqual([]);
+  });
+
+  test('who floods us', async () => {
+    await using server = await testServer({ now: mondayAfternoon, environment });
+    const uuid = await askForLifeQuote(server);
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await askForCall(server, uuid)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+  });
+});

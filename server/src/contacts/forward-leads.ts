@@ -1,0 +1,110 @@
+import { LIFE_PRODUCT_KEY, LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/connection.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import type { FormsProvider } from '../providers/forms/forms-provider.ts';
+import { type FilledForm, toFormSubmission } from '../providers/forms/form-submission.ts';
+import { lifeQuotes } from '../quotations/tables.ts';
+import { callBacks, type ConsentRecord, quoteRequests } from './tables.ts';
+
+/** From half a minute up to two hours between tries, for a week: then a dead letter tells that nobody answers. */
+export const forwardLeadJob = defineJob({
+  name: 'forward-lead',
+  payload: z.object({ kind: z.enum(['quote-request', 'call-back']), id: z.uuid() }),
+  retry: { limit: 90, delaySeconds: 30, maximumDelaySeconds: 7200 },
+  timeoutSeconds: 60,
+});
+
+type LeadForwarding = {
+  db: Database;
+  forms: FormsProvider;
+  config: Pick<Config, 'forms' | 'publicUrl'>;
+  clock: () => Date;
+};
+
+type Lead = Pick<FilledForm, 'answers'> & {
+  pageName: string;
+  consents: ConsentRecord;
+  formId: string;
+  isForwarded: boolean;
+  markForwarded: () => Promise<unknown>;
+};
+
+/**
+ * Hands a lead on and notes that it was. A crash between the two hands it on again under the same key: at least
+ * once is all that two systems can promise each other.
+ */
+export function leadForwarding(parts: LeadForwarding): JobHandling {
+  const { forms, config } = parts;
+  return handles(forwardLeadJob, async ({ kind, id }, { signal }) => {
+    const lead = await (kind === 'call-back' ? findCallBack(parts, id) : findQuoteRequest(parts, id));
+    // A lead deleted in the meantime is a wish to be forgotten.
+    if (!lead || lead.isForwarded) return;
+    const { answers, consents, pageName, formId } = lead;
+    const submission = toFormSubmission({
+      answers,
+      page: { uri: pageOf(consents.source, config.publicUrl), name: pageName },
+      consents,
+      subscriptions: config.forms.subscriptions,
+    });
+    await forms.submit({ formId, submission, deliveryKey: id }, signal);
+    await lead.markForwarded();
+  });
+}
+
+async function findQuoteRequest({ db, config, clock }: LeadForwarding, id: string): Promise<Lead | null> {
+  const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
+  if (!row) return null;
+  return {
+    answers: {
+      firstname: row.firstName,
+      lastname: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      product: row.product,
+    },
+    pageName: (findQuotableProduct(row.product) ?? GENERIC_PRODUCT).title,
+    consents: row.consents,
+    formId: config.forms.quoteFormId,
+    isForwarded: row.forwardedAt !== null,
+    markForwarded: () =>
+      db.update(quoteRequests).set({ forwardedAt: clock() }).where(eq(quoteRequests.id, id)),
+  };
+}
+
+async function findCallBack({ db, config, clock }: LeadForwarding, id: string): Promise<Lead | null> {
+  const [found] = await db
+    .select({ callBack: callBacks, quote: lifeQuotes })
+    .from(callBacks)
+    .innerJoin(lifeQuotes, eq(lifeQuotes.uuid, callBacks.quoteUuid))
+    .where(eq(callBacks.id, id));
+  if (!found) return null;
+  const { callBack, quote } = found;
+  return {
+    answers: {
+      firstname: quote.firstName,
+      lastname: quote.lastName,
+      email: callBack.email,
+      phone: callBack.phone,
+      product: LIFE_PRODUCT_KEY,
+      quotation: quote.uuid,
+      sum_assured: quote.sumAssuredCents / 100,
+      duration: quote.years,
+      total_amount: quote.monthlyCents === null ? null : quote.monthlyCents / 100,
+    },
+    pageName: LIFE_PRODUCT_TITLE,
+    consents: callBack.consents,
+    formId: config.forms.callBackFormId,
+    isForwarded: callBack.forwardedAt !== null,
+    markForwarded: () => db.update(callBacks).set({ forwardedAt: clock() }).where(eq(callBacks.id, id)),
+  };
+}
+
+/** Where it was asked. It comes from outside, so whatever is no page of ours counts as our first one. */
+function pageOf(source: string, publicUrl: URL): string {
+  const page = URL.canParse(source, publicUrl) ? new URL(source, publicUrl) : publicUrl;
+  return page.origin === publicUrl.origin ? page.href : publicUrl.href;
+}

@@ -1,0 +1,58 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../database/connection.ts';
+import { formSubmissions } from '../providers/forms/tables.ts';
+import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
+import { callBacks, quoteRequests } from './tables.ts';
+
+const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
+
+/** A quote alone names no mailbox: it belongs to whoever asked for a call or for the policy with it. */
+const quotesOf = (email: string) =>
+  inArray(
+    lifeQuotes.uuid,
+    sql`(select ${callBacks.quoteUuid} from ${callBacks} where ${isAddress(callBacks.email, email)}
+      union select ${purchaseRequests.quoteUuid} from ${purchaseRequests} where ${isAddress(purchaseRequests.email, email)})`,
+  );
+
+/** Everything a person asked for, without the keys that only browsers know. */
+export async function leadsOfPerson(db: Database, email: string): Promise<Record<string, unknown>> {
+  const { submissionKey: _request, ...request } = getTableColumns(quoteRequests);
+  const { submissionKey: _quote, ...quote } = getTableColumns(lifeQuotes);
+  const { submissionKey: _call, ...callBack } = getTableColumns(callBacks);
+  const { deliveryKey: _delivery, ...form } = getTableColumns(formSubmissions);
+  const [requests, quotes, calls, purchases, forms] = await Promise.all([
+    db
+      .select(request)
+      .from(quoteRequests)
+      .where(isAddress(quoteRequests.email, email))
+      .orderBy(quoteRequests.createdAt),
+    db.select(quote).from(lifeQuotes).where(quotesOf(email)).orderBy(lifeQuotes.createdAt),
+    db.select(callBack).from(callBacks).where(isAddress(callBacks.email, email)).orderBy(callBacks.createdAt),
+    db
+      .select()
+      .from(purchaseRequests)
+      .where(isAddress(purchaseRequests.email, email))
+      .orderBy(purchaseRequests.createdAt),
+    db
+      .select(form)
+      .from(formSubmissions)
+      .where(isAddress(formSubmissions.email, email))
+      .orderBy(formSubmissions.receivedAt),
+  ]);
+  return {
+    quoteRequests: requests,
+    lifeQuotes: quotes,
+    callBacks: calls,
+    purchaseRequests: purchases,
+    formSubmissions: forms,
+  };
+}
+
+/** With a quote go the calls and purchases asked for with it. */
+export async function forgetLeads(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(lifeQuotes).where(quotesOf(email));
+  await tx.delete(quoteRequests).where(isAddress(quoteRequests.email, email));
+  await tx.delete(formSubmissions).where(isAddress(formSubmissions.email, email));
+}

@@ -1,0 +1,98 @@
+import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
+import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { ageOn } from '@riparo/domain/calendar.ts';
+import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
+import { formatPhone } from '@riparo/domain/person/phone.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Dependencies } from '../dependencies.ts';
+import { isPriced } from '../quotations/life-quotes.ts';
+import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
+import type { LifeQuoteRow } from '../quotations/tables.ts';
+import { consentRecord } from './consent-record.ts';
+import { forwardLeadJob } from './forward-leads.ts';
+import { callBacks } from './tables.ts';
+
+type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue'>;
+type CallBackPromise = { requestedAt: string; callBy: string };
+
+/** Stores the request first; mails and the way to the forms provider follow from the same transaction. */
+export async function requestCallBack(
+  { db, clock, sendMailLater, config, queue }: Parts,
+  quote: LifeQuoteRow,
+  request: CallBackRequest,
+): Promise<CallBackPromise> {
+  const { submissionKey, email, phone } = request;
+  const now = clock();
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(callBacks)
+      .values({
+        submissionKey,
+        quoteUuid: quote.uuid,
+        email,
+        phone,
+        consents: consentRecord(request, now),
+        createdAt: now,
+        callBy: callBy(now),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!stored) {
+      const [earlier] = await tx
+        .select()
+        .from(callBacks)
+        .where(and(eq(callBacks.quoteUuid, quote.uuid), eq(callBacks.submissionKey, submissionKey)));
+      if (!earlier) throw new Error('a submission key is taken and its call-back is gone');
+      return promiseOf(earlier);
+    }
+    if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
+    const promise = promiseOf(stored);
+    await sendMailLater(tx, {
+      to: config.deskEmail,
+      template: 'call-back-for-desk',
+      data: {
+        name: `${quote.firstName} ${quote.lastName}`,
+        email,
+        phone: formatPhone(phone),
+        callBy: promise.callBy,
+        age: ageOn(quote.birthDate, quote.quotedOn),
+        smoker: quote.smoker,
+        sumAssured: formatWholeEuro(quote.sumAssuredCents),
+        years: quote.years,
+        monthlyPrice: isPriced(quote) ? formatEuro(quote.monthlyCents) : null,
+      },
+    });
+    await sendMailLater(tx, {
+      to: email,
+      template: 'call-back-received',
+      data: {
+        firstName: quote.firstName,
+        phone: formatPhone(phone),
+        callBy: promise.callBy,
+        quoteUuid: isPriced(quote) ? quote.uuid : null,
+      },
+    });
+    await queue.enqueue(tx, forwardLeadJob, { kind: 'call-back', id: stored.id });
+    return promise;
+  });
+}
+
+/** The promise made last, for a page that is opened again. */
+export async function findCallBackPromise(
+  { db }: Pick<Parts, 'db'>,
+  quote: LifeQuoteRow,
+): Promise<CallBackPromise | null> {
+  const [latest] = await db
+    .select()
+    .from(callBacks)
+    .where(eq(callBacks.quoteUuid, quote.uuid))
+    .orderBy(desc(callBacks.createdAt))
+    .limit(1);
+  return latest ? promiseOf(latest) : null;
+}
+
+function promiseOf(row: { createdAt: Date; callBy: Date }): CallBackPromise {
+  return { requestedAt: row.createdAt.toISOString(), callBy: row.callBy.toISOString() };
+}

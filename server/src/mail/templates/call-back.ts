@@ -1,0 +1,90 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
+import * as z from 'zod/mini';
+import { defineTemplate } from '../template.ts';
+
+/** To the broker's desk: whom to call, by when, and about what. */
+export const callBackForDeskTemplate = defineTemplate({
+  data: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    callBy: z.iso.datetime(),
+    age: z.int(),
+    smoker: z.boolean(),
+    sumAssured: z.string(),
+    years: z.int(),
+    /** Null where the tariff has no price. */
+    monthlyPrice: z.nullable(z.string()),
+  }),
+  content: ({ name, email, phone, callBy, age, smoker, sumAssured, years, monthlyPrice }) => ({
+    subject: `Da chiamare: ${describeDeadline(new Date(callBy))}`,
+    preview: `${name} aspetta una chiamata al ${phone}`,
+    title: 'Una persona aspetta una chiamata',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text:
+          monthlyPrice === null
+            ? 'Età o durata sono fuori tariffa: sul sito non c’era un prezzo da mostrare. Serve una proposta di un altro tipo.'
+            : 'Ha visto il prezzo sul sito e vuole saperne di più.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Da chiamare', describeDeadline(new Date(callBy))],
+          ['Nome', name],
+          ['Telefono', phone],
+          ['E-mail', email],
+          ['Prodotto', LIFE_PRODUCT_TITLE],
+          ['Età', `${age} anni`],
+          ['Fumo', smoker ? 'Sì' : 'No'],
+          ['Capitale assicurato', sumAssured],
+          ['Durata', `${years} anni`],
+          ['Prezzo al mese', monthlyPrice ?? 'Fuori tariffa'],
+        ],
+      },
+    ],
+  }),
+});
+
+/** To the visitor: what was promised. */
+export const callBackReceivedTemplate = defineTemplate({
+  data: z.object({
+    firstName: z.string(),
+    phone: z.string(),
+    callBy: z.iso.datetime(),
+    /** Null where there is no price to go back to. */
+    quoteUuid: z.nullable(z.uuid()),
+  }),
+  content: ({ firstName, phone, callBy, quoteUuid }, { url }) => ({
+    subject: 'Tieni libero il telefono: ti chiamiamo noi',
+    preview: `Un consulente ${brand.name} ti chiama al ${phone}`,
+    title: `${firstName}, tieni libero il telefono`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Un consulente ti chiama al numero ${phone} ${describeDeadline(new Date(callBy))}.`,
+      },
+      {
+        kind: 'list',
+        items: [
+          'La chiamata è gratuita e non ti impegna a nulla.',
+          'Puoi chiedere tutto quello che vuoi: cosa copre la polizza, cosa no, come si paga.',
+        ],
+      },
+      quoteUuid
+        ? {
+            kind: 'button',
+            label: 'Rivedi il preventivo',
+            url: new URL(`/preventivo/vita-tcm/${quoteUuid}`, url).href,
+          }
+        : { kind: 'button', label: `Torna su ${brand.name}`, url: url.href },
+      {
+        kind: 'note',
+        text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail e cancelliamo i tuoi dati.',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,30 @@
+import type { FormSubmission } from '@riparo/domain/contract/form-calls.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
+import type { FormDelivery, FormsProvider } from './forms-provider.ts';
+import { formSubmissions } from './tables.ts';
+
+/** Keeps submissions in our own database: no account anywhere, and nothing to lose. */
+export function openBuiltInForms({ db, clock }: { db: Database; clock: () => Date }): FormsProvider {
+  return {
+    async submit(delivery) {
+      await storeSubmission(db, delivery, clock());
+    },
+  };
+}
+
+/** Says whether it is new: a repeated delivery changes nothing. */
+export async function storeSubmission(
+  db: Database | Transaction,
+  { formId, submission, deliveryKey }: FormDelivery,
+  receivedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(formSubmissions)
+    .values({ formId, deliveryKey, email: valueOf(submission, 'email'), submission, receivedAt })
+    .onConflictDoNothing({ target: formSubmissions.deliveryKey });
+  return rowCount === 1;
+}
+
+function valueOf({ fields }: FormSubmission, name: string): string | null {
+  return fields.find((field) => field.name === name)?.value.trim() ?? null;
+}

@@ -1,0 +1,44 @@
+import { submitFormCall } from '@riparo/domain/contract/form-calls.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { App } from '../../http/app-instance.ts';
+import { failure } from '../../http/problem-answers.ts';
+import { serve } from '../../http/serve.ts';
+import { storeSubmission } from './built-in-forms.ts';
+
+const perAddress = { max: 20, windowSeconds: 3600 };
+const bodyLimitBytes = 32 * 1024;
+const longestKey = 200;
+
+/** The provider's own address, for pages that submit to it themselves. What arrives here is a lead like any other. */
+export function registerBuiltInForms(
+  app: App,
+  { config, db, clock, sendMailLater }: Pick<Dependencies, 'config' | 'db' | 'clock' | 'sendMailLater'>,
+): void {
+  const { portalId, quoteFormId, callBackFormId } = config.forms;
+  const knownForms = new Set([quoteFormId, callBackFormId]);
+  serve(
+    app,
+    submitFormCall,
+    async ({ params, body, request }) => {
+      if (params.portalId !== portalId || !knownForms.has(params.formId))
+        return failure(generalErrors['not-found']);
+      const deliveryKey = deliveryKeyOf(request.headers['idempotency-key']) ?? request.id;
+      await db.transaction(async (tx) => {
+        const delivery = { formId: params.formId, submission: body, deliveryKey };
+        if (!(await storeSubmission(tx, delivery, clock()))) return;
+        await sendMailLater(tx, {
+          to: config.deskEmail,
+          template: 'form-submission-for-desk',
+          data: { fields: body.fields, page: body.context.pageName ?? '' },
+        });
+      });
+      return { inlineMessage: 'Grazie, abbiamo ricevuto la tua richiesta.' };
+    },
+    { rateLimit: perAddress, bodyLimitBytes },
+  );
+}
+
+function deliveryKeyOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && header !== '' && header.length <= longestKey ? header : null;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { type LifeFacts, type LifePrice, priceLife } from '@riparo/domain/life/price.ts';
+import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
+import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
+import { and, eq, gte } from 'drizzle-orm';
+import type { Dependencies } from '../dependencies.ts';
+import { type LifeQuoteRow, lifeQuotes } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock'>;
+
+export type LifeQuoteAnswers = LifeFacts & { readonly firstName: string; readonly lastName: string };
+export type PricedQuote = LifeQuoteRow & { readonly monthlyCents: NonNullable<LifeQuoteRow['monthlyCents']> };
+
+/** A refused quote is stored too: who was refused can still ask to be called. */
+export const isPriced = (quote: LifeQuoteRow): quote is PricedQuote => quote.monthlyCents !== null;
+
+/** Prices the answers and stores both, in one insert; the same submission finds what it made before. */
+export async function createLifeQuote(
+  { db, clock }: Parts,
+  answers: LifeQuoteAnswers,
+  submissionKey: string = randomUUID(),
+): Promise<LifeQuoteRow> {
+  const now = clock();
+  const quotedOn = dayInRome(now);
+  const price = priceLife(answers, quotedOn);
+  const quote: LifeQuoteRow = {
+    uuid: randomUUID(),
+    submissionKey,
+    firstName: answers.firstName,
+    lastName: answers.lastName,
+    birthDate: answers.birthDate,
+    smoker: answers.smoker,
+    sumAssuredCents: answers.sumAssuredCents,
+    years: answers.years,
+    quotedOn,
+    tariffVersion: price.tariffVersion,
+    monthlyCents: price.outcome === 'priced' ? price.monthlyCents : null,
+    refusal: price.outcome === 'refused' ? price.reason : null,
+    effectiveDate: effectiveDateOf(quotedOn),
+    createdAt: now,
+  };
+  const { rowCount } = await db.insert(lifeQuotes).values(quote).onConflictDoNothing();
+  return rowCount === 1 ? quote : earlierQuote(db, quote);
+}
+
+async function earlierQuote(db: Parts['db'], quote: LifeQuoteRow): Promise<LifeQuoteRow> {
+  const [earlier] = await db
+    .select()
+    .from(lifeQuotes)
+    .where(
+      and(
+        eq(lifeQuotes.submissionKey, quote.submissionKey),
+        eq(lifeQuotes.birthDate, quote.birthDate),
+        eq(lifeQuotes.smoker, quote.smoker),
+        eq(lifeQuotes.sumAssuredCents, quote.sumAssuredCents),
+        eq(lifeQuotes.years, quote.years),
+      ),
+    );
+  if (!earlier) throw new Error('a submission key is taken and its quote is gone');
+  return earlier;
+}
+
+/** An expired quote is as good as unknown. */
+export async function findOpenQuote({ db, clock }: Parts, uuid: string): Promise<LifeQuoteRow | null> {
+  const [quote] = await db
+    .select()
+    .from(lifeQuotes)
+    .where(and(eq(lifeQuotes.uuid, uuid), gte(lifeQuotes.effectiveDate, dayInRome(clock()))));
+  return quote ?? null;
+}
+
+/** How the price came about, from nothing but what is stored. */
+export function recomputePrice(quote: PricedQuote): LifePrice {
+  const tariff = findLifeTariff(quote.tariffVersion);
+  if (!tariff) throw new Error(`the tariff ${quote.tariffVersion} of a quote is not known any more`);
+  const price = priceLife(quote, quote.quotedOn, tariff);
+  if (price.outcome !== 'priced' || price.monthlyCents !== quote.monthlyCents)
+    throw new Error(`the tariff ${quote.tariffVersion} no longer makes the price of a quote`);
+  return price;
+}

@@ -1,0 +1,101 @@
+import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import {
+  createLifeQuoteCall,
+  lifePricesCall,
+  lifeQuoteCall,
+  quotationCall,
+  registerPurchaseRequestCall,
+  varyLifeQuoteCall,
+} from '@riparo/domain/contract/quotation-calls.ts';
+import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
+import { centsFromEuro } from '@riparo/domain/money.ts';
+import { emailRule } from '@riparo/domain/person/email.ts';
+import { checkWizard } from '@riparo/domain/wizard/answers.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { createLifeQuote, findOpenQuote, isPriced, type LifeQuoteAnswers } from './life-quotes.ts';
+import { registerPurchaseRequest } from './purchase-requests.ts';
+import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './quote-answers.ts';
+
+// Each one sends a mail to the desk.
+const purchaseRequestLimit = { max: 20, windowSeconds: 3600 };
+
+export function registerQuotations(app: App, dependencies: Dependencies): void {
+  const today = () => dayInRome(dependencies.clock());
+  const openQuote = async (uuid: string) => findOpenQuote(dependencies, uuid);
+  const pricedQuote = async (uuid: string) => {
+    const quote = await openQuote(uuid);
+    return quote && isPriced(quote) ? quote : null;
+  };
+
+  serve(app, createLifeQuoteCall, async ({ body }) => {
+    const { date_of_birth, submissionKey, ...given } = body;
+    const { answers, errors } = checkWizard(lifeQuoteWizard, { ...given, birthDate: date_of_birth }, today());
+    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
+    const quote = await createLifeQuote(dependencies, toLifeAnswers(answers), submissionKey);
+    return quoteOrRefusal(quote);
+  });
+
+  serve(app, lifeQuoteCall, async ({ params }) => {
+    const quote = await pricedQuote(params.uuid);
+    return quote ? pricedAnswer(quote) : failure(generalErrors['not-found']);
+  });
+
+  serve(app, lifePricesCall, async ({ params }) => {
+    const quote = await pricedQuote(params.uuid);
+    return quote ? pricesAnswer(quote, today()) : failure(generalErrors['not-found']);
+  });
+
+  serve(app, varyLifeQuoteCall, async ({ params, body }) => {
+    const quote = await openQuote(params.uuid);
+    if (!quote) return failure(generalErrors['not-found']);
+    const { submissionKey, ...choice } = body;
+    const given = { ...choice, firstname: quote.firstName, lastname: quote.lastName, smoker: quote.smoker };
+    const { answers, errors } = checkWizard(
+      lifeQuoteWizard,
+      { ...given, birthDate: quote.birthDate },
+      today(),
+    );
+    if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
+    return quoteOrRefusal(await createLifeQuote(dependencies, toLifeAnswers(answers), submissionKey));
+  });
+
+  serve(app, quotationCall, async ({ params }) => {
+    const quote = await openQuote(params.uuid);
+    if (!quote) return failure(generalErrors['not-found']);
+    return quotationAnswer(quote, dependencies.config.forms.callBackFormId);
+  });
+
+  serve(
+    app,
+    registerPurchaseRequestCall,
+    async ({ body }) => {
+      const email = emailRule(body.userEmail);
+      if (!email.ok) return failure(generalErrors.validation, { userEmail: email.message });
+      const quote = await pricedQuote(body.uuid);
+      if (!quote) return failure(generalErrors['not-found']);
+      await registerPurchaseRequest(dependencies, quote, email.value);
+      return undefined;
+    },
+    { rateLimit: purchaseRequestLimit },
+  );
+}
+
+/** The wizard asks for `birthDate`, as every flow of ours; the wire says `date_of_birth`. */
+function onTheWire({ birthDate, ...errors }: Readonly<Record<string, string>>): Record<string, string> {
+  return birthDate === undefined ? errors : { ...errors, date_of_birth: birthDate };
+}
+
+function toLifeAnswers(answers: Readonly<Record<string, unknown>>): LifeQuoteAnswers {
+  return {
+    firstName: String(answers['firstname']),
+    lastName: String(answers['lastname']),
+    birthDate: isoDate(String(answers['birthDate'])),
+    smoker: answers['smoker'] === true,
+    sumAssuredCents: centsFromEuro(Number(answers['sum_assured'])),
+    years: Number(answers['duration']),
+  };
+}
