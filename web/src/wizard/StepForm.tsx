@@ -5,6 +5,7 @@ import {
   askedFields,
   type FieldErrors,
   isAsked,
+  isAskedNow,
   movesOnByChoice,
   type Step,
   titleOf,
@@ -51,6 +52,13 @@ const withForm = (answers: Answers, step: Step, draft: Draft) => {
   return { ...Object.fromEntries(others), ...readAnswers(step, draft) };
 };
 
+const initialAnswers = (answers: Answers, step: Step, draft: Draft) =>
+  withForm(
+    answers,
+    step,
+    Object.fromEntries(askedFields(step).map((field) => [field.name, initialValues(field, draft, answers)])),
+  );
+
 /** One question with its fields: one thing on a page. */
 export function StepForm({
   wizard,
@@ -71,6 +79,8 @@ export function StepForm({
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(serverErrors);
   const [attempt, setAttempt] = useState(0);
+  // What stands in the form, as far as it decides which fields are asked.
+  const [standing, setStanding] = useState<Answers>(() => initialAnswers(answers, step, draft));
   const [received, setReceived] = useState(serverErrors);
   if (received !== serverErrors) {
     setReceived(serverErrors);
@@ -85,6 +95,12 @@ export function StepForm({
   }, []);
 
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
+
+  const onInput = () => {
+    const now = currentDraft();
+    onDraft?.(withoutSecrets(step, now));
+    if (step.fields.some((field) => 'askedWhen' in field)) setStanding(withForm(answers, step, now));
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,14 +117,7 @@ export function StepForm({
 
   return (
     // Sent before the page is ready, a form must not put answers into the address: hence the method.
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className={styles['form']}
-      onSubmit={submit}
-      onInput={() => onDraft?.(withoutSecrets(step, currentDraft()))}
-    >
+    <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit} onInput={onInput}>
       <ErrorSummary errors={failures} attempt={attempt} />
       {!hidesTitle && (
         <div className={styles['question']}>
@@ -120,19 +129,21 @@ export function StepForm({
       )}
       {before}
       {warning !== undefined && failures.length === 0 && <FormWarning key={attempt}>{warning}</FormWarning>}
-      {step.fields.map((field) => (
-        <WizardField
-          key={field.name}
-          wizard={wizard}
-          field={field}
-          id={idOf(field.name)}
-          initial={isAsked(field) ? initialValues(field, draft, answers) : []}
-          answers={answers}
-          error={errors[field.name]}
-          legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
-          movesOn={movesOnByChoice(step)}
-        />
-      ))}
+      {step.fields
+        .filter((field) => isAskedNow(field, standing))
+        .map((field) => (
+          <WizardField
+            key={field.name}
+            wizard={wizard}
+            field={field}
+            id={idOf(field.name)}
+            initial={isAsked(field) ? initialValues(field, draft, answers) : []}
+            answers={answers}
+            error={errors[field.name]}
+            legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
+            movesOn={movesOnByChoice(step)}
+          />
+        ))}
       <div className={styles['actions']}>
         <Button type="submit" wide busy={busy}>
           {step.continueLabel ?? 'Continua'}

@@ -13,6 +13,7 @@ const Consent = lazyPart(async () => (await import('./fields/ConsentField.tsx'))
 const Combobox = lazyPart(async () => (await import('./fields/ComboboxField.tsx')).ComboboxField);
 const Password = lazyPart(async () => (await import('./fields/PasswordField.tsx')).PasswordField);
 const Code = lazyPart(async () => (await import('./fields/CodeField.tsx')).CodeField);
+const Listed = lazyPart(async () => (await import('./fields/ListedField.tsx')).ListedField);
 const Summary = lazyPart(async () => (await import('./fields/SummaryList.tsx')).SummaryList);
 
 const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promise<void> }>> = {
@@ -36,7 +37,16 @@ export const preloadFields = ({ steps }: Wizard) => {
   for (const kind of new Set(steps.flatMap(({ fields }) => fields.map((field) => field.kind)))) {
     LATER_KINDS[kind]?.preload().catch(() => undefined);
   }
+  const lists = steps.flatMap(({ fields }) => fields.flatMap((field) => listOf(field) ?? []));
+  if (lists.length === 0) return;
+  Listed.preload().catch(() => undefined);
+  import('./option-lists.ts').then(
+    ({ loadList }) => lists.forEach((call) => void loadList(call)),
+    () => undefined,
+  );
 };
+
+const listOf = (field: Field) => ('optionsFrom' in field ? field.optionsFrom : undefined);
 
 /** Fields that stand on the first screen of a page, which then loads them with itself. */
 export const provideFields = ({ password, code, consent }: FirstFields) => {
@@ -54,6 +64,8 @@ export function WizardField(props: WizardFieldProps) {
 }
 
 function FieldOfKind({ field, ...rest }: WizardFieldProps) {
+  if ('optionsFrom' in field && field.optionsFrom)
+    return <Listed.Part field={{ ...field, optionsFrom: field.optionsFrom }} {...rest} />;
   switch (field.kind) {
     case 'choice':
     case 'yesNo':

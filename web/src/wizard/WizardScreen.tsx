@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { StepForm } from './StepForm.tsx';
 import { preloadFields } from './WizardField.tsx';
 import type { Submit } from './use-submission.ts';
-import { useWizard } from './use-wizard.ts';
+import { type LeadOn, useWizard } from './use-wizard.ts';
 import styles from './WizardScreen.module.css';
 
 type WizardScreenProps<R> = {
@@ -20,7 +20,10 @@ type WizardScreenProps<R> = {
   readonly title: string;
   readonly description: string;
   readonly submit: Submit<R>;
-  readonly renderResult: (results: R, startAgain: () => void, answers: Answers) => ReactNode;
+  /** The outcome, on the same page: it is there for a reload, and back leads to the last question. */
+  readonly renderResult?: (results: R, startAgain: () => void, answers: Answers) => ReactNode;
+  /** Instead: the outcome is a page of its own. */
+  readonly leadOn?: LeadOn<R>;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
 };
@@ -32,16 +35,18 @@ export function WizardScreen<R>({
   description,
   submit,
   renderResult,
+  leadOn,
   illustration,
 }: WizardScreenProps<R>) {
   const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain } = useWizard(
     wizard,
     submit,
+    leadOn,
   );
 
   useEffect(() => preloadFields(wizard), [wizard]);
 
-  if (state.showSummary && state.results !== null) {
+  if (renderResult && state.showSummary && state.results !== null) {
     return (
       <>
         <PageHead title={title} description={description} />

@@ -39,6 +39,9 @@ export type WizardControls<R> = {
   readonly startAgain: () => void;
 };
 
+/** For a wizard whose outcome is a page of its own: where it is, and what is handed over to it. */
+export type LeadOn<R> = (results: R, answers: Answers) => { readonly to: string; readonly state: unknown };
+
 const STEP = 'passo';
 const RESULT = 'risultato';
 /** Marks history entries that follow a step of the same wizard. */
@@ -65,7 +68,7 @@ const firstStepWith = (wizard: Wizard, errors: FieldErrors) =>
   wizard.steps.findIndex((step) => askedFields(step).some(({ name }) => errors[name] !== undefined));
 
 /** Ties the engine to the address bar, to what the tab remembers, and to the server. */
-export const useWizard = <R>(wizard: Wizard, submit: Submit<R>): WizardControls<R> => {
+export const useWizard = <R>(wizard: Wizard, submit: Submit<R>, leadOn?: LeadOn<R>): WizardControls<R> => {
   const location = useLocation();
   const navigate = useNavigate();
   const { progress, store } = useWizardProgress(wizard);
@@ -82,6 +85,11 @@ export const useWizard = <R>(wizard: Wizard, submit: Submit<R>): WizardControls<
     void navigate({ search: `?${STEP}=${target === RESULT ? RESULT : target + 1}` }, { state: PUSHED });
 
   const receive = (result: SubmissionResult<R>) => {
+    if (result.ok && leadOn) {
+      const { to, state: handedOver } = leadOn(result.value, store.get().data);
+      void navigate(to, { state: handedOver });
+      return;
+    }
     if (result.ok) {
       store.set({ ...store.get(), results: result.value });
       open(RESULT);
