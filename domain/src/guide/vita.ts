@@ -1,0 +1,83 @@
+import { list, paragraph } from './blocks.ts';
+import { guideHeads } from './catalogue.ts';
+import { complaint, complaintSources } from './complaint.ts';
+import type { Guide } from './guide.ts';
+
+export const vita: Guide = {
+  ...guideHeads.vita,
+  sections: [
+    {
+      heading: 'Che cos’è',
+      blocks: [
+        paragraph(
+          'La temporanea caso morte, spesso chiamata TCM, è la forma più semplice di assicurazione sulla vita: paghi un premio per un certo numero di anni e, se in quel periodo vieni a mancare, la compagnia versa un capitale alle persone che hai scelto. Se alla scadenza stai bene, il contratto finisce e non si riceve nulla: è il prezzo della protezione, come per l’auto o la casa.',
+        ),
+        paragraph(
+          'È diversa dalle polizze di risparmio e di investimento, che hanno il nome “vita” ma servono ad altro e costano di più.',
+        ),
+      ],
+    },
+    {
+      heading: 'A chi serve',
+      blocks: [
+        paragraph('Serve quando qualcuno farebbe fatica senza il tuo reddito. Succede soprattutto a:'),
+        list(
+          'chi ha figli che non sono ancora autonomi;',
+          'chi è l’unica fonte di reddito della famiglia;',
+          'chi sta pagando un mutuo, da solo o in due;',
+          'chi ha un’attività con soci o debiti.',
+        ),
+        paragraph('Chi vive solo, senza debiti e senza persone a carico, di solito può farne a meno.'),
+      ],
+    },
+    {
+      heading: 'Quanto capitale',
+      blocks: [
+        paragraph(
+          'Una regola pratica: somma i debiti che restano (per esempio il mutuo), le spese di casa per gli anni in cui la famiglia avrà bisogno di te e gli studi dei figli, poi togli i risparmi e le altre coperture, come quella legata al mutuo o al contratto di lavoro. Quello che resta è il capitale di cui ha senso parlare. La durata si sceglie allo stesso modo: fino a quando i figli saranno grandi o il mutuo finito.',
+        ),
+      ],
+    },
+    {
+      heading: 'Da cosa dipende il prezzo',
+      blocks: [
+        paragraph(
+          'Contano l’età, la durata, il capitale, il fumo, la salute e alcune attività rischiose. Non conta se sei uomo o donna: le regole europee lo vietano. Al questionario sanitario si risponde con precisione, perché una dichiarazione inesatta o taciuta può ridurre o far perdere il pagamento (articoli 1892 e 1893 del codice civile). Chi è guarito da un tumore da più di dieci anni, o da cinque se si è ammalato prima dei 21, non deve dichiararlo: è il diritto all’oblio oncologico (legge 193/2023).',
+        ),
+      ],
+    },
+    {
+      heading: 'Beneficiari e tasse',
+      blocks: [
+        list(
+          'I beneficiari li scegli tu e puoi cambiarli. Il capitale è un loro diritto proprio (articolo 1920 del codice civile): non passa dall’eredità e non sconta l’imposta di successione.',
+          'La somma versata per il caso di morte non è soggetta a IRPEF.',
+          'Il premio dà diritto a una detrazione del 19% su un massimo di 530 euro l’anno, se paghi con mezzi tracciabili; con redditi alti i limiti possono essere più bassi.',
+        ),
+      ],
+    },
+    {
+      heading: 'Prima di firmare',
+      blocks: [
+        list(
+          'Leggi le esclusioni: attività pericolose, alcuni Paesi, il primo periodo dopo la firma.',
+          'Controlla se il capitale resta uguale o scende negli anni, come fa il debito di un mutuo.',
+          'Scrivi nome e dati dei beneficiari: “eredi” è la formula più lenta da pagare.',
+          'Di’ a qualcuno che la polizza esiste.',
+        ),
+      ],
+    },
+    complaint,
+  ],
+  sources: [
+    {
+      label: 'Codice civile, articoli 1919-1927',
+      href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:regio.decreto:1942-03-16;262',
+    },
+    {
+      label: 'Legge 7 dicembre 2023, n. 193 (oblio oncologico)',
+      href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:2023-12-07;193',
+    },
+    ...complaintSources,
+  ],
+};
