@@ -12,6 +12,11 @@ test('other answers are not remembered', () => {
   expect(savedFieldsOf(answers, 3)).toEqual({ firstname: 'Ada', birthDate: '1990-02-28', currentStep: 3 });
 });
 
+test('they are the same whatever a flow calls them', () => {
+  const answers = { first_name: 'Ada', client_dob: '1990-02-28' };
+  expect(savedFieldsOf(answers, 3)).toEqual({ firstname: 'Ada', birthDate: '1990-02-28', currentStep: 3 });
+});
+
 test.each([
   '',
   '%',

@@ -1,5 +1,6 @@
 import { isIsoDate } from '../calendar.ts';
 import type { Answers } from './definition.ts';
+import { personIn } from './known-person.ts';
 
 /** What a cookie remembers between visits, so that nobody types name and birth date twice. */
 export type SavedFields = {
@@ -22,7 +23,7 @@ const worthSaving = ({ firstname, birthDate, currentStep }: Record<string, unkno
 
 /** The part of a wizard's answers that is worth remembering. */
 export const savedFieldsOf = (answers: Answers, currentStep: number) =>
-  worthSaving({ ...answers, currentStep });
+  worthSaving({ ...personIn(answers), currentStep });
 
 /** A cookie is foreign input: what does not look right is left out. */
 export const decodeSavedFields = (cookie: string): SavedFields => {

@@ -1,6 +1,8 @@
-import { type Answers, askedFields, type Wizard } from '@riparo/domain/wizard/definition.ts';
+import { askedFields, type Wizard } from '@riparo/domain/wizard/definition.ts';
+import { answersAbout } from '@riparo/domain/wizard/known-person.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Draft } from './form-values.ts';
+import { takePerson } from './person-hand-over.ts';
 import {
   loadProgress,
   loadSavedFields,
@@ -17,12 +19,14 @@ type Store = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A first visit in this tab begins with what the cookie remembers of an earlier one. */
+/** A first visit in this tab begins with what another tab hands over, and the cookie remembers of an earlier one. */
 const knownBefore = (wizard: Wizard): WizardProgress => {
   const asked = new Set(wizard.steps.flatMap(askedFields).map(({ name }) => name));
-  const { firstname, birthDate } = loadSavedFields();
-  const known = Object.entries({ firstname, birthDate }).filter(([name, value]) => asked.has(name) && value);
-  return { ...noProgress, data: Object.fromEntries(known) as Answers };
+  const handedOver = takePerson();
+  const known = { ...noProgress, data: answersAbout({ ...loadSavedFields(), ...handedOver }, asked) };
+  // It can be taken once: a reload must find it here.
+  if (Object.keys(handedOver).length > 0) saveProgress(wizard.formId, known);
+  return known;
 };
 
 const createStore = (wizard: Wizard): Store => {

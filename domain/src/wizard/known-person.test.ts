@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { answersAbout, personIn } from './known-person.ts';
+
+const quiz = {
+  first_name: 'Ada',
+  last_name: 'Rossi',
+  client_dob: '1984-03-27',
+  email: 'a@b.it',
+  pets: ['Cane'],
+};
+
+test('what one flow knows fills in another, under its own names', () => {
+  const asked = new Set(['firstname', 'lastname', 'email', 'phone', 'date_of_birth', 'smoker']);
+  expect(answersAbout(personIn(quiz), asked)).toEqual({
+    firstname: 'Ada',
+    lastname: 'Rossi',
+    email: 'a@b.it',
+    date_of_birth: '1984-03-27',
+  });
+});
+
+test('only what is asked is filled in', () => {
+  expect(answersAbout(personIn(quiz), new Set(['firstname']))).toEqual({ firstname: 'Ada' });
+});
+
+test.each([{}, { firstname: 7 }, { firstname: '' }, { email: 'x'.repeat(301) }, { phone: null }])(
+  '%j says nothing about anybody',
+  (found) => expect(personIn(found)).toEqual({}),
+);
