@@ -64,6 +64,10 @@ describe('the configuration', () => {
     ['FORMS_URL', 'moduli.example'],
     ['FORMS_PORTAL_ID', '../altro'],
     ['FORMS_MARKETING_TYPE', 'uno'],
+    ['PLACES_PROVIDER', 'mappamondo'],
+    ['PLACES_URL', 'photon.example'],
+    ['PLACES_URL', 'https://nominatim.openstreetmap.org'],
+    ['GOOGLE_PLACES_KEY', 'corta'],
     ['APP_SECRET', 'corto'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '2'],
@@ -100,6 +104,24 @@ describe('the configuration', () => {
       expect(refusalOf({ ...environment, [name]: '' })).toContain(`- ${name}: serve quando`);
     const http = { ...production, ...environment, FORMS_URL: 'http://moduli.example' };
     expect(refusalOf(http)).toContain('- FORMS_URL: in produzione');
+  });
+
+  test.each([
+    ['photon', 'PLACES_URL'],
+    ['nominatim', 'PLACES_URL'],
+    ['google', 'GOOGLE_PLACES_KEY'],
+  ])('addresses from %s need %s', (provider, missing) => {
+    expect(refusalOf({ PLACES_PROVIDER: provider })).toContain(`- ${missing}: serve quando PLACES_PROVIDER`);
+  });
+
+  test('Google is asked at its own address unless another is given', () => {
+    const key = 'k'.repeat(39);
+    const google = { PLACES_PROVIDER: 'google', GOOGLE_PLACES_KEY: key };
+    expect(decodeConfig(google).places).toEqual({
+      provider: 'google',
+      url: 'https://places.googleapis.com',
+      key,
+    });
   });
 
   test('never repeats a secret it refuses', () => {

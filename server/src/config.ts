@@ -18,6 +18,11 @@ export type Config = {
   dataFolder: string;
   mail: { provider: 'sandbox' } | { provider: 'smtp'; url: string };
   mailFrom: string;
+  /** Where addresses are completed. */
+  places:
+    | { provider: 'built-in' }
+    | { provider: 'photon' | 'nominatim'; url: string }
+    | { provider: 'google'; url: string; key: string };
   /** Where the requests of visitors arrive. */
   deskEmail: string;
   forms: {
@@ -71,6 +76,7 @@ function missingTogether(environment: Environment): string[] {
       if (!environment[name]) problems.push(`${name}: serve quando FORMS_PROVIDER è http`);
     }
   }
+  problems.push(...missingForPlaces(environment));
   if (environment['NODE_ENV'] !== 'production') return problems;
 
   if (!isSmtp)
@@ -85,6 +91,15 @@ function missingTogether(environment: Environment): string[] {
     problems.push("FORMS_URL: in produzione l'indirizzo deve iniziare con https://");
   }
   return problems;
+}
+
+function missingForPlaces(environment: Environment): string[] {
+  const provider = environment['PLACES_PROVIDER'] ?? '';
+  if (['photon', 'nominatim'].includes(provider) && !environment['PLACES_URL'])
+    return [`PLACES_URL: serve quando PLACES_PROVIDER è ${provider}`];
+  if (provider === 'google' && !environment['GOOGLE_PLACES_KEY'])
+    return ['GOOGLE_PLACES_KEY: serve quando PLACES_PROVIDER è google'];
+  return [];
 }
 
 const requiredInProduction = {
@@ -111,6 +126,7 @@ function toConfig(settings: Settings): Config {
         ? { provider: 'smtp', url: settings.SMTP_URL }
         : { provider: 'sandbox' },
     mailFrom: settings.MAIL_FROM,
+    places: placesOf(settings),
     deskEmail: settings.DESK_EMAIL,
     forms: formsOf(settings),
     appSecret: settings.APP_SECRET ?? null,
@@ -132,4 +148,13 @@ function formsOf(settings: Settings): Config['forms'] {
   return settings.FORMS_PROVIDER === 'http' && settings.FORMS_URL
     ? { ...forms, provider: 'http', url: settings.FORMS_URL }
     : { ...forms, provider: 'built-in' };
+}
+
+const googlePlacesUrl = 'https://places.googleapis.com';
+
+function placesOf(settings: Settings): Config['places'] {
+  const { PLACES_PROVIDER: provider, PLACES_URL: url, GOOGLE_PLACES_KEY: key } = settings;
+  if (provider === 'google' && key) return { provider, url: url ?? googlePlacesUrl, key };
+  if ((provider === 'photon' || provider === 'nominatim') && url) return { provider, url };
+  return { provider: 'built-in' };
 }

@@ -18,7 +18,7 @@ import { openBuiltInIdentity } from './providers/identity/built-in/built-in-iden
 import { createPasswords } from './providers/identity/built-in/passwords.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import { openSandboxMail } from './providers/mail/sandbox-mail.ts';
-import { openBuiltInPlaces } from './providers/places/built-in-places.ts';
+import { openPlacesProvider } from './providers/places/open-places.ts';
 
 export type ServerParts = {
   app: Omit<AppParts, 'site' | 'loadLimits'>;
@@ -60,6 +60,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   });
 
   const places = loadPlaces();
+  const placesProvider = await openPlacesProvider(config, places, log);
 
   const handlings: JobHandling[] = [
     ...identity.handlings,
@@ -89,7 +90,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       keyedHash,
       identity: identity.provider,
       places,
-      placesProvider: openBuiltInPlaces(places),
+      placesProvider,
     },
     queue,
     async close() {

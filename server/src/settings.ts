@@ -39,6 +39,9 @@ export const settingsSchema = z.object({
   FORMS_CALL_BACK_FORM_ID: z.prefault(addressPart(), '8e1b9a52-3c64-4f0e-b7d1-5a9c0e3f6d24'),
   FORMS_MARKETING_TYPE: z.prefault(wholeNumber(0, 2_147_483_647), '1'),
   FORMS_PROFILING_TYPE: z.prefault(wholeNumber(0, 2_147_483_647), '2'),
+  PLACES_PROVIDER: z.prefault(oneOf(['built-in', 'photon', 'nominatim', 'google']), 'built-in'),
+  PLACES_URL: z.optional(ownGeocoder()),
+  GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(20, 'deve essere la chiave di Google Places'))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'deve avere almeno 32 caratteri casuali'))),
   TRUST_PROXY: z.optional(proxies()),
   LOG_LEVEL: z.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
@@ -70,6 +73,16 @@ function address(schemes: string[], example: string) {
 
 function addressPart() {
   return z.string().check(z.regex(/^[\w-]{1,100}$/, 'può avere solo lettere, cifre, - e _'));
+}
+
+/** The public Nominatim forbids to be asked at every key, and would soon refuse the whole product. */
+function ownGeocoder() {
+  return address(['http:', 'https:'], 'http://photon.interno:2322').check(
+    z.refine(
+      (text) => !text.includes('nominatim.openstreetmap.org'),
+      'il server pubblico di OpenStreetMap non ammette il completamento: ne serve uno proprio',
+    ),
+  );
 }
 
 function yesOrNo() {

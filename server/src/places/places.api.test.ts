@@ -1,5 +1,7 @@
 import * as calls from '@riparo/domain/contract/place-calls.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { photonFormat } from '../../test/geocoder-formats.ts';
+import { openGeocoder } from '../../test/geocoder.ts';
 import { testServer } from '../../test/test-server.ts';
 
 describe('places', () => {
@@ -67,6 +69,24 @@ describe('places', () => {
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(server.logText().toLowerCase()).not.toContain('melisenda');
+  });
+
+  test('addresses come from the configured geocoder, and still come when it dies', async () => {
+    const geocoder = await openGeocoder(photonFormat);
+    onTestFinished(() => geocoder.close());
+    await using server = await testServer({
+      environment: { PLACES_PROVIDER: 'photon', PLACES_URL: geocoder.url, LOG_LEVEL: 'trace' },
+    });
+    const find = () => server.call(calls.findAddressesCall, { query: { q: 'via roma 10 milano' } });
+
+    // Only the map knows the CAP of this street.
+    expect((await find()).answer.addresses[0]).toMatchObject({ city: 'Milano', postalCode: '20121' });
+    await geocoder.close();
+    const { status, answer } = await find();
+    expect(status).toBe(200);
+    expect(answer.addresses[0]).toMatchObject({ street: 'Via Roma', city: 'Milano', postalCode: null });
+    expect(server.logText()).toContain('the geocoder did not answer');
+    expect(server.logText().toLowerCase()).not.toContain('via roma');
   });
 
   test.each([

@@ -60,11 +60,20 @@ export function registerPlaces(
   serve(
     app,
     calls.findAddressesCall,
-    async ({ query }) => ({ addresses: await placesProvider.findAddresses(query.q) }),
+    async ({ query, reply }) => ({
+      addresses: await placesProvider.findAddresses(query.q, abandoned(reply)),
+    }),
     { rateLimit: addressTyping },
   );
 }
 
 function maybeCached(reply: FastifyReply): void {
   reply.header('cache-control', `public, max-age=${daySeconds}`);
+}
+
+/** Aborts when the visitor types on and the browser drops the question: nobody then needs the geocoder's answer. */
+function abandoned(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
 }

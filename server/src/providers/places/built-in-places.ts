@@ -1,6 +1,6 @@
 import type { City } from '@riparo/domain/contract/place-calls.ts';
 import type { Places } from '../../places/places.ts';
-import { addressIn } from './known-town.ts';
+import { addressIn, narrowed } from './known-town.ts';
 import { MOST_ADDRESSES, type PlacesProvider } from './places-provider.ts';
 import { isStreet, readTypedAddress, spellStreet, type TypedAddress } from './typed-address.ts';
 
@@ -31,19 +31,10 @@ export function openBuiltInPlaces(places: Places): PlacesProvider {
       const typed = readTypedAddress(text);
       if (!typed) return [];
       const { street, cities } = townsOf(typed);
-      return narrowed(cities, typed)
+      const { streetNumber, postalCode, province } = typed;
+      return narrowed(cities, province, postalCode)
         .slice(0, MOST_ADDRESSES)
-        .map((city) =>
-          addressIn(city, { street, streetNumber: typed.streetNumber, postalCode: typed.postalCode }),
-        );
+        .map((city) => addressIn(city, { street, streetNumber, postalCode }));
     },
   };
-}
-
-/** Province and CAP tell homonyms apart; where none fits, one of them is mistyped and the name counts. */
-function narrowed(cities: City[], { province, postalCode }: TypedAddress): City[] {
-  const inProvince = cities.filter((city) => province === null || city.province === province);
-  const candidates = inProvince.length > 0 ? inProvince : cities;
-  const withCode = candidates.filter((city) => postalCode !== null && city.postalCodes.includes(postalCode));
-  return withCode.length > 0 ? withCode : candidates;
 }

@@ -1,10 +1,21 @@
 import type { City, FoundAddress } from '@riparo/domain/contract/place-calls.ts';
+import type { Places } from '../../places/places.ts';
+import { searchText } from '../../places/search-text.ts';
 
-/** A town's CAP as far as it is known: the typed one if it is the town's, else its only one. */
-export function postalCodeIn(city: City, typed: string | null): string | null {
-  if (typed !== null && city.postalCodes.includes(typed)) return typed;
-  const [only, ...others] = city.postalCodes;
-  return others.length === 0 ? (only ?? null) : null;
+/** An address as a geocoder tells it: its town may be a part of one, its province a name or two letters. */
+export type ToldAddress = {
+  street: string;
+  streetNumber: string | null;
+  postalCode: string | null;
+  /** The likeliest name of the town first. */
+  towns: readonly string[];
+  province: string | null;
+};
+
+/** The address in a town of our list, so that its province, region and CAP are those we know; null for any other. */
+export function addressInKnownTown(places: Places, told: ToldAddress): FoundAddress | null {
+  const city = knownTown(places, told);
+  return city && told.street !== '' ? addressIn(city, told) : null;
 }
 
 export function addressIn(
@@ -20,4 +31,36 @@ export function addressIn(
     region: city.region,
     country: 'IT',
   };
+}
+
+/** The one that was told if it is the town's, else its only one; null where the town has several. */
+function postalCodeIn(city: City, told: string | null): string | null {
+  if (told !== null && city.postalCodes.includes(told)) return told;
+  const [only, ...others] = city.postalCodes;
+  return others.length === 0 ? (only ?? null) : null;
+}
+
+function knownTown(places: Places, { towns, province, postalCode }: ToldAddress): City | null {
+  for (const name of towns) {
+    const [city, ...homonyms] = narrowed(places.citiesNamed(name), province, postalCode);
+    if (city && homonyms.length === 0) return city;
+  }
+  // Not a town but a part of one: its CAP leads to the town, if it is of one town alone.
+  const [city, ...others] =
+    postalCode === null ? [] : narrowed(places.citiesWithPostalCode(postalCode), province, null);
+  return city && others.length === 0 ? city : null;
+}
+
+/** Each clue counts only if it leaves a town: provinces are spelt in many ways, and one of the two may be mistyped. */
+export function narrowed(cities: City[], province: string | null, postalCode: string | null): City[] {
+  const inProvince = cities.filter((city) => province !== null && isProvince(city, province));
+  const candidates = inProvince.length > 0 ? inProvince : cities;
+  const withCode = candidates.filter((city) => postalCode !== null && city.postalCodes.includes(postalCode));
+  return withCode.length > 0 ? withCode : candidates;
+}
+
+/** `MI`, `Milano`, `Roma Capitale`, `Bolzano - Bozen`. */
+function isProvince(city: City, told: string): boolean {
+  if (told.toUpperCase() === city.province) return true;
+  return searchText(told).startsWith(searchText(city.provinceName));
 }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** A geocoder that answers with an error or with something else than it should. Never holds what was asked. */
+export class GeocoderFailure extends Error {
+  override readonly name = 'GeocoderFailure';
+}
+
+export type Question = {
+  url: URL;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+};
+
+/** A path in the configured address stays: `https://maps.example/photon` is asked at `/photon/api`. */
+export function geocoderUrl(baseUrl: string, path: string, query: [string, string][] = []): URL {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${path}`;
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}
+
+/** Asks and holds the answer against its schema. */
+export async function askGeocoder<Schema extends z.ZodMiniType>(
+  { url, method = 'GET', headers = {}, body, signal }: Question,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    // A geocoder that leads elsewhere is not the one that was configured.
+    redirect: 'error',
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new GeocoderFailure(`the geocoder answered ${response.status}`);
+  }
+  const parsed = z.safeParse(schema, await jsonIn(response));
+  if (!parsed.success) throw new GeocoderFailure('the geocoder answered in another format');
+  return parsed.data;
+}
+
+async function jsonIn(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own error quotes the answer, which may quote the address.
+    throw new GeocoderFailure('the geocoder did not answer in JSON');
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { loadPlaces } from '../../places/places.ts';
+import { openBuiltInPlaces } from './built-in-places.ts';
+
+const provider = openBuiltInPlaces(loadPlaces());
+
+async function firstFor(text: string): Promise<string | undefined> {
+  const [found] = await provider.findAddresses(text);
+  return (
+    found && [found.street, found.streetNumber, found.postalCode, found.city, found.province].join(' | ')
+  );
+}
+
+describe('an address typed freely', () => {
+  test.each([
+    ['Via Roma 10, 20121 Milano', 'Via Roma | 10 | 20121 | Milano | MI'],
+    ['via roma 10 milano', 'Via Roma | 10 |  | Milano | MI'],
+    ['via roma, 10, milano', 'Via Roma | 10 |  | Milano | MI'],
+    ['VIA DEI MILLE 4 TORINO', 'Via dei Mille | 4 |  | Torino | TO'],
+    ['via xx settembre 3/a sesto san giovanni', 'Via XX Settembre | 3/A | 20099 | Sesto San Giovanni | MI'],
+    ['corso Italia 5 bis 20122 milano', 'corso Italia | 5 bis | 20122 | Milano | MI'],
+    ['via 25 aprile 10 bologna', 'Via 25 Aprile | 10 |  | Bologna | BO'],
+    ['via roma snc l’aquila', "Via Roma | snc | 67100 | L'Aquila | AQ"],
+    ['piazza duomo 1 20121', 'Piazza Duomo | 1 | 20121 | Milano | MI'],
+    ['via roma sesto san giovanni', 'Via Roma |  | 20099 | Sesto San Giovanni | MI'],
+    ['via emilia 1 reggio emilia', "Via Emilia | 1 |  | Reggio nell'Emilia | RE"],
+    ['via garibaldi 1, castro (le)', 'Via Garibaldi | 1 | 73030 | Castro | LE'],
+    ['via garibaldi 1 24063 castro', 'Via Garibaldi | 1 | 24063 | Castro | BG'],
+    ['via roma 10 mil', 'Via Roma | 10 |  | Milano | MI'],
+  ])('%s', async (text, address) => {
+    expect(await firstFor(text)).toBe(address);
+  });
+
+  test('with the CAP of another town gets its own, or none where there are several', async () => {
+    expect(await firstFor('Via Verdi 3, 00100 Segrate')).toBe('Via Verdi | 3 | 20054 | Segrate | MI');
+    expect(await firstFor('Via Verdi 3, 20121 Roma')).toBe('Via Verdi | 3 |  | Roma | RM');
+  });
+
+  test.each(['via', 'via roma', 'milano', '20121', 'via roma 10', 'via milano', '', ','])(
+    'that is not finished is not guessed: %s',
+    async (text) => {
+      expect(await provider.findAddresses(text)).toEqual([]);
+    },
+  );
+
+  test('may be in several towns with one CAP', async () => {
+    const found = await provider.findAddresses('via roma 1, 24063');
+    expect(found.map(({ city }) => city)).toEqual(['Castro']);
+    const shared = await provider.findAddresses('via roma 1, 39040');
+    expect(shared.length).toBeGreaterThan(1);
+    expect(shared.every(({ postalCode }) => postalCode === '39040')).toBe(true);
+  });
+});

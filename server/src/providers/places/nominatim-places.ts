@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Places } from '../../places/places.ts';
+import { askGeocoder, geocoderUrl } from './ask-geocoder.ts';
+import { addressInKnownTown } from './known-town.ts';
+import { MOST_ADDRESSES, type PlacesProvider } from './places-provider.ts';
+import { optionalText, withTypedNumber } from './told-text.ts';
+
+const answerSchema = z.array(
+  z.object({
+    address: z.object({
+      country_code: optionalText,
+      road: optionalText,
+      pedestrian: optionalText,
+      square: optionalText,
+      house_number: optionalText,
+      postcode: optionalText,
+      city: optionalText,
+      town: optionalText,
+      village: optionalText,
+      municipality: optionalText,
+      hamlet: optionalText,
+      suburb: optionalText,
+      county: optionalText,
+      /** `IT-MI`. */
+      'ISO3166-2-lvl6': optionalText,
+    }),
+  }),
+);
+
+/**
+ * A Nominatim of one's own: the public one does not allow to be asked at every key.
+ * https://nominatim.org/release-docs/latest/api/Search
+ */
+export function openNominatimPlaces(places: Places, baseUrl: string): PlacesProvider {
+  return {
+    async findAddresses(text, signal) {
+      const url = geocoderUrl(baseUrl, 'search', [
+        ['q', text],
+        ['format', 'jsonv2'],
+        ['addressdetails', '1'],
+        ['countrycodes', 'it'],
+        ['layer', 'address'],
+        ['limit', String(MOST_ADDRESSES)],
+        ['accept-language', 'it'],
+      ]);
+      const found = await askGeocoder({ url, signal }, answerSchema);
+      return found
+        .map(({ address }) => address)
+        .filter(({ country_code: country }) => country === 'it')
+        .flatMap((told) => {
+          const { city, town, village, municipality, hamlet, suburb } = told;
+          const address = addressInKnownTown(places, {
+            street: told.road ?? told.pedestrian ?? told.square ?? '',
+            streetNumber: told.house_number,
+            postalCode: told.postcode,
+            towns: [city, town, village, municipality, hamlet, suburb].filter((name) => name !== null),
+            province: told['ISO3166-2-lvl6']?.replace(/^IT-/, '') ?? told.county,
+          });
+          return address ? [withTypedNumber(address, text)] : [];
+        });
+    },
+  };
+}

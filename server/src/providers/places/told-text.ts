@@ -1,0 +1,15 @@
+import type { FoundAddress } from '@riparo/domain/contract/place-calls.ts';
+import * as z from 'zod/mini';
+import { readTypedAddress } from './typed-address.ts';
+
+/** A text that a geocoder may leave out. */
+export const optionalText = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text?.trim() || null),
+);
+
+/** Maps know more streets than numbers: the number that was typed stays. */
+export function withTypedNumber(address: FoundAddress, text: string): FoundAddress {
+  if (address.streetNumber !== null) return address;
+  return { ...address, streetNumber: readTypedAddress(text)?.streetNumber ?? null };
+}
