@@ -19,8 +19,18 @@ export type PlaceIndex = {
 type WordStart = number;
 const positions = 256;
 
+type Typed = {
+  words: readonly string[];
+  /** The words written together. */
+  letters: string;
+  /** How the second word begins inside a name; null where there is but one. */
+  later: string | null;
+};
+
 const none: WordStart[] = [];
 const articles = new Set(['l', 'la', 'le', 'lo', 'il', 'i', 'gli']);
+const longestArticle = 3;
+const space = ' '.charCodeAt(0);
 
 /**
  * Finds places by the beginning of their name or of a word in it. Spaces do not count (`san remo`, `laquila`), and
@@ -58,12 +68,17 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
     search(query, { limit, where = () => true }) {
       const words = searchWords(query);
       if (words.length === 0) return [];
-      const letters = words.join('');
+      const [, secondWord] = words;
+      const typed = {
+        words,
+        letters: words.join(''),
+        later: secondWord === undefined ? null : ` ${secondWord}`,
+      };
       const byMatch = Array.from({ length: matchCount }, (): number[] => []);
       for (const list of startsFor(words)) {
         for (const start of list) {
           const textNumber = Math.floor(start / positions);
-          const found = matchAt(texts[textNumber] ?? '', start % positions, words, letters);
+          const found = matchAt(texts[textNumber] ?? '', start % positions, typed);
           if (found !== null) byMatch[found]?.push(placeOfText[textNumber] ?? 0);
         }
       }
@@ -92,26 +107,29 @@ function firstPlaces(
   return [...found.values()];
 }
 
-function matchAt(text: string, position: number, words: readonly string[], letters: string): Match | null {
-  // `aquila` means L'Aquila: an article at the beginning is no word of its own.
-  const isStart = position === 0 || articles.has(text.slice(0, position - 1));
+function matchAt(text: string, position: number, { words, letters, later }: Typed): Match | null {
   const end = endOfLetters(text, position, letters);
   if (end !== null) {
-    if (!isStart) return match.laterWord;
+    if (!isBeginning(text, position)) return match.laterWord;
     return end === text.length ? match.exact : match.start;
   }
   // Most names fail here, before their words are taken apart.
-  if (words.length < 2 || text.indexOf(` ${words[1]}`, position) < 0) return null;
+  if (later === null || text.indexOf(later, position) < 0) return null;
   if (!hasWordsInOrder(text.slice(position).split(' '), words)) return null;
-  return isStart ? match.wordsFromStart : match.laterWords;
+  return isBeginning(text, position) ? match.wordsFromStart : match.laterWords;
+}
+
+/** `aquila` means L'Aquila: an article at the beginning is no word of its own. */
+function isBeginning(text: string, position: number): boolean {
+  return position === 0 || (position <= longestArticle + 1 && articles.has(text.slice(0, position - 1)));
 }
 
 /** Where the typed letters end in the text from a position on, spaces not counted; null where it has others. */
 function endOfLetters(text: string, position: number, letters: string): number | null {
   let at = position;
   for (let typed = 0; typed < letters.length; typed += 1) {
-    while (text[at] === ' ') at += 1;
-    if (text[at] !== letters[typed]) return null;
+    while (text.charCodeAt(at) === space) at += 1;
+    if (text.charCodeAt(at) !== letters.charCodeAt(typed)) return null;
     at += 1;
   }
   return at;

@@ -1,4 +1,5 @@
 import type { Birthplace, City } from '@riparo/domain/contract/place-calls.ts';
+import { searchText } from './search-text.ts';
 
 /** A town or country that is or was, under one name. A renamed town is several places with one code. */
 export type Place = {
@@ -39,4 +40,10 @@ export function toBirthplace(place: Place): Birthplace {
     belfioreCode: place.belfioreCode,
     until: place.until,
   };
+}
+
+/** The province as it may be told: `MI`, `Milano`, `Roma Capitale`, `Bolzano - Bozen`. */
+export function isInProvince(city: City, told: string): boolean {
+  if (told.trim().toUpperCase() === city.province) return true;
+  return searchText(told).startsWith(searchText(city.provinceName));
 }

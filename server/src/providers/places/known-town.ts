@@ -1,6 +1,6 @@
 import type { City, FoundAddress } from '@riparo/domain/contract/place-calls.ts';
+import { isInProvince } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
-import { searchText } from '../../places/search-text.ts';
 
 /** An address as a geocoder tells it: its town may be a part of one, its province a name or two letters. */
 export type ToldAddress = {
@@ -53,14 +53,8 @@ function knownTown(places: Places, { towns, province, postalCode }: ToldAddress)
 
 /** Each clue counts only if it leaves a town: provinces are spelt in many ways, and one of the two may be mistyped. */
 export function narrowed(cities: City[], province: string | null, postalCode: string | null): City[] {
-  const inProvince = cities.filter((city) => province !== null && isProvince(city, province));
+  const inProvince = cities.filter((city) => province !== null && isInProvince(city, province));
   const candidates = inProvince.length > 0 ? inProvince : cities;
   const withCode = candidates.filter((city) => postalCode !== null && city.postalCodes.includes(postalCode));
   return withCode.length > 0 ? withCode : candidates;
-}
-
-/** `MI`, `Milano`, `Roma Capitale`, `Bolzano - Bozen`. */
-function isProvince(city: City, told: string): boolean {
-  if (told.toUpperCase() === city.province) return true;
-  return searchText(told).startsWith(searchText(city.provinceName));
 }

@@ -1,0 +1,67 @@
+import { formatItalianDate, type IsoDate, isoDate } from '@riparo/domain/calendar.ts';
+import type { Birthplace } from '@riparo/domain/contract/place-calls.ts';
+import { ABROAD, existedOn, type Place, toBirthplace } from './place.ts';
+import type { Places } from './places.ts';
+
+export type BirthData = {
+  /** A town or a country, by its name. */
+  birthplace: string;
+  /** Two letters; `EE` for who was born abroad. It only tells homonyms apart: provinces have changed a lot. */
+  province: string;
+  bornOn: IsoDate;
+};
+
+export type BirthplaceCheck =
+  | { birthplace: Birthplace; errors: null }
+  | { birthplace: null; errors: Partial<Record<keyof BirthData, string>> };
+
+/** Was there such a place on that day? Says in Italian, at the field, why not. */
+export function checkBirthplace(
+  places: Places,
+  { birthplace, province, bornOn }: BirthData,
+): BirthplaceCheck {
+  const named = places.placesNamed(birthplace);
+  if (named.length === 0)
+    return refused({ birthplace: 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.' });
+
+  const then = named.filter((place) => existedOn(place, bornOn));
+  if (then.length === 0) return refused({ birthplace: whyNotThen(nearest(named, province), bornOn) });
+  const chosen = then.find((place) => provinceOf(place) === province.trim().toUpperCase());
+  const [only, ...homonyms] = then;
+  if (chosen) return { birthplace: toBirthplace(chosen), errors: null };
+  if (only && homonyms.length === 0) return { birthplace: toBirthplace(only), errors: null };
+  return refused({ province: whichOne(then) });
+}
+
+function refused(errors: Partial<Record<keyof BirthData, string>>): BirthplaceCheck {
+  return { birthplace: null, errors };
+}
+
+function provinceOf(place: Place): string {
+  return place.kind === 'country' ? ABROAD : place.province;
+}
+
+/** Of several that were at other times, the one that was probably meant. */
+function nearest(named: readonly Place[], province: string): Place | undefined {
+  return named.find((place) => provinceOf(place) === province) ?? named[0];
+}
+
+function whyNotThen(place: Place | undefined, bornOn: IsoDate): string {
+  if (!place) return 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.';
+  const { name, kind, from, until } = place;
+  if (until !== null && until < bornOn) {
+    const lastDay = formatItalianDate(isoDate(until));
+    return kind === 'country'
+      ? `Lo stato ${name} è esistito fino al ${lastDay}: scegli quello che c’era alla nascita.`
+      : `${name} è stato un comune italiano fino al ${lastDay}: scegli il comune o lo stato che c’era alla nascita.`;
+  }
+  const firstDay = from === null ? '' : ` dal ${formatItalianDate(isoDate(from))}`;
+  return kind === 'country'
+    ? `Lo stato ${name} esiste${firstDay}: scegli quello che c’era alla nascita.`
+    : `${name} è un comune${firstDay}: scegli il comune che c’era alla nascita.`;
+}
+
+function whichOne(homonyms: readonly Place[]): string {
+  const letters = homonyms.map(provinceOf).join(' o ');
+  return `Ci sono più luoghi che si chiamano ${homonyms[0]?.name}: la provincia è ${letters}?`;
+}
