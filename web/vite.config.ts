@@ -9,10 +9,15 @@ const servedByTheServer = ['/api', '/sandbox/posta', '/healthz', '/readyz', '/me
 
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
-  /[\\/]node_modules[\\/]zod[\\/]/,
-  /[\\/]domain[\\/]src[\\/](?:wizard[\\/]|person[\\/]|calendar|money)/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:[^\\/]+$|fields[\\/](?:Choice|Typed))/,
+  /[\\/]domain[\\/]src[\\/](?:person[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|StandaloneForm|WizardField|form-values|mask-on-input|fields[\\/](?:Choice|Typed))/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:field-|Field|TextInput|ErrorSummary|Choice|FormWarning|Alert)/,
+];
+
+/** What a form of several steps needs beside: the forms about an account do without. */
+const wizardParts = [
+  /[\\/]domain[\\/]src[\\/]wizard[\\/](?:engine|saved-fields)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-wizard|use-submission|wizard-progress|progress-storage|random-uuid)/,
 ];
 
 export default defineConfig({
@@ -42,6 +47,12 @@ export default defineConfig({
               test: (id) => formParts.some((part) => part.test(id)),
               minShareCount: 4,
               // What the shell has too stays with the shell.
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'wizard',
+              test: (id) => wizardParts.some((part) => part.test(id)),
+              minShareCount: 4,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,3 +1,5 @@
+import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
+
 /** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
 
@@ -8,6 +10,13 @@ export const paths = {
   signedOut: '/home',
   pension: '/calcola-la-tua-pensione',
   quote: (product: string) => `/preventivo/${product}`,
+  checkup: '/checkup',
+  quiz: '/quiz-copertura',
+  /** Where the checkup ends: its report comes by e-mail. */
+  quizSuccess: '/quiz-copertura/success',
+  report: reportPagePath,
+  guides: '/guide',
+  guide: (key: string) => `/guide/${key}`,
   privacy: '/privacy',
   failure: '/ops',
   demonstration: '/sandbox/modulo',

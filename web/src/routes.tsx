@@ -1,4 +1,5 @@
 import { purchasableProducts } from '@riparo/domain/deal/products.ts';
+import { guideKeys } from '@riparo/domain/guide/guide.ts';
 import { quotableProducts } from '@riparo/domain/quote/products.ts';
 import { definePage, type Page } from './page.ts';
 import { PURCHASE_FLOW, SOMEBODY } from './pages/account/address-words.ts';
@@ -27,6 +28,34 @@ export const pages: readonly Page[] = [
     prerenderAt: isBuild ? quotableProducts.map(({ key }) => paths.quote(key)) : [],
     resumable: true,
     load: () => import('./pages/preventivo/QuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.checkup,
+    resumable: true,
+    load: () => import('./pages/checkup/CheckupPage.tsx'),
+  }),
+  definePage({
+    path: paths.quiz,
+    resumable: true,
+    load: () => import('./pages/checkup/QuizPage.tsx'),
+  }),
+  definePage({
+    path: paths.quizSuccess,
+    load: () => import('./pages/checkup/SuccessPage.tsx'),
+  }),
+  definePage({
+    path: paths.report(':id'),
+    prerenderAt: [paths.report(SOMEBODY)],
+    load: () => import('./pages/report/ReportPage.tsx'),
+  }),
+  definePage({
+    path: paths.guides,
+    load: () => import('./pages/guide/GuidesPage.tsx'),
+  }),
+  definePage({
+    path: paths.guide(':key'),
+    prerenderAt: isBuild ? guideKeys.map(paths.guide) : [],
+    load: () => import('./pages/guide/GuidePage.tsx'),
   }),
   definePage({
     path: paths.personalArea,

@@ -73,7 +73,3 @@ export const guideHeads: Readonly<Record<GuideKey, GuideHead>> = {
     readingMinutes: 3,
   },
 };
-
-export const guideKeys = Object.keys(guideHeads) as readonly GuideKey[];
-
-export const isGuideKey = (key: string): key is GuideKey => Object.hasOwn(guideHeads, key);

@@ -1,15 +1,20 @@
 import type { IsoDate } from '../calendar.ts';
 
 /** The addresses of the guides: `/guide/vita` is the page, `/guide/vita.pdf` the document. */
-export type GuideKey =
-  | 'vita'
-  | 'casa'
-  | 'responsabilita-civile'
-  | 'animali'
-  | 'mobilita'
-  | 'pensione'
-  | 'infortuni-e-salute'
-  | 'sci';
+export const guideKeys = [
+  'vita',
+  'casa',
+  'responsabilita-civile',
+  'animali',
+  'mobilita',
+  'pensione',
+  'infortuni-e-salute',
+  'sci',
+] as const;
+
+export type GuideKey = (typeof guideKeys)[number];
+
+export const isGuideKey = (key: string): key is GuideKey => (guideKeys as readonly string[]).includes(key);
 
 export type GuideBlock =
   | { readonly kind: 'paragraph'; readonly text: string }

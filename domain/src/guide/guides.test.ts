@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guideHeads, guideKeys, isGuideKey } from './catalogue.ts';
-import type { Guide } from './guide.ts';
+import { guideHeads } from './catalogue.ts';
+import { type Guide, guideKeys, isGuideKey } from './guide.ts';
 import { guides } from './guides.ts';
 
 const textsOf = ({ title, summary, sections }: Guide) => [

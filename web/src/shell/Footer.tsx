@@ -41,6 +41,12 @@ export function Footer() {
               <TextLink to={paths.quote('pensione-integrativa')}>Chiedi un preventivo</TextLink>
             </li>
             <li>
+              <TextLink to={paths.quiz}>Quanto sei coperto?</TextLink>
+            </li>
+            <li>
+              <TextLink to={paths.guides}>Guide</TextLink>
+            </li>
+            <li>
               <TextLink to={paths.personalArea}>La tua area personale</TextLink>
             </li>
             <li>

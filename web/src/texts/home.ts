@@ -24,7 +24,8 @@ export const waysIn: readonly WayIn[] = [
   {
     key: 'checkup',
     title: 'Sono coperto dove serve?',
-    text: 'Un questionario sulla tua vita e sulle polizze che hai già, per vedere cosa manca e cosa paghi due volte.',
+    text: 'Tre minuti di domande sulla tua vita e sulle polizze che hai già, per vedere cosa manca, dove e perché.',
+    link: { to: paths.quiz, label: 'Scopri quanto sei coperto' },
   },
 ];
 

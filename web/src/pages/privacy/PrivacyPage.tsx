@@ -48,11 +48,12 @@ export default function PrivacyPage() {
       <p>
         Usiamo solo ciò che serve al funzionamento: il cookie <code>{brand.cookiePrefix}_fields</code> ricorda
         il nome, la data di nascita e il punto in cui eri, e la memoria della scheda conserva le risposte
-        finché non la chiudi. Se hai un account, <code>{brand.cookiePrefix}_session</code> e{' '}
-        <code>{brand.cookiePrefix}_signed_in</code> tengono aperta la sessione per 30 giorni dall’ultimo uso,
-        e <code>{brand.cookiePrefix}_known_browser</code> riconosce per 180 giorni il browser da cui sei
-        entrato, così nessuno può bloccarti l’accesso. Nessun cookie pubblicitario, nessun tracciamento di
-        terze parti.
+        finché non la chiudi. Quando da un report apri un preventivo, nome e recapiti passano alla nuova
+        scheda attraverso la memoria del browser, dove restano al massimo un minuto. Se hai un account,{' '}
+        <code>{brand.cookiePrefix}_session</code> e <code>{brand.cookiePrefix}_signed_in</code> tengono aperta
+        la sessione per 30 giorni dall’ultimo uso, e <code>{brand.cookiePrefix}_known_browser</code> riconosce
+        per 180 giorni il browser da cui sei entrato, così nessuno può bloccarti l’accesso. Nessun cookie
+        pubblicitario, nessun tracciamento di terze parti.
       </p>
 
       <h2>Per quanto tempo</h2>

@@ -1,0 +1,40 @@
+import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
+import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import { personIn } from '@riparo/domain/wizard/known-person.ts';
+import { useEffect } from 'react';
+import { paths } from '../../paths.ts';
+import type { Submit } from '../../wizard/use-submission.ts';
+import type { LeadOn } from '../../wizard/use-wizard.ts';
+import { WizardScreen } from '../../wizard/WizardScreen.tsx';
+import type { ReportHandOver } from '../report/report-hand-over.ts';
+import { LeakyUmbrella } from './LeakyUmbrella.tsx';
+import { rememberReferralCode } from './referral-code.ts';
+
+/** The report's page is fetched while its answer is on the way. */
+const submit: Submit<CheckupReport> = async (submission) => {
+  const [{ sendQuiz }] = await Promise.all([
+    import('./send-quiz.ts'),
+    import('../report/ReportPage.tsx').catch(() => undefined),
+  ]);
+  return sendQuiz(submission);
+};
+
+const leadOn: LeadOn<CheckupReport> = (report, answers) => ({
+  to: paths.report(report.id),
+  state: { report, person: personIn(answers) } satisfies ReportHandOver,
+});
+
+/** The coverage quiz: its report is shown at once. */
+export default function QuizPage() {
+  useEffect(rememberReferralCode, []);
+  return (
+    <WizardScreen
+      wizard={quizWizard}
+      title="Quanto sei coperto?"
+      description="Tre minuti di domande per scoprire quanto sei coperto davvero, dove no, e perché: il report è subito pronto."
+      submit={submit}
+      leadOn={leadOn}
+      illustration={<LeakyUmbrella />}
+    />
+  );
+}

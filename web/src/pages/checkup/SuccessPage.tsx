@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Postbox } from './Postbox.tsx';
+import { readSuccessHandOver } from './success-hand-over.ts';
+import styles from './SuccessPage.module.css';
+
+/** After the checkup: the report is on its way by e-mail. */
+export default function SuccessPage() {
+  const { state } = useLocation();
+  const { email } = readSuccessHandOver(useHydrated() ? state : null);
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Grazie! Il report è in arrivo"
+        description="Il report del tuo checkup arriva per e-mail: dove cercarlo e cosa puoi fare adesso."
+      />
+      <Postbox />
+      <h1 tabIndex={-1}>Grazie! Il tuo report è in viaggio</h1>
+      <p className={styles['lead']}>
+        Lo mandiamo{' '}
+        {email ? (
+          <>
+            a <strong>{email}</strong>
+          </>
+        ) : (
+          'al tuo indirizzo e-mail'
+        )}
+        : arriva tra pochi minuti, con il report in PDF e un link per rileggerlo quando vuoi.
+      </p>
+      <section className={styles['part']} aria-labelledby="dove-cercarlo">
+        <h2 id="dove-cercarlo">Non lo trovi?</h2>
+        <ul className={styles['list']}>
+          <li>Guarda anche tra la posta indesiderata e nella scheda “Promozioni”.</li>
+          <li>
+            Se l’indirizzo non è giusto, <TextLink to={paths.checkup}>torna al checkup</TextLink>: le risposte
+            sono ancora lì, basta correggerlo e inviare di nuovo.
+          </li>
+        </ul>
+      </section>
+      <section className={styles['part']} aria-labelledby="cosa-fare">
+        <h2 id="cosa-fare">Cosa succede adesso</h2>
+        <p>
+          Niente che tu non voglia: leggi il report con calma. Se qualcosa non è chiaro, una persona ti
+          risponde.
+        </p>
+        <SupportContacts />
+        <div className={styles['actions']}>
+          <ButtonLink to={paths.guides}>Leggi le nostre guide</ButtonLink>
+          <ButtonLink to={paths.home} look="secondary">
+            Torna alla home
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { translateCheckupMessage } from '@riparo/domain/checkup/errors.ts';
+import type { CallProblem } from '../../api/client.ts';
+import type { SubmissionResult } from '../../wizard/use-submission.ts';
+
+const REFUSED = 422;
+
+/**
+ * What the error page may say about a failure: the words of a refusal, translated; of anything else only the way
+ * back. Answers that the server finds wrong lead to their questions instead.
+ */
+export const forErrorPage = <R>(
+  result: { ok: true; value: R } | { ok: false; problem: CallProblem },
+): SubmissionResult<R> => {
+  if (result.ok) return result;
+  const { status, message, fields } = result.problem;
+  return {
+    ok: false,
+    problem: {
+      ...(fields && { fields }),
+      ...(status === REFUSED && { message: translateCheckupMessage(message) }),
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import { bodyOf } from '@riparo/domain/checkup/wire.ts';
+import { type CheckupReport, submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { callApi } from '../../api/client.ts';
+import type { Submit } from '../../wizard/use-submission.ts';
+import { forErrorPage } from './error-page.ts';
+
+export const sendCheckup: Submit<CheckupReport> = async ({ answers, key, signal }) =>
+  forErrorPage(
+    await callApi(submitCheckupCall, { body: { ...bodyOf(answers), submissionKey: key }, signal }),
+  );

@@ -1,0 +1,12 @@
+import { bodyOf } from '@riparo/domain/checkup/wire.ts';
+import { type CheckupReport, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { callApi } from '../../api/client.ts';
+import type { Submit } from '../../wizard/use-submission.ts';
+import { forErrorPage } from './error-page.ts';
+import { referralCode } from './referral-code.ts';
+
+export const sendQuiz: Submit<CheckupReport> = async ({ answers, key, signal }) => {
+  const code = referralCode();
+  const body = { ...bodyOf(answers), submissionKey: key, ...(code !== null && { referral_code: code }) };
+  return forErrorPage(await callApi(submitQuizCall, { body, signal }));
+};

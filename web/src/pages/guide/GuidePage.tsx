@@ -1,0 +1,30 @@
+import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
+import { type GuideKey, isGuideKey } from '@riparo/domain/guide/guide.ts';
+import { use, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { usePageParams } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { GuideText } from './GuideText.tsx';
+import { loadGuide } from './load-guide.ts';
+
+/** One guide. A key that nobody knows leads to the list. */
+export default function GuidePage() {
+  const { key = '' } = usePageParams();
+  const navigate = useNavigate();
+  const known = isGuideKey(key);
+  useEffect(() => {
+    if (!known) void navigate(paths.guides, { replace: true });
+  }, [known, navigate]);
+  return known ? <KnownGuide guideKey={key} /> : null;
+}
+
+function KnownGuide({ guideKey }: { readonly guideKey: GuideKey }) {
+  const { title, summary } = guideHeads[guideKey];
+  return (
+    <>
+      <PageHead title={title} description={summary} />
+      <GuideText guide={use(loadGuide(guideKey))} />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatItalianDate } from '@riparo/domain/calendar.ts';
+import { type Guide, type GuideBlock, guidePdfPath } from '@riparo/domain/guide/guide.ts';
+import { Download } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { guideIcons } from './guide-icons.ts';
+import styles from './GuideText.module.css';
+
+/** A guide to read on the screen; the PDF is drawn from the same text. */
+export function GuideText({ guide }: { readonly guide: Guide }) {
+  const Icon = guideIcons[guide.key];
+  return (
+    <article className={styles['guide']}>
+      <header className={styles['head']}>
+        <span className={styles['niche']}>
+          <Icon size={44} strokeWidth={1.6} aria-hidden="true" />
+        </span>
+        <p className={styles['crumb']}>
+          <TextLink to={paths.guides}>Tutte le guide</TextLink>
+        </p>
+        <h1>{guide.title}</h1>
+        <p className={styles['lead']}>{guide.summary}</p>
+        <p className={styles['note']}>
+          {guide.readingMinutes} minuti di lettura · aggiornata il {formatItalianDate(guide.updatedOn)}
+        </p>
+      </header>
+      {guide.sections.map(({ heading, blocks }) => (
+        <section key={heading} className={styles['section']}>
+          <h2>{heading}</h2>
+          {blocks.map((block) => (
+            <Block key={keyOf(block)} block={block} />
+          ))}
+        </section>
+      ))}
+      <section className={styles['section']}>
+        <h2>Da dove viene</h2>
+        <ul>
+          {guide.sources.map(({ label, href }) => (
+            <li key={label}>
+              <TextLink to={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['note']}>
+          Questa guida spiega le regole in generale e non sostituisce un parere sul tuo caso.
+        </p>
+      </section>
+      <Next guide={guide} />
+    </article>
+  );
+}
+
+function Block({ block }: { readonly block: GuideBlock }) {
+  if (block.kind === 'paragraph') return <p>{block.text}</p>;
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+const keyOf = (block: GuideBlock) => (block.kind === 'paragraph' ? block.text : block.items.join());
+
+function Next({ guide }: { readonly guide: Guide }) {
+  return (
+    <Card as="aside" tone="sage" labelledBy="e-adesso">
+      <div className={styles['next']}>
+        <h2 id="e-adesso">E adesso?</h2>
+        <p>
+          Conservala, parlane in casa, oppure guarda in tre minuti quanto sei coperto oggi. Se vuoi un prezzo,
+          una persona te lo prepara senza impegno.
+        </p>
+        <div className={styles['actions']}>
+          <a href={guidePdfPath(guide.key)} download className={buttonClass('primary', false)}>
+            <span>Scarica la guida in PDF</span>
+            <Download size={20} aria-hidden="true" />
+          </a>
+          <ButtonLink to={paths.quiz} look="secondary">
+            Quanto sono coperto?
+          </ButtonLink>
+          {guide.quoteProduct && (
+            <ButtonLink to={paths.quote(guide.quoteProduct)} look="quiet">
+              Chiedi un preventivo
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Guide, GuideKey } from '@riparo/domain/guide/guide.ts';
+
+/** Each text in a chunk of its own: who reads one guide loads one. */
+const loaders: Readonly<Record<GuideKey, () => Promise<Guide>>> = {
+  vita: async () => (await import('@riparo/domain/guide/vita.ts')).vita,
+  casa: async () => (await import('@riparo/domain/guide/casa.ts')).casa,
+  'responsabilita-civile': async () =>
+    (await import('@riparo/domain/guide/responsabilita-civile.ts')).responsabilitaCivile,
+  animali: async () => (await import('@riparo/domain/guide/animali.ts')).animali,
+  mobilita: async () => (await import('@riparo/domain/guide/mobilita.ts')).mobilita,
+  pensione: async () => (await import('@riparo/domain/guide/pensione.ts')).pensione,
+  'infortuni-e-salute': async () =>
+    (await import('@riparo/domain/guide/infortuni-e-salute.ts')).infortuniESalute,
+  sci: async () => (await import('@riparo/domain/guide/sci.ts')).sci,
+};
+
+const loading = new Map<GuideKey, Promise<Guide>>();
+
+/** The same promise for the same guide: React waits for it. After a failure the page is loaded afresh. */
+export const loadGuide = (key: GuideKey): Promise<Guide> => {
+  const known = loading.get(key) ?? loaders[key]();
+  loading.set(key, known);
+  return known;
+};

@@ -1,0 +1,74 @@
+import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import styles from './AreaBars.module.css';
+
+type Areas = CheckupReport['areas'];
+
+const percent = (share: number) => Math.round(share * 100);
+
+/** What this person needs and how much of it is covered: a bar each, the same figures as a table below. */
+export function AreaBars({ areas }: { readonly areas: Areas }) {
+  return (
+    <section className={styles['section']} aria-labelledby="aree">
+      <div className={styles['head']}>
+        <h2 id="aree">Di cosa hai bisogno, e quanto è coperto</h2>
+        <p>
+          Più la barra è lunga, più quell’area conta nella tua vita. La parte piena è quella che le tue
+          polizze coprono già.
+        </p>
+        <p className={styles['legend']} aria-hidden="true">
+          <span className={styles['coveredKey']}>Coperto</span>
+          <span className={styles['openKey']}>Scoperto</span>
+        </p>
+      </div>
+      <ul className={styles['bars']}>
+        {areas.map((area) => (
+          <AreaBar key={area.key} area={area} />
+        ))}
+      </ul>
+      <details className={styles['details']}>
+        <summary>Le stesse cifre in una tabella</summary>
+        <AreaTable areas={areas} />
+      </details>
+    </section>
+  );
+}
+
+function AreaBar({ area: { title, need, cover } }: { readonly area: Areas[number] }) {
+  const length = need * 100;
+  return (
+    <li>
+      <p className={styles['caption']}>
+        <span>{title}</span>
+        <span className={styles['figure']}>{cover === 0 ? 'scoperto' : `coperto al ${percent(cover)}%`}</span>
+      </p>
+      <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
+        <rect width={length} height="6" className={styles['open']} />
+        <rect width={length * cover} height="6" className={styles['covered']} />
+      </svg>
+    </li>
+  );
+}
+
+function AreaTable({ areas }: { readonly areas: Areas }) {
+  return (
+    <table className={styles['table']}>
+      <caption>Quanto conta ogni area per te (100 è quella che conta di più) e quanto è coperta</caption>
+      <thead>
+        <tr>
+          <th scope="col">Area</th>
+          <th scope="col">Quanto conta</th>
+          <th scope="col">Coperta</th>
+        </tr>
+      </thead>
+      <tbody>
+        {areas.map(({ key, title, need, cover }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            <td>{percent(need)}</td>
+            <td>{percent(cover)}%</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SuggestedPolicy } from '@riparo/domain/contract/checkup-calls.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
+import { ArrowUpRight } from 'lucide-react';
+import { buttonClass } from '../../ui/button-look.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { handOverPerson } from '../../wizard/person-hand-over.ts';
+import styles from './PolicyCard.module.css';
+
+type PolicyCardProps = { readonly policy: SuggestedPolicy; readonly person: KnownPerson };
+
+/** A policy that is missing: what it costs at least, why it is suggested, and where to go on. */
+export function PolicyCard({ policy, person }: PolicyCardProps) {
+  const { title, cta, cta_url: address, company_logo: logo, guide_url: pdf, guide_page_url: page } = policy;
+  const handOver = () => handOverPerson(person);
+  return (
+    <li className={styles['card']}>
+      <div className={styles['head']}>
+        {/* The partner is not named: the logo says nothing that words would miss. */}
+        <img src={logo} alt="" width="48" height="48" className={styles['logo']} />
+        <h3>{title}</h3>
+        <Price policy={policy} />
+      </div>
+      <div className={styles['why']}>
+        <h4>Perché te la consigliamo</h4>
+        <ul className={styles['reasons']}>
+          {policy.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles['actions']}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass('primary', false)}
+          onClick={handOver}
+          onAuxClick={handOver}
+        >
+          <span>
+            {cta}
+            <VisuallyHidden> per {title} (si apre in una nuova scheda)</VisuallyHidden>
+          </span>
+          <ArrowUpRight size={20} aria-hidden="true" />
+        </a>
+        {page && (
+          <p className={styles['guide']}>
+            <TextLink to={page}>Leggi la guida</TextLink>
+            {pdf && (
+              <>
+                {' '}
+                o{' '}
+                <a href={pdf} download>
+                  scaricala in PDF
+                </a>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Price({ policy }: { readonly policy: SuggestedPolicy }) {
+  if (policy.minimum_price === null)
+    return <p className={styles['price']}>Il prezzo dipende da te: lo dice il preventivo</p>;
+  return (
+    <p className={styles['price']}>
+      da <strong>{formatEuro(centsFromEuro(policy.minimum_price))}</strong> {policy.installment}
+      {policy.is_price_indicative && <span className={styles['note']}>prezzo indicativo di mercato</span>}
+    </p>
+  );
+}

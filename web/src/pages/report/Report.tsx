@@ -1,0 +1,54 @@
+import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
+import { formatItalianDate, isoDate } from '@riparo/domain/calendar.ts';
+import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
+import { Download } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { AreaBars } from './AreaBars.tsx';
+import { FeelingAndCover } from './FeelingAndCover.tsx';
+import styles from './Report.module.css';
+import { SuggestedPolicies } from './SuggestedPolicies.tsx';
+
+type ReportProps = { readonly report: CheckupReport; readonly person: KnownPerson };
+
+/** What one feels beside what was computed, then where the gaps are, then what could close them. */
+export function Report({ report, person }: ReportProps) {
+  const { client, request, result, areas, suggested_policies: policies } = report;
+  return (
+    <div className={styles['report']}>
+      <section className={styles['headline']} aria-labelledby="report">
+        <div className={styles['words']}>
+          <h1 id="report" tabIndex={-1}>
+            {client.first_name}, ecco quanto sei al riparo
+          </h1>
+          <p className={styles['lead']}>{comparison(request.coverage_feeling, result)}</p>
+          <a href={reportPdfPath(report.id)} download className={buttonClass('secondary', false)}>
+            <span>Scarica il report in PDF</span>
+            <Download size={20} aria-hidden="true" />
+          </a>
+        </div>
+        <FeelingAndCover feeling={request.coverage_feeling} result={result} />
+      </section>
+      {areas.length > 0 && <AreaBars areas={areas} />}
+      <SuggestedPolicies policies={policies} person={{ firstname: client.first_name, ...person }} />
+      <p className={styles['notice']}>
+        Report del {formatItalianDate(isoDate(report.created_on))}, calcolato con il metodo{' '}
+        {report.score_version} dalle risposte che hai dato. È un aiuto a capire, non una consulenza: prima di
+        scegliere una polizza leggi sempre il suo set informativo. Qualcosa è cambiato?{' '}
+        <TextLink to={paths.quiz}>Rifai il quiz</TextLink>.
+      </p>
+    </div>
+  );
+}
+
+/** Feelings a little off are no news. */
+const ALIKE = 10;
+
+const comparison = (feeling: number, result: number) => {
+  const felt = `Hai detto di sentirti al riparo al ${feeling}%`;
+  const computed = `le polizze che hai coprono il ${result}% di quello che ti serve`;
+  if (Math.abs(feeling - result) <= ALIKE) return `${felt}: hai visto bene, ${computed}.`;
+  return feeling > result ? `${felt}, ma ${computed}.` : `${felt}, e invece va meglio: ${computed}.`;
+};

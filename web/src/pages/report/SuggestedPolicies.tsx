@@ -1,0 +1,38 @@
+import type { SuggestedPolicy } from '@riparo/domain/contract/checkup-calls.ts';
+import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
+import { PolicyCard } from './PolicyCard.tsx';
+import styles from './SuggestedPolicies.module.css';
+
+type SuggestedPoliciesProps = {
+  readonly policies: readonly SuggestedPolicy[];
+  readonly person: KnownPerson;
+};
+
+export function SuggestedPolicies({ policies, person }: SuggestedPoliciesProps) {
+  if (policies.length === 0) return <NothingMissing />;
+  return (
+    <section className={styles['section']} aria-labelledby="consigli">
+      <div className={styles['head']}>
+        <h2 id="consigli">Cosa ti consigliamo</h2>
+        <p>Dalla mancanza che pesa di più. Un preventivo non ti impegna a nulla, e puoi dire di no.</p>
+      </div>
+      <ol className={styles['cards']}>
+        {policies.map((policy) => (
+          <PolicyCard key={policy.area} policy={policy} person={person} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NothingMissing() {
+  return (
+    <section className={styles['head']} aria-labelledby="consigli">
+      <h2 id="consigli">Non ti consigliamo nulla</h2>
+      <p>
+        Quello che conta per te è già ben coperto. Ricontrolla quando cambia qualcosa: una casa, un figlio, un
+        lavoro nuovo.
+      </p>
+    </section>
+  );
+}
