@@ -47,7 +47,7 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
       const textNumber = texts.push(text) - 1;
       placeOfText.push(placeNumber);
       for (const position of wordPositions(text)) {
-        const beginning = lettersFrom(text, position, 2);
+        const beginning = twoLetters(text, position);
         const start = textNumber * positions + position;
         add(starts, beginning, start);
         if (beginning.length > 1) add(starts, beginning.slice(0, 1), start);
@@ -58,7 +58,7 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
   /** The lists in which a fitting name must be. */
   function startsFor(words: readonly string[]): WordStart[][] {
     const [first = ''] = words;
-    const together = lettersFrom(words.join(' '), 0, 2);
+    const together = twoLetters(words.join(' '), 0);
     // A lone `s` may be short for a saint, which begins with other letters than the words written together.
     const keys = new Set([together, first === 's' && words.length > 1 ? 'sa' : first.slice(0, 2)]);
     return [...keys].map((key) => starts.get(key) ?? none);
@@ -151,14 +151,16 @@ function hasWordsInOrder(nameWords: readonly string[], typedWords: readonly stri
 }
 
 function wordPositions(text: string): number[] {
-  return Array.from(text.matchAll(/[^ ]+/g), ({ index }) => index);
+  const found = [0];
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) found.push(at + 1);
+  return found;
 }
 
-function lettersFrom(text: string, position: number, count: number): string {
+function twoLetters(text: string, position: number): string {
   return text
-    .slice(position, position + 2 * count)
-    .replaceAll(' ', '')
-    .slice(0, count);
+    .slice(position, position + 3)
+    .replace(' ', '')
+    .slice(0, 2);
 }
 
 function add(starts: Map<string, WordStart[]>, key: string, start: WordStart): void {

@@ -15,8 +15,8 @@ export type Place = {
   /** First and last day; null: earlier than anybody remembers, and still. */
   from: string | null;
   until: string | null;
-  /** A town of today, as an address needs it. */
-  city: City | null;
+  /** Of a town of today, separated by spaces as in the file; null for all others. */
+  postalCodes: string | null;
 };
 
 export type Province = { code: string; name: string; region: string };
@@ -27,6 +27,20 @@ export const ABROAD = 'EE';
 export function existedOn(place: Place, day: string | undefined): boolean {
   if (day === undefined) return true;
   return (place.from === null || place.from <= day) && (place.until === null || day <= place.until);
+}
+
+/** A town of today, as an address needs it. Made when it is asked for: eight thousand would wait in memory. */
+export function toCity(place: Place, provinces: ReadonlyMap<string, Province>): City | null {
+  const province = provinces.get(place.province);
+  if (place.postalCodes === null || !province) return null;
+  return {
+    name: place.name,
+    province: province.code,
+    provinceName: province.name,
+    region: province.region,
+    postalCodes: place.postalCodes.split(' '),
+    belfioreCode: place.belfioreCode,
+  };
 }
 
 export function toBirthplace(place: Place): Birthplace {

@@ -155,3 +155,9 @@ test('only countries are found among countries', () => {
   expect(places.findCountries('ro').map(({ name }) => name)).toEqual(['Romania']);
   expect(places.findCountries('jugoslavia', '2010-01-01')).toEqual([]);
 });
+
+test('a CAP leads to its towns, and a part of one to none', () => {
+  expect(places.citiesWithPostalCode('20121').map(({ name }) => name)).toEqual(['Milano']);
+  expect(places.citiesWithPostalCode('39040').length).toBeGreaterThan(5);
+  for (const part of ['', '2012', '121 2', '99999']) expect(places.citiesWithPostalCode(part)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Birthplace, City } from '@riparo/domain/contract/place-calls.ts';
-import { existedOn, type Place, type Province, toBirthplace } from './place.ts';
+import { existedOn, type Place, type Province, toBirthplace, toCity } from './place.ts';
 import { indexPlaces, match, type PlaceFilter } from './place-index.ts';
 import { readPlaces } from './read-places.ts';
 
@@ -22,8 +22,7 @@ export type Places = {
 const MOST_RESULTS = 10;
 
 const isCountry: PlaceFilter = ({ kind }) => kind === 'country';
-const isCity: PlaceFilter = ({ city }) => city !== null;
-const cityOf = ({ city }: Place): City[] => (city ? [city] : []);
+const isTownOfToday: PlaceFilter = ({ postalCodes }) => postalCodes !== null;
 
 let loaded: Places | undefined;
 
@@ -35,6 +34,8 @@ export function loadPlaces(): Places {
 function openPlaces(): Places {
   const { places, provinces } = readPlaces();
   const index = indexPlaces(places);
+  const citiesIn = (found: readonly Place[]) =>
+    found.map((place) => toCity(place, provinces)).filter((city) => city !== null);
 
   function find(query: string, where: PlaceFilter): Place[] {
     const { name, province } = splitProvince(query, provinces);
@@ -55,7 +56,7 @@ function openPlaces(): Places {
 
   return {
     provinces,
-    findCities: (query) => find(query, isCity).flatMap(cityOf),
+    findCities: (query) => citiesIn(find(query, isTownOfToday)),
     findCountries: (query, bornOn) =>
       find(query, (place) => isCountry(place) && existedOn(place, bornOn)).map(toBirthplace),
     findBirthplaces: (query, bornOn) => find(query, (place) => existedOn(place, bornOn)).map(toBirthplace),
@@ -66,9 +67,12 @@ function openPlaces(): Places {
       return place ? toBirthplace(place) : null;
     },
     placesNamed,
-    citiesNamed: (name) => placesNamed(name).flatMap(cityOf),
-    citiesWithPostalCode: (postalCode) =>
-      places.flatMap(cityOf).filter(({ postalCodes }) => postalCodes.includes(postalCode)),
+    citiesNamed: (name) => citiesIn(placesNamed(name)),
+    citiesWithPostalCode(postalCode) {
+      // A part of a code would be found inside others.
+      if (!/^\d{5}$/.test(postalCode)) return [];
+      return citiesIn(places.filter(({ postalCodes }) => postalCodes?.includes(postalCode)));
+    },
   };
 }
 

@@ -17,16 +17,16 @@ export function readPlaces(): PlacesData {
     else if (section === 'provinces') {
       const [code = '', name = '', region = ''] = line.split('\t');
       provinces.set(code, { code, name, region });
-    } else places.push(readPlace(section, line.split('\t'), provinces));
+    } else places.push(readPlace(section, line.split('\t')));
   }
   return { provinces, places };
 }
 
-function readPlace(section: string, fields: string[], provinces: ReadonlyMap<string, Province>): Place {
+function readPlace(section: string, fields: string[]): Place {
   switch (section) {
     case 'big towns':
     case 'towns':
-      return readTown(fields, provinces);
+      return readTown(fields);
     case 'countries':
       return readCountry(fields);
     default:
@@ -34,28 +34,18 @@ function readPlace(section: string, fields: string[], provinces: ReadonlyMap<str
   }
 }
 
-function readTown(fields: string[], provinces: ReadonlyMap<string, Province>): Place {
-  const [belfioreCode = '', name = '', code = '', from = '', postalCodes = '', otherNames = ''] = fields;
-  const province = provinces.get(code);
-  if (!province) throw new Error(`${file}: ${name} is in no known province`);
-  const city = {
-    name,
-    province: province.code,
-    provinceName: province.name,
-    region: province.region,
-    postalCodes: postalCodes.split(' '),
-    belfioreCode,
-  };
+function readTown(fields: string[]): Place {
+  const [belfioreCode = '', name = '', province = '', from = '', postalCodes = '', otherNames = ''] = fields;
   return {
     kind: 'town',
     belfioreCode,
     name,
     otherNames: namesIn(otherNames),
-    province: province.code,
+    province,
     countryCode: 'IT',
     from: from || null,
     until: null,
-    city,
+    postalCodes,
   };
 }
 
@@ -70,7 +60,7 @@ function readCountry(fields: string[]): Place {
     countryCode: countryCode || null,
     from: from || null,
     until: until || null,
-    city: null,
+    postalCodes: null,
   };
 }
 
@@ -86,7 +76,7 @@ function readPastTown(fields: string[]): Place {
     countryCode: 'IT',
     from: from || null,
     until,
-    city: null,
+    postalCodes: null,
   };
 }
 

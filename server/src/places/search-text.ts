@@ -1,15 +1,21 @@
 // Letters that Unicode does not take apart into a plain letter and a mark.
 const wholeLetters: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ł: 'l' };
 
+const onlyAscii = /^[\u0020-\u007e]*$/;
+
 /** What is compared: small plain letters and digits in words, so `L’Aquila` is `l aquila` and `Forlì` is `forli`. */
 export function searchText(text: string): string {
-  return text
-    .toLowerCase()
+  const small = text.toLowerCase();
+  // Most names are plain already, and ten thousand are read when the server starts.
+  const plain = onlyAscii.test(small) ? small : withoutMarks(small);
+  return plain.replace(/[^a-z0-9]+/g, ' ').trim();
+}
+
+function withoutMarks(small: string): string {
+  return small
     .replace(/[ßøæœđł]/g, (letter) => wholeLetters[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+    .replace(/\p{M}/gu, '');
 }
 
 export function searchWords(query: string): string[] {
