@@ -7,6 +7,7 @@ import {
   isIsoDate,
   isoDate,
   parseItalianDate,
+  writtenDate,
   yearOf,
 } from './calendar.ts';
 
@@ -89,4 +90,8 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
 ])('%s plus %i days is %s', (date, days, result) => {
   expect(addDays(isoDate(date), days)).toBe(result);
+});
+
+test('in running text the month has its name', () => {
+  expect(writtenDate(isoDate('2026-11-05'))).toBe('5 novembre 2026');
 });

@@ -57,6 +57,16 @@ export const formatItalianDate = (date: IsoDate) => {
   return `${twoDigits(day)}/${twoDigits(month)}/${String(year).padStart(4, '0')}`;
 };
 
+const longDay = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** `15 novembre 2026`, for running text. */
+export const writtenDate = (date: IsoDate) => longDay.format(new Date(`${date}T12:00:00Z`));
+
 /** The day it is in Italy at a moment, daylight saving included. */
 export const dayInRome = (moment: Date): IsoDate => {
   const parts = new Intl.DateTimeFormat('en-GB', {

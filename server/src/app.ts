@@ -8,6 +8,7 @@ import { registerCheckups } from './checkups/routes.ts';
 import { registerContacts } from './contacts/routes.ts';
 import { registerDeals } from './deals/routes.ts';
 import type { Dependencies } from './dependencies.ts';
+import { registerGuides } from './guides/routes.ts';
 import { registerApiDocs } from './http/api-docs/api-docs.ts';
 import type { App } from './http/app-instance.ts';
 import { registerDraining } from './http/draining.ts';
@@ -85,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 function registerFeatures(app: App, dependencies: Dependencies): void {
   registerPension(app, dependencies);
   registerCheckups(app, dependencies);
+  registerGuides(app, dependencies);
   registerQuotations(app, dependencies);
   registerContacts(app, dependencies);
   registerAccounts(app, dependencies);

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import type { Documents } from './documents/documents.ts';
+import type { MakeDocument } from './documents/known-documents.ts';
 import type { Limiter } from './http/rate-limit/limiter.ts';
 import type { Queue } from './jobs/queue.ts';
 import type { KeyedHash } from './keyed-hash.ts';
@@ -18,6 +20,10 @@ export type Dependencies = {
   clock: () => Date;
   queue: Pick<Queue, 'enqueue' | 'check'>;
   sendMailLater: SendMailLater;
+  /** Draws any content as PDF. */
+  documents: Documents;
+  /** Makes a document that is kept as rows, by its id. */
+  makeDocument: MakeDocument;
   /** For limits that a route's own options can not tell, by account for example. */
   limiter: Limiter;
   keyedHash: KeyedHash;

@@ -1,6 +1,8 @@
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connection.ts';
+import { openDocuments } from './documents/documents.ts';
+import { documentMaker } from './documents/known-documents.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLimiter } from './http/rate-limit/limiter.ts';
 import { leadForwarding } from './contacts/forward-leads.ts';
@@ -62,6 +64,9 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const places = loadPlaces();
   const placesProvider = await openPlacesProvider(config, places, log);
 
+  const documents = openDocuments();
+  const makeDocument = documentMaker({ db, documents, siteUrl: config.publicUrl });
+
   const handlings: JobHandling[] = [
     ...identity.handlings,
     mailHandling({
@@ -69,6 +74,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       provider: mailProvider,
       from: config.mailFrom,
       siteUrl: config.publicUrl,
+      makeDocument,
       clock,
       onSent: metrics.mailSent,
     }),
@@ -86,6 +92,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       metrics,
       isDatabaseBusy: () => connection.pool.waitingCount >= waitingForDatabaseLimit,
       sendMailLater,
+      documents,
+      makeDocument,
       limiter,
       keyedHash,
       identity: identity.provider,
@@ -95,6 +103,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     queue,
     async close() {
       await queue.stop(jobsTimeoutMs);
+      await documents.close();
       await mailProvider.close();
       await connection.close();
     },

@@ -18,6 +18,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { registerReportPdf } from './report-pdf-route.ts';
 import { findReport } from './find-report.ts';
 import { submitCheckup } from './submit-checkup.ts';
 
@@ -38,6 +39,7 @@ export function registerCheckups(app: App, dependencies: Dependencies): void {
     const report = await findReport(db, params);
     return report ?? failure(generalErrors['not-found']);
   });
+  registerReportPdf(app, dependencies);
 }
 
 /** About nobody, and the same for everybody. */

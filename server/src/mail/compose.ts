@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { MailMessage } from '../providers/mail/mail-provider.ts';
+import type { MakeDocument } from '../documents/known-documents.ts';
+import type { MailAttachment, MailMessage } from '../providers/mail/mail-provider.ts';
 import { renderHtml, renderText } from './layout.ts';
 import type { MailTemplate } from './template.ts';
 
@@ -10,6 +11,7 @@ export function composeMail(
   mail: StoredMail,
   template: MailTemplate,
   sender: { from: string; siteUrl: URL },
+  attachments: readonly MailAttachment[] = [],
 ): MailMessage {
   const content = template.content(z.parse(template.data, mail.data), { url: sender.siteUrl });
   return {
@@ -19,8 +21,20 @@ export function composeMail(
     subject: onOneLine(content.subject),
     html: renderHtml(content, sender.siteUrl),
     text: renderText(content),
-    attachments: [],
+    attachments,
   };
+}
+
+/** Makes the documents that a mail brings; null when one of them can not be made any more. */
+export async function attachmentsOf(
+  mail: StoredMail,
+  template: MailTemplate,
+  makeDocument: MakeDocument,
+): Promise<MailAttachment[] | null> {
+  const references = template.attachments?.(z.parse(template.data, mail.data)) ?? [];
+  const files = await Promise.all(references.map(makeDocument));
+  const made = files.filter((file) => file !== null);
+  return made.length === files.length ? made : null;
 }
 
 /** A line break in a header starts another header: what a visitor typed must not. */

@@ -1,5 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { html, type Html } from '../http/html.ts';
+import { legalLines } from '../legal-lines.ts';
 import type { MailBlock, MailContent } from './content.ts';
 
 // Mail programs know tables and inline styles and little else; dark mode is left to them.
@@ -48,7 +49,7 @@ export function renderHtml(content: MailContent, siteUrl: URL): string {
               <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
                 <tr>
                   <td style="padding:16px 32px;${font};font-size:12px;line-height:1.5;color:${muted}">
-                    ${footerLines().map((words) => html`${words}<br />`)}
+                    ${legalLines().map((words) => html`${words}<br />`)}
                   </td>
                 </tr>
               </table>
@@ -110,8 +111,7 @@ function htmlBlock(block: MailBlock): Html {
 /** The text version, for who reads mail without HTML. */
 export function renderText(content: MailContent): string {
   return (
-    [content.title, ...content.blocks.map(textBlock), ['-- ', ...footerLines()].join('\n')].join('\n\n') +
-    '\n'
+    [content.title, ...content.blocks.map(textBlock), ['-- ', ...legalLines()].join('\n')].join('\n\n') + '\n'
   );
 }
 
@@ -129,15 +129,6 @@ function textBlock(block: MailBlock): string {
     case 'facts':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   }
-}
-
-function footerLines(): string[] {
-  const { legal, support } = brand;
-  return [
-    `${brand.name} · Serve aiuto? Scrivi a ${support.email}`,
-    `${legal.companyName}, ${legal.registeredOffice}, P. IVA ${legal.vatNumber}`,
-    `Iscrizione RUI ${legal.ruiNumber}, sezione ${legal.ruiSection}, del ${legal.ruiDate}. ${legal.supervision}.`,
-  ];
 }
 
 /** A link in a mail leads to a web page, whatever was put into it. */

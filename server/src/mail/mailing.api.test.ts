@@ -57,6 +57,7 @@ describe('a mail sent later', () => {
       provider: { send: async (message) => void sent.push(message), close: async () => undefined },
       from: 'ciao@riparo.example',
       siteUrl: new URL('http://localhost'),
+      makeDocument: server.parts.makeDocument,
       clock: () => new Date(),
       onSent: vi.fn<() => void>(),
     });
@@ -79,6 +80,7 @@ describe('a mail sent later', () => {
         },
         from: 'ciao@riparo.example',
         siteUrl: new URL('http://localhost'),
+        makeDocument: server.parts.makeDocument,
         clock: () => new Date(),
         onSent: vi.fn<() => void>(),
       }),

@@ -3,10 +3,11 @@ import { insistOn } from '@riparo/domain/rule.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../database/connection.ts';
+import type { MakeDocument } from '../documents/known-documents.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { Enqueue } from '../jobs/queue.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
-import { composeMail } from './compose.ts';
+import { attachmentsOf, composeMail } from './compose.ts';
 import { mailMessages } from './tables.ts';
 import type { MailTemplate } from './template.ts';
 import { type TemplateData, type TemplateKey, templates } from './templates.ts';
@@ -47,6 +48,7 @@ type MailDelivery = {
   provider: MailProvider;
   from: string;
   siteUrl: URL;
+  makeDocument: MakeDocument;
   clock: () => Date;
   onSent: () => void;
 };
@@ -56,12 +58,18 @@ type MailDelivery = {
  * transaction: delivery is at least once. The second copy has the same Message-ID, by which mailboxes drop it.
  */
 export function mailHandling(delivery: MailDelivery): JobHandling {
-  const { db, provider, from, siteUrl, clock, onSent } = delivery;
+  const { db, provider, from, siteUrl, makeDocument, clock, onSent } = delivery;
   return handles(sendMailJob, async ({ mailId }) => {
     const [mail] = await db.select().from(mailMessages).where(eq(mailMessages.id, mailId));
     // A mail deleted in the meantime is a wish not to send it.
     if (!mail || mail.sentAt) return;
-    await provider.send(composeMail(mail, templateOf(mail.template), { from, siteUrl }));
+    const template = templateOf(mail.template);
+    const attachments = await attachmentsOf(mail, template, makeDocument);
+    if (!attachments) {
+      await db.delete(mailMessages).where(eq(mailMessages.id, mailId));
+      return;
+    }
+    await provider.send(composeMail(mail, template, { from, siteUrl }, attachments));
     // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person.
     await db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(eq(mailMessages.id, mailId));
     onSent();

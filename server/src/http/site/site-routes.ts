@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
+import { isKnown } from '../conditional-request.ts';
 import { chooseEncoding } from './encoding.ts';
 import { segmentsOf } from './page-patterns.ts';
 import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
@@ -44,11 +45,6 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
     return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(file.contentType).send(file.variants.get(encoding));
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
-  return tags.includes('*') || tags.includes(etag.replace(/^W\//, ''));
 }
 
 function pathOf(request: FastifyRequest): string {

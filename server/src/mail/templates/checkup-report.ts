@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts';
 /** Brings the report of a checkup or quiz. */
 export const checkupReportTemplate = defineTemplate({
   data: z.object({ checkupId: z.uuid(), firstName: z.string(), feeling: z.int(), result: z.int() }),
+  attachments: ({ checkupId }) => [{ document: 'checkup-report', id: checkupId }],
   content: ({ checkupId, firstName, feeling, result }, site) => ({
     subject: 'Il tuo report di copertura è pronto',
     preview: `La copertura che senti è del ${feeling} %: ecco quella che hai`,
@@ -24,7 +25,7 @@ export const checkupReportTemplate = defineTemplate({
       },
       {
         kind: 'paragraph',
-        text: 'Nel report trovi, area per area, che cosa è già protetto, che cosa resta scoperto e perché ti consigliamo di pensarci.',
+        text: 'Nel report trovi, area per area, che cosa è già protetto, che cosa resta scoperto e perché ti consigliamo di pensarci. È in allegato, in PDF, e sul sito.',
       },
       { kind: 'button', label: 'Apri il report', url: new URL(reportPagePath(checkupId), site.url).href },
       {

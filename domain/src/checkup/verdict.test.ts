@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { compareFeeling, describeNeed } from './verdict.ts';
+
+test.each([
+  [70, 34, 'più alta di quella'],
+  [49, 34, 'più alta di quella'],
+  [48, 34, 'vicino a quello'],
+  [20, 34, 'vicino a quello'],
+  [19, 34, 'Buona notizia'],
+])('feeling %i %% beside %i %%: %s', (feeling, result, words) => {
+  expect(compareFeeling(feeling, result)).toContain(words);
+});
+
+test.each([
+  [1, 'alto'],
+  [0.5, 'medio'],
+  [0.1, 'basso'],
+])('a need of %f is %s', (need, words) => {
+  expect(describeNeed(need)).toBe(words);
+});

@@ -1,0 +1,136 @@
+import PdfKit from 'pdfkit';
+import { fontFiles, type FontRun, fontRuns } from './fonts.ts';
+import { page, type TextStyle } from './look.ts';
+
+export type Element = PDFKit.PDFStructureElement;
+
+export type Line = { runs: readonly FontRun[]; width: number };
+
+export type Pen = ReturnType<typeof openPen>;
+
+/** What is drawn with: text that wraps by itself, and marks that tell a screen reader what is what. */
+export function openPen(info: { title: string; author: string; createdAt: Date }) {
+  const doc = new PdfKit({
+    size: [page.width, page.height],
+    // We break pages ourselves: a margin would make the library break them as well.
+    margin: 0,
+    // Else it loads a font that nothing here is written in.
+    font: '',
+    pdfVersion: '1.7',
+    lang: 'it-IT',
+    tagged: true,
+    displayTitle: true,
+    // The page count in the footer is known only at the end.
+    bufferPages: true,
+    autoFirstPage: false,
+    info: {
+      Title: info.title,
+      Author: info.author,
+      Creator: info.author,
+      Producer: info.author,
+      CreationDate: info.createdAt,
+      ModDate: info.createdAt,
+    },
+  });
+  for (const { name, content } of fontFiles) doc.registerFont(name, content);
+
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  // Words come again and again, and setting one in type is what takes the time.
+  const wordWidths = new Map<string, number>();
+  const widthOfWord = (run: FontRun) => {
+    const key = `${run.font} ${run.text}`;
+    const known = wordWidths.get(key);
+    if (known !== undefined) return known;
+    const width = doc.font(run.font).fontSize(1).widthOfString(run.text);
+    wordWidths.set(key, width);
+    return width;
+  };
+
+  const widthOf = (text: string, { weight, size }: TextStyle) =>
+    fontRuns(text, weight).reduce((sum, run) => sum + widthOfWord(run) * size, 0);
+
+  const toLine = (text: string, style: TextStyle): Line => ({
+    runs: fontRuns(text, style.weight),
+    width: widthOf(text, style),
+  });
+
+  return {
+    doc,
+    root,
+    widthOf,
+
+    /** Breaks at spaces; a word longer than the line is cut where it must. */
+    linesOf(text: string, style: TextStyle, width: number): Line[] {
+      const space = widthOf(' ', style);
+      const lines: string[] = [];
+      let current = '';
+      let taken = 0;
+      const fits = (piece: string) => widthOf(piece, style) <= width;
+      for (const word of text.split(' ').flatMap((each) => cutToFit(each, fits))) {
+        const wordWidth = widthOf(word, style);
+        if (current !== '' && taken + space + wordWidth <= width) {
+          current += ` ${word}`;
+          taken += space + wordWidth;
+          continue;
+        }
+        if (current !== '') lines.push(current);
+        current = word;
+        taken = wordWidth;
+      }
+      return [...lines, current].map((line) => toLine(line, style));
+    },
+
+    /** Draws one line with its top at `y`. */
+    write(line: Line, style: TextStyle, x: number, y: number): void {
+      // Ascender and descender of the font span 1.2 of its size: the rest of the leading goes above and below.
+      const top = y + ((style.leading - 1.2) * style.size) / 2;
+      let left = x;
+      for (const run of line.runs) {
+        doc.font(run.font).fontSize(style.size).fillColor(style.colour);
+        doc.text(run.text, left, top, { lineBreak: false });
+        left += widthOfWord(run) * style.size;
+      }
+    },
+
+    /** A part of the document's structure: what it is decides how it is read aloud. */
+    element(type: string, parent: Element = root, options: { alt?: string; scope?: 'Column' } = {}): Element {
+      const element = doc.struct(type, options);
+      parent.add(element);
+      return element;
+    },
+
+    /** Draws as content of an element. */
+    as(element: Element, type: string, draw: () => void): void {
+      element.add(doc.markStructureContent(type));
+      draw();
+      doc.endMarkedContent();
+    },
+
+    /** Draws what is only there for the eye. */
+    decorate(draw: () => void): void {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+  };
+}
+
+function cutToFit(word: string, fits: (text: string) => boolean): string[] {
+  if (word === '' || fits(word)) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && !fits(piece + character)) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}
+
+export const lineHeight = ({ size, leading }: TextStyle) => size * leading;
+
+export const heightOf = (lines: readonly Line[], style: TextStyle) => lines.length * lineHeight(style);

@@ -1,0 +1,60 @@
+import type { TableColumn } from '../content.ts';
+import type { Piece } from './flow.ts';
+import { colours, contentWidth, page, styles, type TextStyle } from './look.ts';
+import { heightOf, type Line, lineHeight, type Pen } from './pen.ts';
+import { once } from './text-blocks.ts';
+
+const padding = 6;
+
+/** Rows that stay whole; the head stays with the first of them. */
+export function tablePieces(
+  pen: Pen,
+  { columns, rows }: { columns: readonly TableColumn[]; rows: readonly (readonly string[])[] },
+): Piece[] {
+  const table = once(() => pen.element('Table'));
+  const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle): Piece => {
+    const lines = columns.map(({ share }, index) =>
+      pen.linesOf(cells[index] ?? '', style, contentWidth * share - 2 * padding),
+    );
+    const height = Math.max(...lines.map((each) => heightOf(each, style))) + 2 * padding;
+    return {
+      height,
+      space: cell === 'TH' ? 12 : 0,
+      staysWithNext: cell === 'TH',
+      draw(y) {
+        const element = pen.element('TR', table());
+        pen.decorate(() => pen.doc.rect(page.side, y + height - 0.5, contentWidth, 0.5).fill(colours.line));
+        let x: number = page.side;
+        for (const [index, { align, share }] of columns.entries()) {
+          const width = contentWidth * share;
+          const left = x;
+          const options = cell === 'TH' ? { scope: 'Column' as const } : {};
+          pen.as(pen.element(cell, element, options), cell, () =>
+            writeCell(pen, lines[index] ?? [], style, { x: left, y: y + padding, width, align }),
+          );
+          x += width;
+        }
+      },
+    };
+  };
+  return [
+    row(
+      columns.map(({ title }) => title),
+      'TH',
+      styles.soft,
+    ),
+    ...rows.map((cells) => row(cells, 'TD', styles.body)),
+  ];
+}
+
+function writeCell(
+  pen: Pen,
+  lines: readonly Line[],
+  style: TextStyle,
+  { x, y, width, align }: { x: number; y: number; width: number; align: TableColumn['align'] },
+): void {
+  for (const [index, line] of lines.entries()) {
+    const left = align === 'left' ? x : x + width - line.width - padding;
+    pen.write(line, style, left, y + index * lineHeight(style));
+  }
+}

@@ -1,0 +1,26 @@
+import { checkupReportFile } from '../checkups/report-file.ts';
+import type { Database } from '../database/connection.ts';
+import type { Documents } from './documents.ts';
+
+export type DocumentFile = { filename: string; contentType: string; content: Buffer };
+
+/** Names a document by what it is made from, so that a mail that waits holds no copy of it. */
+export type DocumentReference = { document: DocumentName; id: string };
+
+export type DocumentParts = { db: Database; documents: Documents; siteUrl: URL };
+
+/** Makes a document from its rows; null when they are gone. */
+export type MakeDocument = (reference: DocumentReference) => Promise<DocumentFile | null>;
+
+type Maker = (parts: DocumentParts, id: string) => Promise<DocumentFile | null>;
+
+/** One line for each kind of document that mails bring or pages offer. */
+const makers = {
+  'checkup-report': checkupReportFile,
+} satisfies Record<string, Maker>;
+
+export type DocumentName = keyof typeof makers;
+
+export function documentMaker(parts: DocumentParts): MakeDocument {
+  return ({ document, id }) => makers[document](parts, id);
+}

@@ -1,0 +1,32 @@
+import { writtenDate } from '@riparo/domain/calendar.ts';
+import { type Guide, guidePagePath } from '@riparo/domain/guide/guide.ts';
+import type { DocumentContent } from '../documents/content.ts';
+
+/** A guide as a document: the page's words, to print or to keep. */
+export function guideDocument(guide: Guide, siteUrl: URL): DocumentContent {
+  return {
+    title: guide.title,
+    runningTitle: guide.title,
+    createdAt: `${guide.updatedOn}T12:00:00Z`,
+    blocks: [
+      {
+        kind: 'cover',
+        overline: `Guida · aggiornata il ${writtenDate(guide.updatedOn)}`,
+        title: guide.title,
+        lead: guide.summary,
+      },
+      ...guide.sections.flatMap(({ heading, blocks }) => [
+        { kind: 'heading' as const, text: heading },
+        ...blocks,
+      ]),
+      { kind: 'heading', text: 'Fonti' },
+      { kind: 'links', links: guide.sources.map(({ label, href }) => ({ label, url: href })) },
+      {
+        kind: 'callout',
+        title: 'Sempre aggiornata, sul sito',
+        text: 'Leggi e importi cambiano: sul sito trovi la versione più recente di questa guida. È informazione, non una consulenza: prima di sottoscrivere leggi il set informativo della polizza.',
+        link: { label: 'Apri la guida sul sito', url: new URL(guidePagePath(guide.key), siteUrl).href },
+      },
+    ],
+  };
+}

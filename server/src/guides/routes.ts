@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@riparo/domain/brand.ts';
+import { type Guide, guidePdfPath } from '@riparo/domain/guide/guide.ts';
+import { guides } from '@riparo/domain/guide/guides.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { isKnown } from '../http/conditional-request.ts';
+import { guideDocument } from './guide-document.ts';
+
+type GuideFile = { content: Buffer; etag: string };
+
+/** Each guide as a PDF, drawn when somebody first asks for it and kept: their texts change only with the program. */
+export function registerGuides(
+  app: App,
+  { documents, config }: Pick<Dependencies, 'documents' | 'config'>,
+): void {
+  for (const guide of Object.values(guides)) {
+    const file = keptOnSuccess(() => draw(guide));
+    app.get(guidePdfPath(guide.key), { schema: { hide: true } }, async (request, reply) => {
+      const { content, etag } = await file();
+      reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply
+        .header('content-disposition', `inline; filename="${brand.cookiePrefix}-guida-${guide.key}.pdf"`)
+        .type('application/pdf')
+        .send(content);
+    });
+  }
+
+  async function draw(guide: Guide): Promise<GuideFile> {
+    const content = await documents.render(guideDocument(guide, config.publicUrl));
+    return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
+  }
+}
+
+/** Those who ask at once wait for the same drawing; after a failure the next one tries again. */
+function keptOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,11 @@
+import { brand } from '@riparo/domain/brand.ts';
+
+/** Who speaks, as the law wants it below every mail and document. */
+export function legalLines(): string[] {
+  const { legal, support } = brand;
+  return [
+    `${brand.name} · Serve aiuto? Scrivi a ${support.email}`,
+    `${legal.companyName}, ${legal.registeredOffice}, P. IVA ${legal.vatNumber}`,
+    `Iscrizione RUI ${legal.ruiNumber}, sezione ${legal.ruiSection}, del ${legal.ruiDate}. ${legal.supervision}.`,
+  ];
+}
