@@ -43,7 +43,7 @@ async function buildSite(): Promise<void> {
 
 async function describePage(manifest: Manifest, bundle: PrerenderBundle, page: Page): Promise<BuiltPage> {
   const source = await sourceOf(bundle, page);
-  return { page, files: filesOfPage(manifest, source), output: outputOf(page) };
+  return { page, files: filesOfPage(manifest, source), output: await outputOf(page) };
 }
 
 /** The source file behind a page's `load`: the chunk that gives the very same component. */

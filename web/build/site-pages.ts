@@ -20,8 +20,9 @@ export interface PageOutput {
   readonly documents: readonly Document[];
 }
 
-export function outputOf(page: Page): PageOutput {
-  const addresses = page.prerenderAt ?? [withoutOptionalParts(page.path)];
+export async function outputOf(page: Page): Promise<PageOutput> {
+  const listed = typeof page.prerenderAt === 'function' ? await page.prerenderAt() : page.prerenderAt;
+  const addresses = listed ?? [withoutOptionalParts(page.path)];
   const rendered = addresses.map((address) => ({
     address,
     file: `${nameOf(address)}.html`,

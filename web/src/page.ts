@@ -14,7 +14,7 @@ export interface PageDescription {
    * A page whose first screen depends on a parameter lists one address for each known value; the first
    * listed one also answers for values that nobody listed.
    */
-  readonly prerenderAt?: readonly string[];
+  readonly prerenderAt?: readonly string[] | (() => Promise<readonly string[]>);
   /** Stands beside the sandbox providers; the server leaves it out in production. */
   readonly sandboxOnly?: boolean;
   /** A wizard: `?passo=n` gets a second HTML, with a skeleton in place of the first question. */
