@@ -17,6 +17,13 @@ export const paths = {
   report: reportPagePath,
   guides: '/guide',
   guide: (key: string) => `/guide/${key}`,
+  lifeQuote: '/preventivo/vita-tcm',
+  lifeQuoteResult: (uuid: string) => `/preventivo/vita-tcm/${part(uuid)}`,
+  /** `none` when nothing of what was answered could be kept. */
+  quoteUnavailable: (uuid: string = 'none') => `/preventivo/ops/non-disponibile/${part(uuid)}`,
+  quoteNotFound: (uuid: string) => `/preventivo/ops/non-trovato/${part(uuid)}`,
+  callMe: (uuid: string) => `/preventivo/contattatemi/${part(uuid)}`,
+  callMeSuccess: (uuid: string) => `/preventivo/contattatemi/${part(uuid)}/success`,
   privacy: '/privacy',
   failure: '/ops',
   demonstration: '/sandbox/modulo',

@@ -1,12 +1,27 @@
-import { purchasableProducts } from '@riparo/domain/deal/products.ts';
-import { guideKeys } from '@riparo/domain/guide/guide.ts';
-import { quotableProducts } from '@riparo/domain/quote/products.ts';
 import { definePage, type Page } from './page.ts';
 import { PURCHASE_FLOW, SOMEBODY } from './pages/account/address-words.ts';
 import { paths } from './paths.ts';
 
 /** Which addresses are prerendered is the build's own business: the browser does not load their lists. */
 const isBuild = import.meta.env.SSR;
+
+const quoteAddresses = async () => {
+  const { quotableProducts } = await import('@riparo/domain/quote/products.ts');
+  return quotableProducts.map(({ key }) => paths.quote(key));
+};
+
+const guideAddresses = async () => {
+  const { guideKeys } = await import('@riparo/domain/guide/guide.ts');
+  return guideKeys.map(paths.guide);
+};
+
+const registrationAddresses = async () => {
+  const { purchasableProducts } = await import('@riparo/domain/deal/products.ts');
+  return [
+    paths.registerFor(SOMEBODY, SOMEBODY),
+    ...purchasableProducts.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
+  ];
+};
 
 /**
  * The site map. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
@@ -23,9 +38,48 @@ export const pages: readonly Page[] = [
     resumable: true,
     load: () => import('./pages/pensione/PensionPage.tsx'),
   }),
+  // Before the products: an address of theirs must not hide these.
+  definePage({
+    path: paths.lifeQuote,
+    resumable: true,
+    load: () => import('./pages/vita/LifeQuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.lifeQuoteResult(':uuid'),
+    prerenderAt: [paths.lifeQuoteResult(SOMEBODY)],
+    load: () => import('./pages/vita/result/LifeResultPage.tsx'),
+  }),
+  definePage({
+    path: paths.callMe(':uuid'),
+    prerenderAt: [paths.callMe(SOMEBODY)],
+    load: () => import('./pages/contattatemi/CallMePage.tsx'),
+  }),
+  definePage({
+    path: paths.callMeSuccess(':uuid'),
+    prerenderAt: [paths.callMeSuccess(SOMEBODY)],
+    load: () => import('./pages/contattatemi/CallMeSuccessPage.tsx'),
+  }),
+  definePage({
+    path: paths.quoteUnavailable(),
+    load: () => import('./pages/preventivo/ops/UnavailableQuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.quoteUnavailable(':uuid'),
+    prerenderAt: [paths.quoteUnavailable(SOMEBODY)],
+    load: () => import('./pages/preventivo/ops/SavedQuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.quoteNotFound(':uuid'),
+    prerenderAt: [paths.quoteNotFound(SOMEBODY)],
+    load: () => import('./pages/preventivo/ops/MissingQuotePage.tsx'),
+  }),
+  definePage({
+    path: '/preventivo/ops/:opscase?/:uuid?',
+    load: () => import('./pages/preventivo/ops/UnavailableQuotePage.tsx'),
+  }),
   definePage({
     path: paths.quote(':product'),
-    prerenderAt: isBuild ? quotableProducts.map(({ key }) => paths.quote(key)) : [],
+    prerenderAt: isBuild ? quoteAddresses : [],
     resumable: true,
     load: () => import('./pages/preventivo/QuotePage.tsx'),
   }),
@@ -54,7 +108,7 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.guide(':key'),
-    prerenderAt: isBuild ? guideKeys.map(paths.guide) : [],
+    prerenderAt: isBuild ? guideAddresses : [],
     load: () => import('./pages/guide/GuidePage.tsx'),
   }),
   definePage({
@@ -72,12 +126,7 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.registerFor(':flow', ':product'),
-    prerenderAt: isBuild
-      ? [
-          paths.registerFor(SOMEBODY, SOMEBODY),
-          ...purchasableProducts.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
-        ]
-      : [],
+    prerenderAt: isBuild ? registrationAddresses : [],
     load: () => import('./pages/account/RegisterPage.tsx'),
   }),
   definePage({

@@ -12,25 +12,39 @@ const DEFAULT_MESSAGE =
   "Tranquillo siamo già al lavoro per risolvere il problema, torneremo operativi in un batter d'occhio!";
 
 interface FailureScreenProps {
+  readonly title?: string;
   readonly message?: string | undefined;
   readonly onRetry: () => void;
   readonly picture?: ReactNode;
+  /** What can be done about it, before trying again. */
+  readonly children?: ReactNode;
 }
 
 /** What a visitor sees when something broke, wherever it broke. */
-export function FailureScreen({ message = DEFAULT_MESSAGE, onRetry, picture }: FailureScreenProps) {
+export function FailureScreen({
+  title = TITLE,
+  message = DEFAULT_MESSAGE,
+  onRetry,
+  picture,
+  children,
+}: FailureScreenProps) {
   return (
     <div className={styles['screen']}>
-      <PageHead title={TITLE} description={DEFAULT_MESSAGE} />
+      <PageHead title={title} description={DEFAULT_MESSAGE} />
       {picture}
       <div className={styles['texts']}>
-        <h1>{TITLE}</h1>
+        <h1>{title}</h1>
         <p className={styles['message']}>{message}</p>
+        {children}
         <div className={styles['actions']}>
-          <Button icon={<RotateCw size={20} aria-hidden="true" />} onClick={onRetry}>
+          <Button
+            look={children ? 'secondary' : 'primary'}
+            icon={<RotateCw size={20} aria-hidden="true" />}
+            onClick={onRetry}
+          >
             Riprova
           </Button>
-          <ButtonLink to={paths.home} look="secondary">
+          <ButtonLink to={paths.home} look={children ? 'quiet' : 'secondary'}>
             Torna alla home
           </ButtonLink>
         </div>

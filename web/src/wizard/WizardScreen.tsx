@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { StepForm } from './StepForm.tsx';
 import { preloadFields } from './WizardField.tsx';
 import type { Submit } from './use-submission.ts';
-import { type LeadOn, useWizard } from './use-wizard.ts';
+import { type LeadAway, type LeadOn, useWizard } from './use-wizard.ts';
 import styles from './WizardScreen.module.css';
 
 type WizardScreenProps<R> = {
@@ -24,6 +24,8 @@ type WizardScreenProps<R> = {
   readonly renderResult?: (results: R, startAgain: () => void, answers: Answers) => ReactNode;
   /** Instead: the outcome is a page of its own. */
   readonly leadOn?: LeadOn<R>;
+  /** Failures that are pages of their own too. */
+  readonly leadAway?: LeadAway;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
 };
@@ -36,12 +38,14 @@ export function WizardScreen<R>({
   submit,
   renderResult,
   leadOn,
+  leadAway,
   illustration,
 }: WizardScreenProps<R>) {
   const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain } = useWizard(
     wizard,
     submit,
     leadOn,
+    leadAway,
   );
 
   useEffect(() => preloadFields(wizard), [wizard]);

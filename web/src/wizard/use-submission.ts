@@ -8,9 +8,11 @@ export type Submission = {
   readonly key: string;
 };
 
+export type SubmissionProblem = Partial<Pick<CallProblem, 'message' | 'fields' | 'uuid'>>;
+
 export type SubmissionResult<R> =
   | { readonly ok: true; readonly value: R }
-  | { readonly ok: false; readonly problem: Partial<Pick<CallProblem, 'message' | 'fields'>> };
+  | { readonly ok: false; readonly problem: SubmissionProblem };
 
 export type Submit<R> = (
   submission: Submission & { readonly signal: AbortSignal },

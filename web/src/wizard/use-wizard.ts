@@ -21,7 +21,12 @@ import type { FailureHandOver } from '../shell/failure-hand-over.ts';
 import type { Draft } from './form-values.ts';
 import { noProgress, rememberFields, type WizardProgress } from './progress-storage.ts';
 import { randomUuid } from './random-uuid.ts';
-import { type Submit, type SubmissionResult, useSubmission } from './use-submission.ts';
+import {
+  type SubmissionProblem,
+  type SubmissionResult,
+  type Submit,
+  useSubmission,
+} from './use-submission.ts';
 import { useWizardProgress } from './wizard-progress.ts';
 
 export type WizardControls<R> = {
@@ -40,7 +45,10 @@ export type WizardControls<R> = {
 };
 
 /** For a wizard whose outcome is a page of its own: where it is, and what is handed over to it. */
-export type LeadOn<R> = (results: R, answers: Answers) => { readonly to: string; readonly state: unknown };
+export type LeadOn<R> = (results: R, answers: Answers) => Destination;
+/** For a wizard whose failures have pages of their own; `backAddress` is what their «Riprova» opens. */
+export type LeadAway = (problem: SubmissionProblem, backAddress: string) => Destination;
+export type Destination = { readonly to: string; readonly state?: unknown };
 
 const STEP = 'passo';
 const RESULT = 'risultato';
@@ -67,8 +75,18 @@ const sameAnswers = (one: Answers, other: Answers) => JSON.stringify(one) === JS
 const firstStepWith = (wizard: Wizard, errors: FieldErrors) =>
   wizard.steps.findIndex((step) => askedFields(step).some(({ name }) => errors[name] !== undefined));
 
+const toFailurePage: LeadAway = ({ message }, backAddress) => ({
+  to: paths.failure,
+  state: { ...(message && { message }), backAddress } satisfies FailureHandOver,
+});
+
 /** Ties the engine to the address bar, to what the tab remembers, and to the server. */
-export const useWizard = <R>(wizard: Wizard, submit: Submit<R>, leadOn?: LeadOn<R>): WizardControls<R> => {
+export const useWizard = <R>(
+  wizard: Wizard,
+  submit: Submit<R>,
+  leadOn?: LeadOn<R>,
+  leadAway: LeadAway = toFailurePage,
+): WizardControls<R> => {
   const location = useLocation();
   const navigate = useNavigate();
   const { progress, store } = useWizardProgress(wizard);
@@ -95,13 +113,11 @@ export const useWizard = <R>(wizard: Wizard, submit: Submit<R>, leadOn?: LeadOn<
       open(RESULT);
       return;
     }
-    const { fields = {}, message } = result.problem;
+    const { fields = {} } = result.problem;
     const wrong = firstStepWith(wizard, fields);
     if (wrong === -1) {
-      const backAddress = location.pathname + location.search;
-      void navigate(paths.failure, {
-        state: { ...(message && { message }), backAddress } satisfies FailureHandOver,
-      });
+      const { to, state: handedOver } = leadAway(result.problem, location.pathname + location.search);
+      void navigate(to, { state: handedOver });
       return;
     }
     setServerErrors(fields);

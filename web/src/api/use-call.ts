@@ -1,0 +1,36 @@
+import type { Call } from '@riparo/domain/contract/call.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callApi, type CallOptions, type CallResult } from './client.ts';
+
+export type AskedCall<C extends Call> = {
+  /** Null until an answer is there. */
+  readonly result: CallResult<C> | null;
+  readonly askAgain: () => void;
+};
+
+/** Asks as soon as the page is alive, and again when what is asked for changes. Who leaves gives it up. */
+export function useCall<C extends Call>(
+  call: C,
+  options: CallOptions<C>,
+  { when = true }: { readonly when?: boolean } = {},
+): AskedCall<C> {
+  const [answer, setAnswer] = useState<{ question: string; result: CallResult<C> } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const question = JSON.stringify([call.id, options, attempt]);
+  const ask = useEffectEvent((signal: AbortSignal) => callApi(call, { ...options, signal }));
+
+  useEffect(() => {
+    if (!when) return;
+    const controller = new AbortController();
+    ask(controller.signal).then(
+      (result) => setAnswer({ question, result }),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [question, when]);
+
+  return {
+    result: answer?.question === question ? answer.result : null,
+    askAgain: () => setAttempt((count) => count + 1),
+  };
+}

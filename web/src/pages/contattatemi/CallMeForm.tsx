@@ -1,0 +1,68 @@
+import { callBackWizard } from '@riparo/domain/call-back/wizard.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
+import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
+import type { CallPromise } from './call-promise.ts';
+import { keptRequest } from './kept-request.ts';
+import { requestCallBack } from './request-call-back.ts';
+
+const [step] = callBackWizard.steps;
+if (!step) throw new Error('the call-back form asks nothing');
+const form = oneStepForm(step, { consent: ConsentField });
+const nothing = {};
+
+type CallMeFormProps = {
+  readonly uuid: string;
+  /** The page already says why a number is asked. */
+  readonly hidesTitle?: boolean;
+  readonly before?: ReactNode;
+};
+
+/** E-mail, phone and consents: enough for a consultant to call about a quotation. */
+export function CallMeForm({ uuid, ...rest }: CallMeFormProps) {
+  const navigate = useNavigate();
+  const sending = useSending();
+  const hydrated = useHydrated();
+  const session = useSession();
+  const kept = useMemo(() => keptRequest(uuid), [uuid]);
+  const draft = useMemo(() => (hydrated ? kept.draft() : undefined) ?? nothing, [hydrated, kept]);
+  const email = session.status === 'authenticated' ? session.user.attributes.email : undefined;
+  const known = useMemo(() => (email === undefined ? nothing : { email }), [email]);
+
+  const complete = (answers: Answers) =>
+    void sending.send(
+      () => requestCallBack(uuid, kept.keyFor(answers), answers),
+      (result) => {
+        if (result.ok) {
+          const promise = result.value.data satisfies CallPromise;
+          void navigate(paths.callMeSuccess(uuid), { state: { promise } });
+          return;
+        }
+        const { status, fields, message } = result.problem;
+        if (status === 404) {
+          void navigate(paths.quoteNotFound(uuid), { replace: true });
+          return;
+        }
+        return fields ? refusedFields(fields) : refused(message);
+      },
+    );
+
+  return (
+    <StandaloneForm
+      {...rest}
+      form={form}
+      sending={sending}
+      known={known}
+      draft={draft}
+      onDraft={kept.keepDraft}
+      onComplete={complete}
+    />
+  );
+}

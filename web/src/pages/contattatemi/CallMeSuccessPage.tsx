@@ -1,0 +1,60 @@
+import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { usePageParams } from '../../page.ts';
+import { paths } from '../../paths.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { readCallPromise } from './call-promise.ts';
+import { CallMeScreen } from './CallMeScreen.tsx';
+import styles from './CallMeSuccessPage.module.css';
+import { CallMoment } from './CallMoment.tsx';
+
+/** What happens now that a call was asked for. The server remembers by when, so a reload says the same. */
+export default function CallMeSuccessPage() {
+  const { uuid = '' } = usePageParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const hydrated = useHydrated();
+  const handedOver = hydrated ? readCallPromise(location.state) : null;
+  const { result } = useCall(callBackPromiseCall, { params: { uuid } }, { when: hydrated && !handedOver });
+  const nobodyAsked = result?.ok === false && result.problem.status === 404;
+
+  useEffect(() => {
+    if (nobodyAsked) void navigate(paths.callMe(uuid), { replace: true });
+  }, [nobodyAsked, navigate, uuid]);
+
+  const isWaiting = result === null || nobodyAsked;
+  const answered = isWaiting ? 'loading' : result.ok ? result.value.data : 'unknown';
+  return (
+    <CallMeScreen isDone>
+      <PageHead
+        title="Tieni libero il telefono"
+        description="Un consulente ti chiama per parlare del tuo preventivo. La chiamata non ti impegna a nulla."
+      />
+      <h1 tabIndex={-1}>Tieni libero il telefono</h1>
+      <CallMoment promise={handedOver ?? answered} />
+      <p>
+        La chiamata è gratuita e <strong>non ti impegna a nulla</strong>: fai tutte le domande che vuoi, e
+        decidi dopo.
+      </p>
+      <Card tone="sage" as="section" labelledBy="contattaci">
+        <div className={styles['contact']}>
+          <h2 id="contattaci" className={styles['title']}>
+            Preferisci contattarci tu?
+          </h2>
+          <SupportContacts />
+        </div>
+      </Card>
+      <div>
+        <ButtonLink to={paths.home} look="secondary">
+          Torna alla home
+        </ButtonLink>
+      </div>
+    </CallMeScreen>
+  );
+}

@@ -1,0 +1,53 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
+import { useState } from 'react';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './CallMoment.module.css';
+import type { CallPromise } from './call-promise.ts';
+import { promiseInWords } from './promise-in-words.ts';
+
+type CallMomentProps = {
+  /** `loading` while nobody knows it yet, `unknown` when nobody could be asked. */
+  readonly promise: CallPromise | 'loading' | 'unknown';
+};
+
+/** By when the call comes, and which hours that follows from. */
+export function CallMoment({ promise }: CallMomentProps) {
+  return (
+    <div className={styles['moment']}>
+      <div className={styles['when']}>
+        {promise === 'loading' ? (
+          <>
+            <Skeleton />
+            <Skeleton width="half" />
+          </>
+        ) : (
+          <Words promise={promise} />
+        )}
+      </div>
+      <p className={styles['hours']}>
+        I {brand.callDesk.promiseMinutes} minuti si contano quando siamo al telefono: {describeHours()},
+        festivi esclusi.
+      </p>
+    </div>
+  );
+}
+
+function Words({ promise }: { readonly promise: CallPromise | 'unknown' }) {
+  const [now] = useState(() => new Date());
+  const { before, when, after } =
+    promise === 'unknown'
+      ? {
+          before: 'Un consulente ti chiama ',
+          when: `entro ${brand.callDesk.promiseMinutes} minuti`,
+          after: ', negli orari qui sotto.',
+        }
+      : promiseInWords(promise, now);
+  return (
+    <p>
+      {before}
+      <strong>{when}</strong>
+      {after}
+    </p>
+  );
+}

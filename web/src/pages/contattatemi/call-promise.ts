@@ -1,0 +1,15 @@
+import type { AnswerOf } from '@riparo/domain/contract/call.ts';
+import type { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
+
+export type CallPromise = AnswerOf<typeof callBackPromiseCall>['data'];
+
+const isMoment = (text: unknown) => typeof text === 'string' && !Number.isNaN(Date.parse(text));
+
+/** Navigation state survives reloads and deployments, so nothing about it is taken for granted. */
+export function readCallPromise(state: unknown): CallPromise | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { promise } = state as Record<string, unknown>;
+  if (typeof promise !== 'object' || promise === null) return null;
+  const { requestedAt, callBy } = promise as Record<string, unknown>;
+  return isMoment(requestedAt) && isMoment(callBy) ? (promise as CallPromise) : null;
+}

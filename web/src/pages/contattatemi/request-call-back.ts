@@ -1,0 +1,12 @@
+import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
+import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { callApi } from '../../api/client.ts';
+
+type CallBackRequest = BodyOf<typeof requestCallBackCall>;
+
+export const requestCallBack = (uuid: string, submissionKey: string, answers: Answers) =>
+  callApi(requestCallBackCall, {
+    params: { uuid },
+    body: { ...(answers as unknown as CallBackRequest), submissionKey, source: location.pathname },
+  });

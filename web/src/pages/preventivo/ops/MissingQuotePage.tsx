@@ -1,0 +1,16 @@
+import { FailureScreen } from '../../../shell/FailureScreen.tsx';
+import { LeakyArch } from '../../failure/LeakyArch.tsx';
+import { QUOTE_NOT_FOUND } from './titles.ts';
+import { useRetry } from './use-retry.ts';
+
+/** Expired, or never there: the two are not told apart. */
+export default function MissingQuotePage() {
+  return (
+    <FailureScreen
+      title={QUOTE_NOT_FOUND}
+      message="Un preventivo vale 30 giorni, poi il prezzo va ricalcolato. Riprova: bastano cinque domande, e quelle a cui hai già risposto le ricordiamo."
+      onRetry={useRetry()}
+      picture={<LeakyArch />}
+    />
+  );
+}

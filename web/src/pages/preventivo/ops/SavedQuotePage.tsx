@@ -1,0 +1,31 @@
+import { quotationCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { usePageParams } from '../../../page.ts';
+import { FailureScreen } from '../../../shell/FailureScreen.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { CallMeForm } from '../../contattatemi/CallMeForm.tsx';
+import { quotationFacts } from '../../contattatemi/quotation-facts.ts';
+import { reasonInWords } from './reason-in-words.ts';
+import { QUOTE_UNAVAILABLE } from './titles.ts';
+import { useRetry } from './use-retry.ts';
+
+/** No price, but the answers are stored: a person can take it from here. */
+export default function SavedQuotePage() {
+  const { uuid = '' } = usePageParams();
+  const { result } = useCall(quotationCall, { params: { uuid } });
+  const reason = result?.ok ? reasonInWords(quotationFacts(result.value)) : undefined;
+  return (
+    <FailureScreen
+      title={QUOTE_UNAVAILABLE}
+      message="Abbiamo salvato i tuoi dati. Lasciaci e-mail e telefono: un consulente ti richiama e cerca con te la soluzione adatta."
+      onRetry={useRetry()}
+    >
+      {reason && (
+        <Alert tone="info">
+          <p>{reason}</p>
+        </Alert>
+      )}
+      <CallMeForm uuid={uuid} hidesTitle />
+    </FailureScreen>
+  );
+}

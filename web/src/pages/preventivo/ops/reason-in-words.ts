@@ -1,0 +1,16 @@
+import type { LifeRefusal } from '@riparo/domain/life/price.ts';
+import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
+import type { QuotationFacts } from '../../contattatemi/quotation-facts.ts';
+
+const { entryAge, oldestAtExpiry } = LIFE_TARIFF;
+const AGES = `Questa polizza si può sottoscrivere online da ${entryAge.youngest} a ${entryAge.oldest} anni.`;
+
+const REASONS: Record<LifeRefusal, string> = {
+  'too-young': AGES,
+  'too-old': AGES,
+  'expires-too-late': `Con questa durata la polizza finirebbe dopo i ${oldestAtExpiry} anni: con qualche anno in meno il prezzo c’è. Torna indietro e scegli una durata più breve.`,
+};
+
+/** Why there is no price, when it is the answers and not us. */
+export const reasonInWords = (facts: QuotationFacts | null): string | undefined =>
+  facts?.result.outcome === 'refused' ? REASONS[facts.result.reason as LifeRefusal] : undefined;

@@ -1,0 +1,2 @@
+export const QUOTE_UNAVAILABLE = 'Ops! Al momento non è possibile fornirti il preventivo.';
+export const QUOTE_NOT_FOUND = 'Ops! Il tuo preventivo non è più disponibile.';

@@ -1,0 +1,87 @@
+import type { LifePriceChoice, LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
+import { centsFromEuro } from '@riparo/domain/money.ts';
+import { Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { FormWarning } from '../../../ui/FormWarning.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ChangeAnswers } from './ChangeAnswers.tsx';
+import { type Choice, findPrice, isSameChoice } from './choice.ts';
+import styles from './LifeResult.module.css';
+import { LifeAssumptions } from './LifeAssumptions.tsx';
+import { NeighbourPrices } from './NeighbourPrices.tsx';
+import { PriceAnnouncement } from './PriceAnnouncement.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { PriceMakeUp } from './PriceMakeUp.tsx';
+import type { LifePrices } from './use-life-quote.ts';
+import { useGoingOn } from './use-going-on.ts';
+
+type LifeResultProps = { readonly quote: LifeQuote; readonly prices: LifePrices };
+
+const noPrices: readonly LifePriceChoice[] = [];
+
+/** The price as one large figure, then what changes it, what it is made of and how it was computed. */
+export function LifeResult({ quote, prices }: LifeResultProps) {
+  const [choice, setChoice] = useState<Choice>(quote);
+  // Whoever picks a neighbour moves the sliders too: they begin anew, at the picked place.
+  const [picks, setPicks] = useState(0);
+  const pick = (picked: Choice) => {
+    setChoice(picked);
+    setPicks(picks + 1);
+  };
+  const choices = prices.status === 'ready' ? prices.choices : noPrices;
+  const price = findPrice(choices, choice);
+  const quotedCents = centsFromEuro(quote.total_amount);
+  const isChanged = !isSameChoice(choice, quote);
+  const monthlyCents = isChanged && price ? centsFromEuro(price.priceCents / 100) : quotedCents;
+  const { pending, warning, discoverMore, keep } = useGoingOn(quote, choice, monthlyCents);
+
+  return (
+    <div className={styles['result']}>
+      <section className={styles['headline']} aria-labelledby="prezzo">
+        <h1 id="prezzo" tabIndex={-1}>
+          {quote.firstname}, ecco il tuo prezzo
+        </h1>
+        <PriceCard
+          quote={quote}
+          choice={choice}
+          monthlyCents={monthlyCents}
+          isChanged={isChanged}
+          isGoingOn={pending === 'discoverMore'}
+          onDiscoverMore={discoverMore}
+        />
+        <PriceAnnouncement monthlyCents={monthlyCents} choice={choice} isChanged={isChanged} />
+        {warning && <FormWarning>{warning}</FormWarning>}
+      </section>
+
+      <ChangeAnswers
+        key={`${prices.status} ${picks}`}
+        prices={prices}
+        choice={choice}
+        quote={quote}
+        monthlyCents={monthlyCents}
+        isKeeping={pending === 'keep'}
+        onChange={setChoice}
+        onReset={() => pick(quote)}
+        onKeep={keep}
+      />
+      {price && <PriceMakeUp parts={price.parts} monthlyCents={monthlyCents} />}
+      {prices.status === 'ready' && (
+        <NeighbourPrices choices={prices.choices} choice={choice} onPick={pick} />
+      )}
+      {prices.status === 'loading' && <Skeleton shape="card" />}
+      <LifeAssumptions />
+
+      <div className={styles['actions']}>
+        <ButtonLink to={paths.lifeQuote} look="secondary" icon={<Pencil size={20} aria-hidden="true" />}>
+          Cambia le altre risposte
+        </ButtonLink>
+        <Button look="quiet" icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+          Stampa il preventivo
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
+import type { LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
+import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { type Cents, cents, centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import type { Choice } from './choice.ts';
+import styles from './PriceCard.module.css';
+import { useSettling } from './use-settling.ts';
+
+type PriceCardProps = {
+  readonly quote: LifeQuote;
+  readonly choice: Choice;
+  readonly monthlyCents: Cents;
+  /** What stands here is not the stored quote but what the visitor is trying out. */
+  readonly isChanged: boolean;
+  readonly isGoingOn: boolean;
+  readonly onDiscoverMore: () => void;
+};
+
+const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The figure the visitor came for, with what it buys and until when. */
+export function PriceCard({
+  quote,
+  choice,
+  monthlyCents,
+  isChanged,
+  isGoingOn,
+  onDiscoverMore,
+}: PriceCardProps) {
+  const shownCents = useSettling(monthlyCents);
+  const [today] = useState(() => dayInRome(new Date()));
+  // A quote made of what is being tried out would be made today.
+  const validUntil = isChanged ? effectiveDateOf(today) : isoDate(quote.effective_date);
+  return (
+    <Card tone="deep">
+      <div className={styles['product']}>
+        <h2 className={styles['title']}>{LIFE_PRODUCT_TITLE}</h2>
+        <img
+          src="/partner/partner-riparo.svg"
+          width="160"
+          height="40"
+          alt="Compagnia: partner di Riparo"
+          className={styles['mark']}
+        />
+      </div>
+      <p className={styles['price']}>
+        <span className={styles['amount']}>{formatEuro(cents(shownCents))}</span>{' '}
+        <span className={styles['period']}>al mese</span>
+      </p>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Capitale assicurato</dt>
+          <dd>{formatWholeEuro(centsFromEuro(choice.sum_assured))}</dd>
+        </div>
+        <div>
+          <dt>Durata</dt>
+          <dd>{choice.duration} anni</dd>
+        </div>
+        <div>
+          <dt>Offerta valida fino al</dt>
+          <dd>
+            <time dateTime={validUntil}>{longDate.format(new Date(validUntil))}</time>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles['more']}>
+        <Button
+          look="light"
+          wide
+          busy={isGoingOn}
+          icon={<ArrowRight size={20} aria-hidden="true" />}
+          onClick={onDiscoverMore}
+        >
+          Scopri di più
+        </Button>
+        <p className={styles['note']}>Ne parli con un consulente, senza impegno.</p>
+      </div>
+    </Card>
+  );
+}

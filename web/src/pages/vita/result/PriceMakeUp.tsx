@@ -1,0 +1,90 @@
+import type { LifePriceChoice } from '@riparo/domain/contract/quotation-calls.ts';
+import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
+import { type Cents, cents, formatEuro } from '@riparo/domain/money.ts';
+import styles from './PriceMakeUp.module.css';
+
+type Parts = LifePriceChoice['parts'];
+
+type PriceMakeUpProps = { readonly parts: Parts; readonly monthlyCents: Cents };
+
+const percent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 2 });
+
+const ROWS: readonly { readonly part: keyof Parts; readonly name: string; readonly note: string }[] = [
+  {
+    part: 'riskCents',
+    name: 'La copertura',
+    note: 'Quello che serve per pagare il capitale, secondo il rischio alla tua età',
+  },
+  { part: 'expensesCents', name: 'Gestione', note: 'Tenere in vita la polizza, anno dopo anno' },
+  { part: 'commissionCents', name: 'Provvigione', note: 'Il compenso di chi ti assiste' },
+  { part: 'fixedCents', name: 'Costo fisso', note: 'Uguale per tutti, qualunque capitale scelgano' },
+  {
+    part: 'instalmentCents',
+    name: 'Pagamento mensile',
+    note: `Il ${percent.format(LIFE_TARIFF.instalmentRate)} in più, per non pagare tutto insieme`,
+  },
+  {
+    part: 'minimumCents',
+    name: 'Fino al premio minimo',
+    note: `Il prezzo non scende sotto ${formatEuro(LIFE_TARIFF.minimumMonthlyCents)} al mese`,
+  },
+];
+
+/** Where every cent of the monthly price goes; the rows add up to it. */
+export function PriceMakeUp({ parts, monthlyCents }: PriceMakeUpProps) {
+  const rows = ROWS.filter(({ part }) => parts[part] !== 0);
+  return (
+    <section className={styles['section']} aria-labelledby="composizione">
+      <h2 id="composizione">Dove va ogni centesimo</h2>
+      <StackedBar parts={parts} total={monthlyCents} />
+      <table className={styles['table']}>
+        <caption>Come si compone il prezzo mensile</caption>
+        <thead>
+          <tr>
+            <th scope="col">Voce</th>
+            <th scope="col">Al mese</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ part, name, note }) => (
+            <tr key={part}>
+              <th scope="row">
+                <span className={styles['name']} data-part={part}>
+                  {name}
+                </span>
+                <span className={styles['note']}>{note}</span>
+              </th>
+              <td>{formatEuro(cents(parts[part]))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Totale</th>
+            <td>{formatEuro(monthlyCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function StackedBar({ parts, total }: { readonly parts: Parts; readonly total: number }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
+      {ROWS.map(({ part }, index) => {
+        const before = ROWS.slice(0, index).reduce((sum, row) => sum + parts[row.part], 0);
+        return (
+          <rect
+            key={part}
+            x={(before / total) * 100}
+            width={(parts[part] / total) * 100}
+            height="6"
+            className={styles['share']}
+            data-part={part}
+          />
+        );
+      })}
+    </svg>
+  );
+}
