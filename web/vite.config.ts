@@ -9,15 +9,25 @@ const servedByTheServer = ['/api', '/sandbox/posta', '/healthz', '/readyz', '/me
 
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
-  /[\\/]domain[\\/]src[\\/](?:person[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|StandaloneForm|WizardField|form-values|mask-on-input|fields[\\/](?:Choice|Typed))/,
+  /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|StandaloneForm|random-uuid|WizardField|form-values|mask-on-input|fields[\\/](?:Choice|Typed))/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:field-|Field|TextInput|ErrorSummary|Choice|FormWarning|Alert)/,
 ];
 
 /** What a form of several steps needs beside: the forms about an account do without. */
 const wizardParts = [
   /[\\/]domain[\\/]src[\\/]wizard[\\/](?:engine|saved-fields)/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-wizard|use-submission|wizard-progress|progress-storage|random-uuid)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-wizard|use-submission|wizard-progress|progress-storage)/,
+  /[\\/]web[\\/]src[\\/]ui[\\/]ProgressBar/,
+];
+
+/** What the shell needs, and so every page: apart, each of these small parts costs its name and its frame. */
+const shellParts = [
+  /[\\/]domain[\\/]src[\\/](?:brand|checkup[\\/]paths)\.ts$/,
+  /[\\/]web[\\/]src[\\/](?:lazy-part|paths|own-path|page|session[\\/](?:session-store|use-session))\.ts$/,
+  /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
+  /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices)/,
+  /[\\/]lucide-react[\\/].+[\\/](?:rotate-cw|calendar-clock|mail|message-circle|info|circle-alert|circle-check|x)\.mjs$/,
 ];
 
 export default defineConfig({
@@ -41,6 +51,11 @@ export default defineConfig({
           groups: [
             // Stays in the visitors' caches when only the site itself changes.
             { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+            {
+              name: 'shell',
+              test: (id) => shellParts.some((part) => part.test(id)),
+              includeDependenciesRecursively: false,
+            },
             // One file is smaller than its dozen parts (1.5 kB on each form), and so is the list of what to load.
             {
               name: 'forms',
