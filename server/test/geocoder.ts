@@ -26,11 +26,13 @@ export type GeocoderRequest = {
   body: unknown;
 };
 
+type Misbehaviour = { status?: number; body?: string } | 'silent';
+
 export type Geocoder = {
   url: string;
   requests: GeocoderRequest[];
-  /** Answers this in place of what it knows, or nothing at all. */
-  misbehave(how: { status?: number; body?: string } | 'silent'): void;
+  /** Answers this in place of what it knows, or nothing at all; to all requests or to some. */
+  misbehave(how: Misbehaviour, where?: (request: GeocoderRequest) => boolean): void;
   close(): Promise<void>;
 };
 
@@ -78,7 +80,7 @@ export const knownAddresses: readonly KnownAddress[] = [
 /** A geocoder on this machine that speaks the given format. */
 export async function openGeocoder(format: WireFormat): Promise<Geocoder> {
   const requests: GeocoderRequest[] = [];
-  let misbehaviour: { status?: number; body?: string } | 'silent' | null = null;
+  let misbehaviourFor = (_: GeocoderRequest): Misbehaviour | null => null;
 
   const server = createServer(async (incoming, response) => {
     const body = await text(incoming);
@@ -89,6 +91,7 @@ export async function openGeocoder(format: WireFormat): Promise<Geocoder> {
       body: body === '' ? null : JSON.parse(body),
     };
     requests.push(request);
+    const misbehaviour = misbehaviourFor(request);
     if (misbehaviour === 'silent') return;
     const query = format.queryOf(request);
     const status = misbehaviour?.status ?? (query === null ? 404 : 200);
@@ -101,7 +104,9 @@ export async function openGeocoder(format: WireFormat): Promise<Geocoder> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    misbehave: (how) => void (misbehaviour = how),
+    misbehave(how, where = () => true) {
+      misbehaviourFor = (request) => (where(request) ? how : null);
+    },
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

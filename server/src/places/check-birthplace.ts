@@ -1,6 +1,6 @@
 import { formatItalianDate, type IsoDate, isoDate } from '@riparo/domain/calendar.ts';
 import type { Birthplace } from '@riparo/domain/contract/place-calls.ts';
-import { ABROAD, existedOn, type Place, toBirthplace } from './place.ts';
+import { existedOn, type Place, provinceOf, toBirthplace } from './place.ts';
 import type { Places } from './places.ts';
 
 export type BirthData = {
@@ -35,10 +35,6 @@ export function checkBirthplace(
 
 function refused(errors: Partial<Record<keyof BirthData, string>>): BirthplaceCheck {
   return { birthplace: null, errors };
-}
-
-function provinceOf(place: Place): string {
-  return place.kind === 'country' ? ABROAD : place.province;
 }
 
 /** Of several that were at other times, the one that was probably meant. */

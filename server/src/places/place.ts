@@ -24,6 +24,11 @@ export type Province = { code: string; name: string; region: string };
 /** The letters that stand for a province where somebody was born abroad, as in the registers. */
 export const ABROAD = 'EE';
 
+/** As the registers write it beside a birthplace. */
+export function provinceOf(place: Place): string {
+  return place.kind === 'country' ? ABROAD : place.province;
+}
+
 export function existedOn(place: Place, day: string | undefined): boolean {
   if (day === undefined) return true;
   return (place.from === null || place.from <= day) && (place.until === null || day <= place.until);
@@ -48,7 +53,7 @@ export function toBirthplace(place: Place): Birthplace {
   return {
     kind: place.kind,
     name: place.name,
-    province: isTown ? place.province : ABROAD,
+    province: provinceOf(place),
     countryCode: isTown ? 'IT' : place.countryCode,
     countryName: isTown ? 'Italia' : place.name,
     belfioreCode: place.belfioreCode,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadPlaces } from './places.ts';
+import { readPlaces } from './read-places.ts';
 
 const places = loadPlaces();
 const cities = (query: string) => places.findCities(query).map(({ name, province }) => `${name} ${province}`);
@@ -160,4 +161,29 @@ test('a CAP leads to its towns, and a part of one to none', () => {
   expect(places.citiesWithPostalCode('20121').map(({ name }) => name)).toEqual(['Milano']);
   expect(places.citiesWithPostalCode('39040').length).toBeGreaterThan(5);
   for (const part of ['', '2012', '121 2', '99999']) expect(places.citiesWithPostalCode(part)).toEqual([]);
+});
+
+describe('what a list shows can be typed as it is shown', () => {
+  const { places: all } = readPlaces();
+  const shown = all.map((place) => ({
+    ...place,
+    label: `${place.name} (${place.kind === 'country' ? 'EE' : place.province})`,
+  }));
+
+  test('every town of today', () => {
+    const towns = shown.filter(({ postalCodes }) => postalCodes !== null);
+    const lost = towns.filter(({ label, belfioreCode }) =>
+      places.findCities(label).every((city) => city.belfioreCode !== belfioreCode),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('every birthplace, on a day when it was', () => {
+    const lost = shown.filter(({ label, belfioreCode, from, until }) =>
+      places
+        .findBirthplaces(label, until ?? from ?? '2020-01-01')
+        .every((place) => place.belfioreCode !== belfioreCode),
+    );
+    expect(lost).toEqual([]);
+  });
 });

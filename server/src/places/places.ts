@@ -1,5 +1,5 @@
 import type { Birthplace, City } from '@riparo/domain/contract/place-calls.ts';
-import { existedOn, type Place, type Province, toBirthplace, toCity } from './place.ts';
+import { existedOn, type Place, type Province, provinceOf, toBirthplace, toCity } from './place.ts';
 import { indexPlaces, match, type PlaceFilter } from './place-index.ts';
 import { readPlaces } from './read-places.ts';
 
@@ -34,15 +34,17 @@ export function loadPlaces(): Places {
 function openPlaces(): Places {
   const { places, provinces } = readPlaces();
   const index = indexPlaces(places);
+  // Those of the past too: Fiume stands in its own.
+  const provinceCodes = new Set(places.map(provinceOf));
   const citiesIn = (found: readonly Place[]) =>
     found.map((place) => toCity(place, provinces)).filter((city) => city !== null);
 
   function find(query: string, where: PlaceFilter): Place[] {
-    const { name, province } = splitProvince(query, provinces);
+    const { name, province } = splitProvince(query, provinceCodes);
     if (province) {
       const inProvince = index.search(name, {
         limit: MOST_RESULTS,
-        where: (place) => place.province === province.code && where(place),
+        where: (place) => provinceOf(place) === province.code && where(place),
       });
       if (province.isCertain || inProvince[0]?.match === match.exact) return inProvince.map(placeOf);
     }
@@ -79,9 +81,9 @@ function openPlaces(): Places {
 const placeOf = ({ place }: { place: Place }) => place;
 
 /** `Castro (LE)` and `castro le`: the province may be said, with brackets for certain. */
-function splitProvince(query: string, provinces: ReadonlyMap<string, Province>) {
+function splitProvince(query: string, provinceCodes: ReadonlySet<string>) {
   const [, name = '', bracket = '', letters = ''] = /^(.*\S)[\s,]+(\(?)([a-z]{2})\)?\s*$/i.exec(query) ?? [];
   const code = letters.toUpperCase();
-  if (!provinces.has(code)) return { name: query, province: null };
+  if (!provinceCodes.has(code)) return { name: query, province: null };
   return { name, province: { code, isCertain: bracket !== '' } };
 }

@@ -95,7 +95,8 @@ export function openGooglePlaces(
       return Promise.all(
         predictions.map((prediction, position) =>
           needsPostalCode(prediction) && position < MOST_DETAILS
-            ? withPostalCode(prediction, sessionToken, signal)
+            ? // Without its CAP an address is still worth showing.
+              withPostalCode(prediction, sessionToken, signal).catch(() => prediction.address)
             : prediction.address,
         ),
       );

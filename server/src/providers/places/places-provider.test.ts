@@ -147,6 +147,13 @@ describe('Google Places', () => {
     expect(geocoder.requests).toHaveLength(1);
   });
 
+  test('shows an address without its CAP when the details fail', async () => {
+    const geocoder = await geocoderOf(googleFormat);
+    geocoder.misbehave({ status: 500 }, ({ method }) => method === 'GET');
+    const provider = openGooglePlaces(places, { baseUrl: geocoder.url, key: googleKey });
+    expect(await provider.findAddresses('Via Roma 10, Milano')).toEqual([{ ...milano, postalCode: null }]);
+  });
+
   test('refuses a wrong key', async () => {
     const geocoder = await geocoderOf(googleFormat);
     const provider = openGooglePlaces(places, { baseUrl: geocoder.url, key: 'wrong' });
