@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { typedQueries } from './typed-queries.ts';
 
 /** The other side of `cities.bench.ts`, in a process of its own: people who type names of towns. */
-export type LoadReport = { perSecond: number; ms: string };
+export type LoadReport = { answers: number; perSecond: number; ms: string };
 
 const [url = '', connections = '1', seconds = '1'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
@@ -36,6 +36,7 @@ await Promise.all(Array.from({ length: Number(connections) }, askAgainAndAgain))
 const sorted = times.toSorted((one, other) => one - other);
 const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(1) ?? '–';
 const report: LoadReport = {
+  answers: times.length,
   perSecond: Math.round((times.length / (performance.now() - start)) * 1000),
   ms: `${at(0.5)}, ${at(0.99)}`,
 };
