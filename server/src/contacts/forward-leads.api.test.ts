@@ -1,0 +1,168 @@
+import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { type HostMood, openFormsHost } from '../../test/forms-host.ts';
+import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { countJobs } from '../jobs/job-counts.ts';
+import { callBacks, quoteRequests } from './tables.ts';
+
+const now = new Date('2026-11-16T14:00:00Z');
+const environmentFor = (url: string) => ({
+  PUBLIC_URL: 'https://www.riparo.example',
+  DESK_EMAIL: 'banco@riparo.example',
+  FORMS_PROVIDER: 'http',
+  FORMS_URL: url,
+  FORMS_PORTAL_ID: '42',
+  FORMS_QUOTE_FORM_ID: 'preventivi',
+  FORMS_CALL_BACK_FORM_ID: 'chiamate',
+  FORMS_MARKETING_TYPE: '11',
+  FORMS_PROFILING_TYPE: '12',
+});
+
+const askForQuote = (server: TestServer, source = '/preventivo/casa') =>
+  server.call(requestQuoteCall, {
+    body: {
+      ...contact,
+      submissionKey: crypto.randomUUID(),
+      product: 'casa',
+      source,
+      firstname: 'Ada',
+      lastname: 'Rossi',
+    },
+  });
+
+describe('a request for a quote', () => {
+  test('reaches the forms provider as it wants it', async () => {
+    await using host = await openFormsHost();
+    await using server = await testServer({ now, environment: environmentFor(host.url) });
+    const { answer } = await askForQuote(server);
+    await server.queue.runWaiting();
+    expect(host.received).toEqual([
+      {
+        path: '/submissions/v3/integration/submit/42/preventivi',
+        key: answer.id,
+        submission: {
+          fields: [
+            { name: 'firstname', value: 'Ada' },
+            { name: 'lastname', value: 'Rossi' },
+            { name: 'email', value: 'ada@example.it' },
+            { name: 'phone', value: '+393331234567' },
+            { name: 'product', value: 'casa' },
+          ],
+          context: { pageUri: 'https://www.riparo.example/preventivo/casa', pageName: 'Casa' },
+          legalConsentOptions: {
+            consent: {
+              consentToProcess: true,
+              text: expect.stringContaining('acconsento al trattamento'),
+              communications: [
+                { value: false, subscriptionTypeId: 11, text: expect.stringContaining('novità') },
+                { value: true, subscriptionTypeId: 12, text: expect.stringContaining('su misura') },
+              ],
+            },
+          },
+        },
+      },
+    ]);
+    const [row] = await server.db.select().from(quoteRequests);
+    expect(row?.forwardedAt).toEqual(now);
+  });
+
+  test.each(['https://altri.example/x', '//altri.example', 'http://['])(
+    'from a page that can not be ours (%s) names our site',
+    async (source) => {
+      await using host = await openFormsHost();
+      await using server = await testServer({ now, environment: environmentFor(host.url) });
+      await askForQuote(server, source);
+      await server.queue.runWaiting();
+      expect(host.received[0]?.submission.context.pageUri).toBe('https://www.riparo.example/');
+    },
+  );
+});
+
+test('a request for a call reaches the forms provider with what it is about', async () => {
+  await using host = await openFormsHost();
+  await using server = await testServer({ now, environment: environmentFor(host.url) });
+  const uuid = await askForLifeQuote(server);
+  await askForCall(server, uuid);
+  await server.queue.runWaiting();
+  expect(host.received[0]).toMatchObject({ path: '/submissions/v3/integration/submit/42/chiamate' });
+  expect(host.received[0]?.submission.fields).toEqual([
+    { name: 'firstname', value: 'Ada' },
+    { name: 'lastname', value: "D'Angelo" },
+    { name: 'email', value: 'ada@example.it' },
+    { name: 'phone', value: '+393331234567' },
+    { name: 'product', value: 'vita-tcm' },
+    { name: 'quotation', value: uuid },
+    { name: 'sum_assured', value: '100000' },
+    { name: 'duration', value: '20' },
+    { name: 'total_amount', value: '17.89' },
+  ]);
+});
+
+describe('while the provider', () => {
+  test.each<[string, HostMood]>([
+    ['has too much to do', { status: 429, body: '{}' }],
+    ['is broken', { status: 500, body: 'Internal Server Error' }],
+    ['answers garbage', { status: 200, body: '\u0000<!doctype html>' }],
+  ])(
+    '%s, nobody is lost: desk and visitor hear at once, and the lead follows later, once',
+    async (_, mood) => {
+      await using host = await openFormsHost();
+      host.setMood(mood);
+      await using server = await testServer({ now, environment: environmentFor(host.url) });
+      const uuid = await askForLifeQuote(server);
+
+      expect((await askForQuote(server)).status).toBe(201);
+      expect((await askForCall(server, uuid)).status).toBe(201);
+      expect(await server.mails()).toHaveLength(4);
+      expect(await countJobs(server.db)).toContainEqual({ job: 'forward-lead', state: 'waiting', count: 2 });
+      expect(await server.queue.runWaiting(), 'it is not asked again at once').toBe(0);
+      expect(host.timesAsked()).toBe(2);
+
+      host.setMood('takes');
+      await server.queue.runWaiting({ evenIfDelayed: true });
+      await server.queue.runWaiting({ evenIfDelayed: true });
+      expect(host.received.map(({ path }) => path.split('/').at(-1)).toSorted()).toEqual([
+        'chiamate',
+        'preventivi',
+      ]);
+      expect(await countJobs(server.db)).toEqual([]);
+      expect(server.logText()).not.toContain('ada@example.it');
+    },
+  );
+
+  test('is gone, visitors notice nothing', async () => {
+    const host = await openFormsHost();
+    await host[Symbol.asyncDispose]();
+    await using server = await testServer({ now, environment: environmentFor(host.url) });
+    expect((await askForQuote(server)).status).toBe(201);
+    expect(await server.mails()).toHaveLength(2);
+    expect(await countJobs(server.db)).toContainEqual({ job: 'forward-lead', state: 'waiting', count: 1 });
+  });
+
+  test('was away, who asked to be forgotten is not handed on', async () => {
+    await using host = await openFormsHost();
+    host.setMood({ status: 500, body: '' });
+    await using server = await testServer({ now, environment: environmentFor(host.url) });
+    await askForQuote(server);
+    await server.queue.runWaiting();
+    await server.db.delete(quoteRequests);
+    host.setMood('takes');
+    await server.queue.runWaiting({ evenIfDelayed: true });
+    expect(host.received).toEqual([]);
+    expect(await countJobs(server.db)).toEqual([]);
+  });
+});
+
+test('a lead that was taken but could not be noted is handed on again under the same key', async () => {
+  await using host = await openFormsHost();
+  await using server = await testServer({ now, environment: environmentFor(host.url) });
+  await askForCall(server, await askForLifeQuote(server));
+  await server.db.execute('alter table call_back add constraint unnoted check (forwarded_at is null)');
+  await server.queue.runWaiting();
+  await server.db.execute('alter table call_back drop constraint unnoted');
+  await server.queue.runWaiting({ evenIfDelayed: true });
+  const [row] = await server.db.select().from(callBacks);
+  expect(row?.forwardedAt).toEqual(now);
+  expect(host.received.map(({ key }) => key)).toEqual([row?.id, row?.id]);
+});
