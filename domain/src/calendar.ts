@@ -2,7 +2,8 @@
 export type IsoDate = string & { readonly __brand: 'IsoDate' };
 
 const ROME = 'Europe/Rome';
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type DayParts = { year: number; month: number; day: number };
 
@@ -67,17 +68,34 @@ const longDay = new Intl.DateTimeFormat('it-IT', {
 /** `15 novembre 2026`, for running text. */
 export const writtenDate = (date: IsoDate) => longDay.format(new Date(`${date}T12:00:00Z`));
 
-/** The day it is in Italy at a moment, daylight saving included. */
-export const dayInRome = (moment: Date): IsoDate => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: ROME,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-  return toIso({ year: part('year'), month: part('month'), day: part('day') });
+const romeClock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ROME,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+});
+
+/** How far Italian clocks are ahead of UTC in the hour that begins at `hourStart`. */
+const offsetAt = (hourStart: number) => {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of romeClock.formatToParts(hourStart)) parts[type] = value;
+  return Date.parse(`${parts.year}-${parts.month}-${parts.day}T${parts.hour}:00:00Z`) - hourStart;
 };
+
+// Clocks change on the hour, and asking costs more than most of what a request does: the last answer is kept.
+let lastAsked = { hourStart: Number.NaN, offsetMs: 0 };
+
+const offsetInRome = (moment: number) => {
+  const hourStart = Math.floor(moment / HOUR_MS) * HOUR_MS;
+  if (hourStart !== lastAsked.hourStart) lastAsked = { hourStart, offsetMs: offsetAt(hourStart) };
+  return lastAsked.offsetMs;
+};
+
+/** The day it is in Italy at a moment, daylight saving included. */
+export const dayInRome = (moment: Date): IsoDate =>
+  new Date(moment.getTime() + offsetInRome(moment.getTime())).toISOString().slice(0, 10) as IsoDate;
 
 /** The moment at which Italian clocks show `time` (`HH:MM`) on a day, daylight saving included. */
 export const momentInRome = (date: IsoDate, time: string): Date => {
@@ -86,18 +104,6 @@ export const momentInRome = (date: IsoDate, time: string): Date => {
   const near = wanted - offsetInRome(wanted);
   return new Date(wanted - offsetInRome(near));
 };
-
-const offsetInRome = (moment: number) => {
-  const clock = romeClock.format(moment).replace(', ', 'T');
-  const [, day, month, year, time] = /^(\d+)\/(\d+)\/(\d+)T(.+)$/.exec(clock) ?? [];
-  return Date.parse(`${year}-${month}-${day}T${time}Z`) - Math.floor(moment / 1000) * 1000;
-};
-
-const romeClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: ROME,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;

@@ -5,6 +5,7 @@ import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
+import { placeholdersOf } from '../database/placeholders.ts';
 import { type LifeQuoteRow, lifeQuotes } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
@@ -15,16 +16,27 @@ export type PricedQuote = LifeQuoteRow & { readonly monthlyCents: NonNullable<Li
 /** A refused quote is stored too: who was refused can still ask to be called. */
 export const isPriced = (quote: LifeQuoteRow): quote is PricedQuote => quote.monthlyCents !== null;
 
-/** Prices the answers and stores both, in one insert; the same submission finds what it made before. */
-export async function createLifeQuote(
-  { db, clock }: Parts,
-  answers: LifeQuoteAnswers,
-  submissionKey: string = randomUUID(),
-): Promise<LifeQuoteRow> {
-  const now = clock();
+export type CreateLifeQuote = (answers: LifeQuoteAnswers, submissionKey?: string) => Promise<LifeQuoteRow>;
+
+/** Prices answers and stores both, in one insert; the same submission finds what it made before. */
+export function lifeQuoteCreation({ db, clock }: Parts): CreateLifeQuote {
+  // Written once and planned once for each connection: a third of the time that a quote takes.
+  const insertion = db
+    .insert(lifeQuotes)
+    .values(placeholdersOf(lifeQuotes))
+    .onConflictDoNothing()
+    .prepare('create_life_quote');
+  return async (answers, submissionKey = randomUUID()) => {
+    const quote = quoteFor(answers, submissionKey, clock());
+    const { rowCount } = await insertion.execute(quote);
+    return rowCount === 1 ? quote : earlierQuote(db, quote);
+  };
+}
+
+function quoteFor(answers: LifeQuoteAnswers, submissionKey: string, now: Date): LifeQuoteRow {
   const quotedOn = dayInRome(now);
   const price = priceLife(answers, quotedOn);
-  const quote: LifeQuoteRow = {
+  return {
     uuid: randomUUID(),
     submissionKey,
     firstName: answers.firstName,
@@ -40,8 +52,6 @@ export async function createLifeQuote(
     effectiveDate: effectiveDateOf(quotedOn),
     createdAt: now,
   };
-  const { rowCount } = await db.insert(lifeQuotes).values(quote).onConflictDoNothing();
-  return rowCount === 1 ? quote : earlierQuote(db, quote);
 }
 
 async function earlierQuote(db: Parts['db'], quote: LifeQuoteRow): Promise<LifeQuoteRow> {

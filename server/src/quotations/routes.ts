@@ -16,7 +16,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { createLifeQuote, findOpenQuote, isPriced, type LifeQuoteAnswers } from './life-quotes.ts';
+import { findOpenQuote, isPriced, type LifeQuoteAnswers, lifeQuoteCreation } from './life-quotes.ts';
 import { registerPurchaseRequest } from './purchase-requests.ts';
 import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './quote-answers.ts';
 
@@ -24,6 +24,7 @@ import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './q
 const purchaseRequestLimit = { max: 20, windowSeconds: 3600 };
 
 export function registerQuotations(app: App, dependencies: Dependencies): void {
+  const createLifeQuote = lifeQuoteCreation(dependencies);
   const today = () => dayInRome(dependencies.clock());
   const openQuote = async (uuid: string) => findOpenQuote(dependencies, uuid);
   const pricedQuote = async (uuid: string) => {
@@ -35,8 +36,7 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
     const { date_of_birth, submissionKey, ...given } = body;
     const { answers, errors } = checkWizard(lifeQuoteWizard, { ...given, birthDate: date_of_birth }, today());
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
-    const quote = await createLifeQuote(dependencies, toLifeAnswers(answers), submissionKey);
-    return quoteOrRefusal(quote);
+    return quoteOrRefusal(await createLifeQuote(toLifeAnswers(answers), submissionKey));
   });
 
   serve(app, lifeQuoteCall, async ({ params }) => {
@@ -60,7 +60,7 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
       today(),
     );
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
-    return quoteOrRefusal(await createLifeQuote(dependencies, toLifeAnswers(answers), submissionKey));
+    return quoteOrRefusal(await createLifeQuote(toLifeAnswers(answers), submissionKey));
   });
 
   serve(app, quotationCall, async ({ params }) => {

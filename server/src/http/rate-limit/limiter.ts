@@ -23,25 +23,10 @@ export type Limiter = {
 /** Keys name addresses and accounts, so only their keyed hash is stored. */
 export function createLimiter(db: Database, secret: string): Limiter {
   const hashOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+  const counting = prepareCounting(db);
   return {
     async hit(key, { max, windowSeconds }) {
-      const hashedKey = hashOf(key);
-      const resetsAt = sql`now() + make_interval(secs => ${windowSeconds})`;
-      const isOver = sql`${rateLimits.resetsAt} <= now()`;
-      const [row] = await db
-        .insert(rateLimits)
-        .values({ key: hashedKey, count: 1, resetsAt })
-        .onConflictDoUpdate({
-          target: rateLimits.key,
-          set: {
-            count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-            resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
-          },
-        })
-        .returning({
-          count: rateLimits.count,
-          secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
-        });
+      const [row] = await counting.execute({ key: hashOf(key), windowSeconds });
       if (!row || row.count <= max) return { allowed: true };
       return { allowed: false, retryAfterSeconds: Math.max(1, row.secondsLeft) };
     },
@@ -54,4 +39,25 @@ export function createLimiter(db: Database, secret: string): Limiter {
       await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
     },
   };
+}
+
+/** Every write of the site passes here, so the statement is written once and planned once for each connection. */
+function prepareCounting(db: Database) {
+  const resetsAt = sql`now() + make_interval(secs => ${sql.placeholder('windowSeconds')})`;
+  const isOver = sql`${rateLimits.resetsAt} <= now()`;
+  return db
+    .insert(rateLimits)
+    .values({ key: sql.placeholder('key'), count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({
+      count: rateLimits.count,
+      secondsLeft: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+    })
+    .prepare('count_rate_limit');
 }
