@@ -44,8 +44,12 @@ const printable = (character: string) => {
   return partWith(bare) ? bare : '?';
 };
 
+// Nearly every word: no need to look at its letters one by one.
+const COMMON = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff–—‘’“”…€]*$/;
+
 /** Divides a text by the font that has its letters. */
 export function fontRuns(text: string, weight: Weight): FontRun[] {
+  if (COMMON.test(text)) return [{ font: fontName(weight, 'latin'), text }];
   const runs: FontRun[] = [];
   for (const character of [...text.normalize('NFC')].map(printable)) {
     const font = fontName(weight, partWith(character) ?? 'latin');

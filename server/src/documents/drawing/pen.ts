@@ -8,6 +8,10 @@ export type Line = { runs: readonly FontRun[]; width: number };
 
 export type Pen = ReturnType<typeof openPen>;
 
+// Words come again and again, and setting one in type takes most of the time. For the size of one point.
+const runWidths = new Map<string, number>();
+const mostWidths = 20_000;
+
 /** What is drawn with: text that wraps by itself, and marks that tell a screen reader what is what. */
 export function openPen(info: { title: string; author: string; createdAt: Date }) {
   const doc = new PdfKit({
@@ -37,24 +41,24 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
   const root = doc.struct('Document');
   doc.addStructure(root);
 
-  // Words come again and again, and setting one in type is what takes the time.
-  const wordWidths = new Map<string, number>();
-  const widthOfWord = (run: FontRun) => {
+  const widthOfRun = (run: FontRun) => {
     const key = `${run.font} ${run.text}`;
-    const known = wordWidths.get(key);
+    const known = runWidths.get(key);
     if (known !== undefined) return known;
     const width = doc.font(run.font).fontSize(1).widthOfString(run.text);
-    wordWidths.set(key, width);
+    if (runWidths.size >= mostWidths) runWidths.clear();
+    runWidths.set(key, width);
     return width;
   };
 
-  const widthOf = (text: string, { weight, size }: TextStyle) =>
-    fontRuns(text, weight).reduce((sum, run) => sum + widthOfWord(run) * size, 0);
+  const widthOfWord = (word: string, { weight, size }: TextStyle) =>
+    fontRuns(word, weight).reduce((sum, run) => sum + widthOfRun(run), 0) * size;
 
-  const toLine = (text: string, style: TextStyle): Line => ({
-    runs: fontRuns(text, style.weight),
-    width: widthOf(text, style),
-  });
+  const widthOf = (text: string, style: TextStyle) => {
+    const words = text.split(' ');
+    const spaces = (words.length - 1) * widthOfWord(' ', style);
+    return words.reduce((sum, word) => sum + widthOfWord(word, style), spaces);
+  };
 
   return {
     doc,
@@ -63,23 +67,23 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
 
     /** Breaks at spaces; a word longer than the line is cut where it must. */
     linesOf(text: string, style: TextStyle, width: number): Line[] {
-      const space = widthOf(' ', style);
-      const lines: string[] = [];
-      let current = '';
+      const space = widthOfWord(' ', style);
+      const lines: Line[] = [];
+      let words: string[] = [];
       let taken = 0;
-      const fits = (piece: string) => widthOf(piece, style) <= width;
+      const endLine = () => {
+        lines.push({ runs: fontRuns(words.join(' '), style.weight), width: taken });
+        words = [];
+      };
+      const fits = (piece: string) => widthOfWord(piece, style) <= width;
       for (const word of text.split(' ').flatMap((each) => cutToFit(each, fits))) {
-        const wordWidth = widthOf(word, style);
-        if (current !== '' && taken + space + wordWidth <= width) {
-          current += ` ${word}`;
-          taken += space + wordWidth;
-          continue;
-        }
-        if (current !== '') lines.push(current);
-        current = word;
-        taken = wordWidth;
+        const wordWidth = widthOfWord(word, style);
+        if (words.length > 0 && taken + space + wordWidth > width) endLine();
+        taken = words.length > 0 ? taken + space + wordWidth : wordWidth;
+        words.push(word);
       }
-      return [...lines, current].map((line) => toLine(line, style));
+      endLine();
+      return lines;
     },
 
     /** Draws one line with its top at `y`. */
@@ -90,7 +94,7 @@ export function openPen(info: { title: string; author: string; createdAt: Date }
       for (const run of line.runs) {
         doc.font(run.font).fontSize(style.size).fillColor(style.colour);
         doc.text(run.text, left, top, { lineBreak: false });
-        left += widthOfWord(run) * style.size;
+        if (line.runs.length > 1) left += widthOf(run.text, style);
       }
     },
 
