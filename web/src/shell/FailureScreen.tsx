@@ -29,7 +29,7 @@ export function FailureScreen({
   children,
 }: FailureScreenProps) {
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} data-remedy={children ? true : undefined}>
       <PageHead title={title} description={DEFAULT_MESSAGE} />
       {picture}
       <div className={styles['texts']}>

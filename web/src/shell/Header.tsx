@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx';
 
 const entries = [
   { to: paths.pension, label: 'Pensione' },
-  { to: paths.quote('pensione-integrativa'), label: 'Preventivo' },
+  { to: paths.quote('generico'), label: 'Preventivo' },
 ] as const;
 
 export function Header() {

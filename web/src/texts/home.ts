@@ -17,9 +17,9 @@ export const waysIn: readonly WayIn[] = [
   },
   {
     key: 'quote',
-    title: 'Quanto costa integrarla?',
-    text: 'Lascia un recapito: un consulente ti chiama, ascolta e ti prepara un preventivo. Senza impegno, e puoi dire di no.',
-    link: { to: paths.quote('pensione-integrativa'), label: 'Chiedi un preventivo' },
+    title: 'Quanto costa proteggere chi amo?',
+    text: 'Cinque domande e vedi il prezzo al mese della polizza vita, centesimo per centesimo. Un consulente ti chiama solo se lo chiedi tu.',
+    link: { to: paths.lifeQuote, label: 'Calcola il prezzo' },
   },
   {
     key: 'checkup',
@@ -43,7 +43,7 @@ export const products: readonly Product[] = [
     text: 'Un secondo assegno, accanto a quello pubblico',
     to: paths.quote('pensione-integrativa'),
   },
-  { key: 'life', name: 'Vita', text: 'Per chi conta su di te' },
+  { key: 'life', name: 'Vita', text: 'Per chi conta su di te', to: paths.lifeQuote },
   { key: 'pet', name: 'Cane e gatto', text: 'Visite e interventi dal veterinario' },
   { key: 'mobility', name: 'Bici e monopattino', text: 'In città, tutti i giorni' },
   { key: 'liability', name: 'Danni a terzi', text: 'Quando rompi qualcosa che non è tuo' },

@@ -32,4 +32,4 @@ const describe = ({ data, result }: QuotationFacts) =>
     ...(result.outcome === 'priced' ? [`${formatEuro(centsFromEuro(result.total_amount))} al mese`] : []),
     formatWholeEuro(centsFromEuro(data.sum_assured)),
     `${data.duration} anni`,
-  ].join(' · ');
+  ].join('\u00a0· ');

@@ -20,7 +20,7 @@ export function Products() {
       id="products"
       tone="sage"
       title="Sotto ogni arco, qualcosa da proteggere"
-      lead="Apriamo con la pensione. Gli altri ripari arrivano uno alla volta, quando sono pronti davvero."
+      lead="Pensione e vita sono aperte. Gli altri ripari arrivano uno alla volta, quando sono pronti davvero."
     >
       <ul className={styles['arcade']}>
         {products.map((product) => (

@@ -3,13 +3,20 @@ import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { CallMoment } from '../contattatemi/CallMoment.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './QuoteOutcome.module.css';
+import type { QuoteRequested } from './request-quote.ts';
+import { WorthReading } from './WorthReading.tsx';
 
-type QuoteOutcomeProps = { readonly product: QuotableProduct; readonly answers: Answers };
+type QuoteOutcomeProps = {
+  readonly product: QuotableProduct;
+  readonly requested: QuoteRequested;
+  readonly answers: Answers;
+};
 
-/** What happens now that the request is stored. */
-export function QuoteOutcome({ product, answers }: QuoteOutcomeProps) {
+/** What happens now that the request is stored, and by when. */
+export function QuoteOutcome({ product, requested, answers }: QuoteOutcomeProps) {
   const { firstname, email, phone } = answers;
   return (
     <div className={styles['outcome']}>
@@ -21,11 +28,13 @@ export function QuoteOutcome({ product, answers }: QuoteOutcomeProps) {
         Abbiamo ricevuto la tua richiesta per «{product.title}». Un consulente ti chiamerà al{' '}
         <strong>{formatPhone(String(phone ?? ''))}</strong>.
       </p>
+      <CallMoment promise={requested} />
       <ol className={styles['steps']}>
         <li>Tra poco ricevi una conferma all’indirizzo {email}.</li>
         <li>Il consulente ti ascolta e risponde alle tue domande: la chiamata non ti impegna a nulla.</li>
         <li>Ricevi il preventivo per iscritto, da leggere con calma.</li>
       </ol>
+      <WorthReading productKey={product.key} />
       <ButtonLink to={paths.home} look="secondary">
         Torna alla home
       </ButtonLink>

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import { Conversation } from './Conversation.tsx';
+import type { QuoteRequested } from './request-quote.ts';
 
 const wizards = new Map<string, Wizard>(
   quotableProducts.map((product) => [product.key, quoteRequestWizard(product)]),
@@ -17,7 +18,7 @@ const wizards = new Map<string, Wizard>(
 const Outcome = lazyPart(async () => (await import('./QuoteOutcome.tsx')).QuoteOutcome);
 
 const submitFor =
-  (product: string): Submit<{ id: string }> =>
+  (product: string): Submit<QuoteRequested> =>
   async (submission) => {
     const [{ requestQuote }] = await Promise.all([import('./request-quote.ts'), Outcome.preload()]);
     return requestQuote(product, submission);
@@ -43,7 +44,9 @@ export default function QuotePage() {
       title={product.title}
       description={product.promise}
       submit={submitFor(product.key)}
-      renderResult={(_, __, answers) => <Outcome.Part product={product} answers={answers} />}
+      renderResult={(requested, _, answers) => (
+        <Outcome.Part product={product} requested={requested} answers={answers} />
+      )}
       illustration={<Conversation />}
     />
   );

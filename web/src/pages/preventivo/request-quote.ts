@@ -1,15 +1,21 @@
 import type { BodyOf } from '@riparo/domain/contract/call.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { callApi } from '../../api/client.ts';
-import type { Submission } from '../../wizard/use-submission.ts';
+import type { Submission, SubmissionResult } from '../../wizard/use-submission.ts';
 
 type QuoteRequest = BodyOf<typeof requestQuoteCall>;
 
-export const requestQuote = (
+/** When the call was asked for, beside by when it comes: words about it need both. */
+export type QuoteRequested = { readonly callBy: string; readonly requestedAt: string };
+
+export const requestQuote = async (
   product: string,
   { answers, key, signal }: Submission & { signal: AbortSignal },
-) =>
-  callApi(requestQuoteCall, {
+): Promise<SubmissionResult<QuoteRequested>> => {
+  const requestedAt = new Date().toISOString();
+  const result = await callApi(requestQuoteCall, {
     body: { ...(answers as unknown as QuoteRequest), submissionKey: key, product, source: location.pathname },
     signal,
   });
+  return result.ok ? { ok: true, value: { callBy: result.value.callBy, requestedAt } } : result;
+};

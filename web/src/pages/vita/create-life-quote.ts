@@ -1,16 +1,23 @@
+import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
 import type { BodyOf } from '@riparo/domain/contract/call.ts';
 import { createLifeQuoteCall, type LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
+import { isStillValid } from '@riparo/domain/life/validity.ts';
 import { callApi } from '../../api/client.ts';
-import type { Submit } from '../../wizard/use-submission.ts';
+import { randomUuid } from '../../wizard/random-uuid.ts';
+import type { Submission, Submit } from '../../wizard/use-submission.ts';
 
 /** The wire has a name of its own for the birth date. */
-export const createLifeQuote: Submit<LifeQuote> = async ({ answers, key, signal }) => {
+const ask = ({ answers, key }: Submission, signal: AbortSignal) => {
   const { birthDate, ...others } = answers;
   const body = { ...others, date_of_birth: birthDate, submissionKey: key } as unknown;
-  const result = await callApi(createLifeQuoteCall, {
-    body: body as BodyOf<typeof createLifeQuoteCall>,
-    signal,
-  });
+  return callApi(createLifeQuoteCall, { body: body as BodyOf<typeof createLifeQuoteCall>, signal });
+};
+
+export const createLifeQuote: Submit<LifeQuote> = async ({ signal, ...submission }) => {
+  let result = await ask(submission, signal);
+  // The same submission finds the quote it made before; in a tab left open for a month that one has expired.
+  if (result.ok && !isStillValid(isoDate(result.value.data.effective_date), dayInRome(new Date())))
+    result = await ask({ ...submission, key: randomUuid() }, signal);
   if (result.ok) return { ok: true, value: result.value.data };
   const { date_of_birth, ...fields } = result.problem.fields ?? {};
   return {

@@ -8,7 +8,7 @@ export default function MissingQuotePage() {
   return (
     <FailureScreen
       title={QUOTE_NOT_FOUND}
-      message="Un preventivo vale 30 giorni, poi il prezzo va ricalcolato. Riprova: bastano cinque domande, e quelle a cui hai già risposto le ricordiamo."
+      message="Un preventivo vale 30 giorni, poi il prezzo va calcolato di nuovo. Riprova: bastano cinque domande."
       onRetry={useRetry()}
       picture={<LeakyArch />}
     />

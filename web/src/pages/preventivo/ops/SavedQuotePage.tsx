@@ -5,6 +5,7 @@ import { FailureScreen } from '../../../shell/FailureScreen.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { CallMeForm } from '../../contattatemi/CallMeForm.tsx';
 import { quotationFacts } from '../../contattatemi/quotation-facts.ts';
+import { LeakyArch } from '../../failure/LeakyArch.tsx';
 import { reasonInWords } from './reason-in-words.ts';
 import { QUOTE_UNAVAILABLE } from './titles.ts';
 import { useRetry } from './use-retry.ts';
@@ -19,6 +20,7 @@ export default function SavedQuotePage() {
       title={QUOTE_UNAVAILABLE}
       message="Abbiamo salvato i tuoi dati. Lasciaci e-mail e telefono: un consulente ti richiama e cerca con te la soluzione adatta."
       onRetry={useRetry()}
+      picture={<LeakyArch />}
     >
       {reason && (
         <Alert tone="info">

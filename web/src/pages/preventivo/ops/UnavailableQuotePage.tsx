@@ -8,7 +8,7 @@ export default function UnavailableQuotePage() {
   return (
     <FailureScreen
       title={QUOTE_UNAVAILABLE}
-      message="Qualcosa è andato storto. Riprova tra qualche minuto: le tue risposte sono ancora qui."
+      message="Qualcosa è andato storto: riprova tra qualche minuto."
       onRetry={useRetry()}
       picture={<LeakyArch />}
     />

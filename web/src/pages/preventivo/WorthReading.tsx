@@ -1,0 +1,30 @@
+import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
+import { BookOpen } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/Card.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import styles from './WorthReading.module.css';
+
+/** Something to read until the phone rings: what is about this product, then everything. */
+export function WorthReading({ productKey }: { readonly productKey: string }) {
+  const about = Object.values(guideHeads).filter(({ quoteProduct }) => quoteProduct === productKey);
+  return (
+    <Card tone="sage" as="section" labelledBy="da-leggere">
+      <div className={styles['reading']}>
+        <h2 id="da-leggere" className={styles['title']}>
+          <BookOpen size={22} aria-hidden="true" /> Intanto, da leggere
+        </h2>
+        <ul className={styles['links']}>
+          {about.map(({ key, title }) => (
+            <li key={key}>
+              <TextLink to={paths.guide(key)}>{title}</TextLink>
+            </li>
+          ))}
+          <li>
+            <TextLink to={paths.guides}>Tutte le guide e il blog</TextLink>
+          </li>
+        </ul>
+      </div>
+    </Card>
+  );
+}
