@@ -14,9 +14,6 @@ export type TaxCodeContent = {
 
 const FORM = /^[A-Z]{6}[\dL-NP-V]{2}[A-EHLMPRST][\dL-NP-V]{2}[A-Z][\dL-NP-V]{3}[A-Z]$/;
 
-/** As it is printed, however it was copied: `rss mra 90c67 h501 x`. */
-export const tidyTaxCode = (text: string) => text.toUpperCase().replace(/[^A-Z\d]/g, '');
-
 /**
  * A code has two digits for the year. Of the days they can mean we take the latest that makes an adult we could
  * insure, since only adults buy here; if there is none, the latest that is past.
@@ -32,9 +29,13 @@ const likelyBirthDate = (yearMonthDay: string, today: IsoDate): IsoDate | null =
   return adult ?? past[0] ?? null;
 };
 
+/** Looks like a code and its check character is right. */
+export const hasTaxCodeForm = (code: string) =>
+  FORM.test(code) && checkCharacterOf(code.slice(0, 15)) === code[15];
+
 /** Null for a code that nobody can have: its form, its day or its check character is wrong. */
 export const parseTaxCode = (code: string, today: IsoDate): TaxCodeContent | null => {
-  if (!FORM.test(code) || checkCharacterOf(code.slice(0, 15)) !== code[15]) return null;
+  if (!hasTaxCodeForm(code)) return null;
   const signs = withoutOmocodia(code);
   const dayAndGender = Number(signs.slice(9, 11));
   const isWoman = dayAndGender > WOMEN_DAY_OFFSET;

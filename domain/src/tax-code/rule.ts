@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar.ts';
 import { type Rule, textRule } from '../rule.ts';
-import { parseTaxCode, tidyTaxCode } from './parse.ts';
+import { parseTaxCode } from './parse.ts';
+import { tidyTaxCode } from './tidy.ts';
 
 export const INVALID_TAX_CODE = 'Il codice fiscale inserito non è valido';
 

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar.ts';
 import type { Call } from '../contract/call.ts';
 import type { Rule } from '../rule.ts';
+import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
 
 /** An answer as it travels: ISO dates, cents, `+39…` phones, option ids. Null: asked, optional and left empty. */
 export type Answer = string | number | boolean | readonly string[] | null;
@@ -15,6 +16,8 @@ type FieldBase = {
   readonly hint?: string;
   /** What a right answer is. Today is passed in because ages and years depend on it. */
   readonly rule: (today: IsoDate) => Rule<Answer>;
+  /** Fields with a width stand side by side on one line with neighbours that have one too. */
+  readonly width?: 'wide' | 'narrow';
   /** Asked only while the answers say so, also those of its own step, which shows it as soon as they do. */
   readonly askedWhen?: (answers: Partial<Answers>) => boolean;
 };
@@ -24,7 +27,12 @@ type Listed = { readonly optionsFrom?: Call };
 
 type TypedFieldBase = FieldBase & { readonly autocomplete?: string };
 
-export type TextField = TypedFieldBase & { readonly kind: 'text' };
+export type TextField = TypedFieldBase & {
+  readonly kind: 'text';
+  /** Which keyboard a phone brings up; capitals are also what stands there, however it was typed. */
+  readonly typing?: 'digits' | 'capitals';
+  readonly longest?: number;
+};
 export type NameField = TypedFieldBase & { readonly kind: 'name' };
 export type EmailField = TypedFieldBase & { readonly kind: 'email' };
 export type PhoneField = TypedFieldBase & { readonly kind: 'phone' };
@@ -67,6 +75,26 @@ export type ComboboxField = TypedFieldBase & {
   readonly kind: 'combobox';
   readonly options: readonly Option[];
 };
+/** Typed freely, with suggestions from the server on the way. A chosen one also fills other fields. */
+export type PlaceField = TypedFieldBase & {
+  readonly kind: 'place';
+  readonly source: PlaceSource;
+  readonly fills: Fills<PlacePart>;
+  /** The field with the birth date: only places of that day are suggested. */
+  readonly bornOn?: string;
+};
+export type TaxCodeField = TypedFieldBase & {
+  readonly kind: 'taxCode';
+  /** Offered as the answer once everything it follows from is known; the hint then says where it comes from. */
+  readonly computed?: {
+    readonly from: (answers: Partial<Answers>) => string | null;
+    readonly hint: string;
+  };
+  /** A right code that was typed tells what other fields ask, of this step or of others. */
+  readonly fills?: Fills<TaxCodePart | PlacePart>;
+};
+/** Filled by the choice of a suggestion, never by hand. Its rule makes null of what is not right. */
+export type HiddenField = FieldBase & { readonly kind: 'hidden' };
 /** Shows answers given so far; asks nothing. */
 export type SummaryField = Omit<FieldBase, 'rule'> & { readonly kind: 'summary' };
 
@@ -85,14 +113,17 @@ export type AskedField =
   | ConsentField
   | PasswordField
   | CodeField
-  | ComboboxField;
+  | ComboboxField
+  | PlaceField
+  | TaxCodeField
+  | HiddenField;
 export type Field = AskedField | SummaryField;
 
 export type Step = {
   readonly id: string;
   /** The question, as a heading. */
   readonly title: string | ((answers: Answers) => string);
-  readonly lead?: string;
+  readonly lead?: string | ((answers: Answers) => string);
   readonly fields: readonly Field[];
   readonly skipWhen?: (answers: Answers) => boolean;
   /** Rules that hold between answers, asked after each field is right by itself. */
@@ -119,6 +150,9 @@ export const isAskedNow = (field: Field, answers: Partial<Answers>) =>
 
 export const titleOf = (step: Step, answers: Answers) =>
   typeof step.title === 'function' ? step.title(answers) : step.title;
+
+export const leadOf = (step: Step, answers: Answers) =>
+  typeof step.lead === 'function' ? step.lead(answers) : step.lead;
 
 /** A step that is one single choice moves on by itself once a choice is made. */
 export const movesOnByChoice = (step: Step) =>

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Rule } from '../rule.ts';
+import { INCORRECT_VALUE } from '../wizard/messages.ts';
+import { cityRule, postalCodeRule, streetNumberRule, streetRule } from './address.ts';
+import { birthPlaceCodeRule, birthPlaceRule } from './birth-place.ts';
+import { INVALID_PROVINCE, provinceRule } from './province.ts';
+import { FIELD_REQUIRED } from './required.ts';
+
+const refusal = (rule: Rule<unknown>, given: unknown) => {
+  const verdict = rule(given);
+  return verdict.ok ? verdict : verdict.message;
+};
+
+test.each([
+  ['a street', streetRule],
+  ['a street number', streetNumberRule],
+  ['a postal code', postalCodeRule],
+  ['a town', cityRule],
+  ['a province', provinceRule],
+  ['a birthplace', birthPlaceRule],
+])('%s is required', (_, rule) => {
+  for (const nothing of [undefined, null, '', '   ']) expect(refusal(rule, nothing)).toBe(FIELD_REQUIRED);
+});
+
+describe('a street number', () => {
+  test.each([
+    ['12', '12'],
+    ['12A', '12A'],
+    ['12/a', '12A'],
+    ['12 / A ', '12A'],
+    ['12-b', '12B'],
+    ['12 c', '12C'],
+    ['n. 7', '7'],
+    ['N° 7', '7'],
+    ['n7b', '7B'],
+    ['10000', '10000'],
+  ])('typed as %j is %s', (typed, number) => {
+    expect(streetNumberRule(typed)).toEqual({ ok: true, value: number });
+  });
+
+  test.each(['snc', 'A', '123456', '12AB', '12/2', '12 bis', '-3', 'km 4'])('is not %j', (typed) => {
+    expect(refusal(streetNumberRule, typed)).toBe(INCORRECT_VALUE);
+  });
+});
+
+describe('a postal code', () => {
+  test.each(['00184', ' 001 84 '])('is %j', (typed) => {
+    expect(postalCodeRule(typed)).toEqual({ ok: true, value: '00184' });
+  });
+
+  test.each(['0018', '001845', 'I-00184', 'Roma'])('is not %j', (typed) => {
+    expect(refusal(postalCodeRule, typed)).toBe(INCORRECT_VALUE);
+  });
+});
+
+describe('a province', () => {
+  test.each([
+    ['mi', 'MI'],
+    [' (Rm) ', 'RM'],
+    ['ee', 'EE'],
+  ])('typed as %j is %s', (typed, letters) => {
+    expect(provinceRule(typed)).toEqual({ ok: true, value: letters });
+  });
+
+  test.each(['12', 'M1', 'M', 'ROMA', 'à1'])('is not %j', (typed) => {
+    expect(refusal(provinceRule, typed)).toBe(INVALID_PROVINCE);
+  });
+});
+
+test('a street needs a name, and not a whole letter', () => {
+  expect(streetRule("  Via  dell'Orso ")).toEqual({ ok: true, value: "Via dell'Orso" });
+  expect(refusal(streetRule, '00184')).toBe(INCORRECT_VALUE);
+  expect(refusal(streetRule, 'Via '.repeat(40))).toBe(INCORRECT_VALUE);
+});
+
+test('the code of a birthplace is nobody’s to type: what is none is left out', () => {
+  expect(birthPlaceCodeRule('H501')).toEqual({ ok: true, value: 'H501' });
+  for (const given of ['roma', '', undefined, 7, null])
+    expect(birthPlaceCodeRule(given)).toEqual({ ok: true, value: null });
+});

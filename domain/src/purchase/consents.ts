@@ -1,0 +1,44 @@
+import { CONSENT_TEXTS, PRIVACY_REQUIRED } from '../consent/texts.ts';
+import type { ConsentField } from '../wizard/definition.ts';
+import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts';
+
+/** What a buyer agrees to; kept with each consent, under `CONSENT_VERSION`. */
+export const PURCHASE_CONSENT_TEXTS = {
+  privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per acquistare la polizza',
+  userProfiling: 'Acconsento all’analisi delle mie risposte per verificare che la polizza sia adatta a me',
+  marketing: CONSENT_TEXTS.marketing,
+  regulation: 'Ho ricevuto e letto le condizioni e il set informativo del prodotto',
+  remotelySaleAppendix:
+    'Ho letto l’appendice sulla vendita a distanza e so che posso recedere entro 14 giorni',
+  remotelyPlacement: 'Acconsento a concludere il contratto a distanza, senza incontrare un consulente',
+  documentsSending: 'Acconsento a ricevere i documenti della polizza per e-mail invece che su carta',
+  productSuitability: 'Il prodotto corrisponde a quello che cerco e di cui ho bisogno',
+  coverageSuitability: 'Conosco le coperture con i loro limiti e le esclusioni, e mi bastano',
+} as const;
+
+export type PurchaseConsent = keyof typeof PURCHASE_CONSENT_TEXTS;
+
+/** Where a document agreed to can be read. */
+export type ConsentDocument = NonNullable<ConsentField['document']>;
+
+const WITHOUT_IT = 'Senza questo consenso non possiamo proseguire con l’acquisto';
+
+/** A tick without which nothing is sold. */
+export const purchaseConsent = (name: PurchaseConsent, document?: ConsentDocument) =>
+  requiredConsentField({
+    name,
+    label: PURCHASE_CONSENT_TEXTS[name],
+    required: WITHOUT_IT,
+    ...(document ? { document } : {}),
+  });
+
+export const purchaseConsents: readonly ConsentField[] = [
+  requiredConsentField({
+    name: 'privacy',
+    label: PURCHASE_CONSENT_TEXTS.privacy,
+    required: PRIVACY_REQUIRED,
+    document: { label: 'Leggi l’informativa privacy', href: '/privacy' },
+  }),
+  purchaseConsent('userProfiling'),
+  optionalConsentField({ name: 'marketing', label: PURCHASE_CONSENT_TEXTS.marketing }),
+];

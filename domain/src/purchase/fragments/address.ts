@@ -1,0 +1,72 @@
+import { cityRule, postalCodeRule, streetNumberRule, streetRule } from '../../person/address.ts';
+import { provinceRule } from '../../person/province.ts';
+import { accepted, type Rule } from '../../rule.ts';
+import type { Step } from '../../wizard/definition.ts';
+
+// The server knows the region of every province and has the last word; this is what the list said.
+const regionRule: Rule<string | null> = (given) =>
+  accepted(typeof given === 'string' && given.length <= 50 ? given : null);
+
+/** The home address. Everything can be typed from the first moment: suggestions help and are never needed. */
+export const address: Step = {
+  id: 'indirizzo',
+  title: 'Dove abiti?',
+  lead: 'L’indirizzo di residenza, in Italia. Ti suggeriamo come completarlo; puoi anche scriverlo tutto tu.',
+  fields: [
+    {
+      kind: 'place',
+      name: 'street',
+      label: 'Via o piazza',
+      source: 'addresses',
+      fills: {
+        streetNumber: 'streetNumber',
+        city: 'name',
+        postalCode: 'postalCode',
+        district: 'province',
+        region: 'region',
+      },
+      autocomplete: 'address-line1',
+      width: 'wide',
+      rule: () => streetRule,
+    },
+    {
+      kind: 'text',
+      name: 'streetNumber',
+      label: 'Numero',
+      typing: 'capitals',
+      longest: 12,
+      width: 'narrow',
+      rule: () => streetNumberRule,
+    },
+    {
+      kind: 'place',
+      name: 'city',
+      label: 'Comune',
+      source: 'cities',
+      fills: { postalCode: 'postalCode', district: 'province', region: 'region' },
+      autocomplete: 'address-level2',
+      rule: () => cityRule,
+    },
+    {
+      kind: 'text',
+      name: 'postalCode',
+      label: 'CAP',
+      typing: 'digits',
+      longest: 7,
+      autocomplete: 'postal-code',
+      width: 'narrow',
+      rule: () => postalCodeRule,
+    },
+    {
+      kind: 'text',
+      name: 'district',
+      label: 'Provincia',
+      typing: 'capitals',
+      longest: 2,
+      autocomplete: 'address-level1',
+      width: 'narrow',
+      rule: () => provinceRule,
+    },
+    { kind: 'hidden', name: 'region', label: '', rule: () => regionRule },
+  ],
+};

@@ -1,0 +1,41 @@
+import { birthPlaceCodeRule, birthPlaceRule } from '../../person/birth-place.ts';
+import { provinceRule } from '../../person/province.ts';
+import { BIRTH_DATE_REQUIRED } from '../../person/required.ts';
+import type { Step } from '../../wizard/definition.ts';
+import { birthDateField } from '../../wizard/fields.ts';
+
+/** When and where. A place chosen from the list brings its code along, and the tax code can then be computed. */
+export const birth: Step = {
+  id: 'nascita',
+  title: 'Data e luogo di nascita',
+  lead: 'Per chi è nato all’estero basta lo Stato.',
+  fields: [
+    birthDateField({
+      name: 'date_of_birth',
+      label: 'Data di nascita',
+      hint: 'Per esempio 27/03/1985',
+      required: BIRTH_DATE_REQUIRED,
+    }),
+    {
+      kind: 'place',
+      name: 'placeOfBirth',
+      label: 'Comune o Stato di nascita',
+      source: 'birthplaces',
+      bornOn: 'date_of_birth',
+      fills: { districtOfBirth: 'province', birthPlaceCode: 'belfioreCode' },
+      width: 'wide',
+      rule: () => birthPlaceRule,
+    },
+    {
+      kind: 'text',
+      name: 'districtOfBirth',
+      label: 'Provincia',
+      hint: 'EE se estero',
+      typing: 'capitals',
+      longest: 2,
+      width: 'narrow',
+      rule: () => provinceRule,
+    },
+    { kind: 'hidden', name: 'birthPlaceCode', label: '', rule: () => birthPlaceCodeRule },
+  ],
+};

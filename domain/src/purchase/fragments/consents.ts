@@ -1,0 +1,32 @@
+import type { Step } from '../../wizard/definition.ts';
+import { type ConsentDocument, purchaseConsent } from '../consents.ts';
+
+type ReadDocuments = {
+  /** The information set with the product's conditions. */
+  readonly regulation: ConsentDocument;
+  readonly remotelySaleAppendix: ConsentDocument;
+};
+
+export const documentsRead = ({ regulation, remotelySaleAppendix }: ReadDocuments): Step => ({
+  id: 'documenti',
+  title: 'Prima di acquistare, i documenti',
+  lead: 'Si leggono e si scaricano qui: prenditi il tempo che serve.',
+  fields: [
+    purchaseConsent('regulation', regulation),
+    purchaseConsent('remotelySaleAppendix', remotelySaleAppendix),
+  ],
+});
+
+export const soldAtDistance: Step = {
+  id: 'a-distanza',
+  title: 'Facciamo tutto online',
+  lead: 'Niente carta e niente appuntamenti: per farlo serve il tuo consenso.',
+  fields: [purchaseConsent('remotelyPlacement'), purchaseConsent('documentsSending')],
+};
+
+export const suitable: Step = {
+  id: 'adeguatezza',
+  title: 'È la polizza giusta per te?',
+  lead: 'La legge ci chiede di verificarlo insieme a te prima di venderla.',
+  fields: [purchaseConsent('productSuitability'), purchaseConsent('coverageSuitability')],
+};
