@@ -27,6 +27,8 @@ export const paths = {
   privacy: '/privacy',
   failure: '/ops',
   demonstration: '/sandbox/modulo',
+  personDemonstration: '/sandbox/persona',
+  taxCodeFirstDemonstration: '/sandbox/persona/codice-fiscale',
 
   personalArea: '/customer',
   signIn: '/login',

@@ -177,4 +177,11 @@ export const pages: readonly Page[] = [
     resumable: true,
     load: () => import('./pages/sandbox/DemonstrationPage.tsx'),
   }),
+  definePage({
+    path: `${paths.personDemonstration}/:variant?`,
+    prerenderAt: [paths.personDemonstration, paths.taxCodeFirstDemonstration],
+    sandboxOnly: true,
+    resumable: true,
+    load: () => import('./pages/sandbox/PersonPage.tsx'),
+  }),
 ];

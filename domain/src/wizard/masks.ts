@@ -33,3 +33,5 @@ export const maskAmount: Mask = (text) => {
   const euro = match[1].replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '.');
   return euro + (match[2] ?? '');
 };
+
+export const maskCapitals: Mask = (text) => text.toUpperCase();

@@ -3,9 +3,11 @@ import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import {
   type Answers,
   askedFields,
+  type Field,
   type FieldErrors,
   isAsked,
   isAskedNow,
+  leadOf,
   movesOnByChoice,
   type Step,
   titleOf,
@@ -14,8 +16,11 @@ import {
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { FieldRow } from '../ui/FieldRow.tsx';
 import { FormWarning } from '../ui/FormWarning.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { fieldRows } from './field-rows.ts';
+import { draftOf, fillForm } from './fill-form.ts';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { WizardField } from './WizardField.tsx';
@@ -25,6 +30,8 @@ type StepFormProps = {
   readonly step: Step;
   readonly answers: Answers;
   readonly draft: Draft;
+  /** Of who is signed in: stands in fields that nobody filled yet. */
+  readonly known?: Answers;
   /** What the server found wrong with these fields; a new object is a new answer. */
   readonly serverErrors: FieldErrors;
   /** Why the server refused the form as a whole. */
@@ -44,6 +51,7 @@ type StepFormProps = {
 };
 
 const idOf = (name: string) => `campo-${name}`;
+const nothing: Answers = {};
 
 /** The answers of other steps beside what stands in this step's form. */
 const withForm = (answers: Answers, step: Step, draft: Draft) => {
@@ -52,19 +60,13 @@ const withForm = (answers: Answers, step: Step, draft: Draft) => {
   return { ...Object.fromEntries(others), ...readAnswers(step, draft) };
 };
 
-const initialAnswers = (answers: Answers, step: Step, draft: Draft) =>
-  withForm(
-    answers,
-    step,
-    Object.fromEntries(askedFields(step).map((field) => [field.name, initialValues(field, draft, answers)])),
-  );
-
 /** One question with its fields: one thing on a page. */
 export function StepForm({
   wizard,
   step,
   answers,
   draft,
+  known = nothing,
   serverErrors,
   warning,
   takesFocus,
@@ -80,7 +82,7 @@ export function StepForm({
   const [errors, setErrors] = useState<FieldErrors>(serverErrors);
   const [attempt, setAttempt] = useState(0);
   // What stands in the form, as far as it decides which fields are asked.
-  const [standing, setStanding] = useState<Answers>(() => initialAnswers(answers, step, draft));
+  const [typed, setTyped] = useState<Draft | null>(null);
   const [received, setReceived] = useState(serverErrors);
   if (received !== serverErrors) {
     setReceived(serverErrors);
@@ -94,23 +96,37 @@ export function StepForm({
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  const opened = Object.fromEntries(
+    askedFields(step).map((field) => [field.name, initialValues(field, step, { draft, answers, known })]),
+  );
+  const isShown = (field: Field) => isAskedNow(field, withForm(answers, step, typed ?? opened));
+
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
+  const current = () => withForm(answers, step, currentDraft());
 
   const onInput = () => {
-    const now = currentDraft();
-    onDraft?.(withoutSecrets(step, now));
-    if (step.fields.some((field) => 'askedWhen' in field)) setStanding(withForm(answers, step, now));
+    const written = currentDraft();
+    onDraft?.(withoutSecrets(step, written));
+    if (step.fields.some((field) => 'askedWhen' in field)) setTyped(written);
+  };
+
+  /** What one answer tells about others: into the form, and for other steps into what they will open with. */
+  const fill = (values: Answers) => {
+    const filled = draftOf(wizard, values);
+    onDraft?.(filled);
+    if (form.current) fillForm(form.current, filled);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkStep(step, withForm(answers, step, currentDraft()), dayInRome(new Date()));
+    const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
     if (Object.keys(checked.errors).length === 0) onComplete(checked.answers);
     else setAttempt((count) => count + 1);
   };
 
   const title = titleOf(step, answers);
+  const lead = leadOf(step, answers);
   const failures = askedFields(step).flatMap(({ name }) =>
     errors[name] === undefined ? [] : [{ id: idOf(name), message: errors[name] }],
   );
@@ -124,26 +140,30 @@ export function StepForm({
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {step.lead && <p className={styles['lead']}>{step.lead}</p>}
+          {lead && <p className={styles['lead']}>{lead}</p>}
         </div>
       )}
       {before}
       {warning !== undefined && failures.length === 0 && <FormWarning key={attempt}>{warning}</FormWarning>}
-      {step.fields
-        .filter((field) => isAskedNow(field, standing))
-        .map((field) => (
-          <WizardField
-            key={field.name}
-            wizard={wizard}
-            field={field}
-            id={idOf(field.name)}
-            initial={isAsked(field) ? initialValues(field, draft, answers) : []}
-            answers={answers}
-            error={errors[field.name]}
-            legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
-            movesOn={movesOnByChoice(step)}
-          />
-        ))}
+      {fieldRows(step.fields.filter(isShown)).map((row) => (
+        <FieldRow key={row[0]?.name} widths={row.map(({ width }) => width)}>
+          {row.map((field) => (
+            <WizardField
+              key={field.name}
+              wizard={wizard}
+              field={field}
+              id={idOf(field.name)}
+              initial={isAsked(field) ? (opened[field.name] ?? []) : []}
+              answers={answers}
+              error={errors[field.name]}
+              legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
+              movesOn={movesOnByChoice(step)}
+              current={current}
+              fill={fill}
+            />
+          ))}
+        </FieldRow>
+      ))}
       <div className={styles['actions']}>
         <Button type="submit" wide busy={busy}>
           {step.continueLabel ?? 'Continua'}

@@ -11,6 +11,8 @@ const MultiChoice = lazyPart(async () => (await import('./fields/MultiChoiceFiel
 const Slider = lazyPart(async () => (await import('./fields/SliderField.tsx')).SliderField);
 const Consent = lazyPart(async () => (await import('./fields/ConsentField.tsx')).ConsentField);
 const Combobox = lazyPart(async () => (await import('./fields/ComboboxField.tsx')).ComboboxField);
+const Place = lazyPart(async () => (await import('./fields/PlaceField.tsx')).PlaceField);
+const TaxCode = lazyPart(async () => (await import('./fields/TaxCodeField.tsx')).TaxCodeField);
 const Password = lazyPart(async () => (await import('./fields/PasswordField.tsx')).PasswordField);
 const Code = lazyPart(async () => (await import('./fields/CodeField.tsx')).CodeField);
 const Listed = lazyPart(async () => (await import('./fields/ListedField.tsx')).ListedField);
@@ -21,6 +23,8 @@ const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promi
   slider: Slider,
   consent: Consent,
   combobox: Combobox,
+  place: Place,
+  taxCode: TaxCode,
   password: Password,
   code: Code,
   summary: Summary,
@@ -78,6 +82,12 @@ function FieldOfKind({ field, ...rest }: WizardFieldProps) {
       return <Consent.Part field={field} {...rest} />;
     case 'combobox':
       return <Combobox.Part field={field} {...rest} />;
+    case 'place':
+      return <Place.Part field={field} {...rest} />;
+    case 'taxCode':
+      return <TaxCode.Part field={field} {...rest} />;
+    case 'hidden':
+      return <input type="hidden" name={field.name} defaultValue={rest.initial[0] ?? ''} />;
     case 'password':
       return <Password.Part field={field} {...rest} />;
     case 'code':

@@ -26,6 +26,8 @@ type WizardScreenProps<R> = {
   readonly leadOn?: LeadOn<R>;
   /** Failures that are pages of their own too. */
   readonly leadAway?: LeadAway;
+  /** What the profile of who is signed in says: prefills, and can be changed. */
+  readonly known?: Answers;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
 };
@@ -39,6 +41,7 @@ export function WizardScreen<R>({
   renderResult,
   leadOn,
   leadAway,
+  known,
   illustration,
 }: WizardScreenProps<R>) {
   const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain } = useWizard(
@@ -95,6 +98,7 @@ export function WizardScreen<R>({
                 step={step}
                 answers={state.data}
                 draft={draft}
+                {...(known ? { known } : {})}
                 serverErrors={serverErrors}
                 takesFocus={moved}
                 onDraft={keepDraft}

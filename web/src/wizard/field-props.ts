@@ -14,4 +14,8 @@ export type WizardFieldProps<F extends Field = Field> = {
   readonly legend: ReactNode;
   /** Making a choice completes the step. */
   readonly movesOn: boolean;
+  /** Every answer so far, beside what stands in the form right now. */
+  readonly current: () => Partial<Answers>;
+  /** Puts what this answer tells into other fields, of this step or of others. */
+  readonly fill: (values: Answers) => void;
 };

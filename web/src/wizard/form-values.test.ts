@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
-import { type Answer, askedFields } from '@riparo/domain/wizard/definition.ts';
-import { initialValues, readAnswers, readDraft } from './form-values.ts';
+import { personDemonstration } from '@riparo/domain/purchase/demonstration.ts';
+import { type Answer, type Answers, askedFields } from '@riparo/domain/wizard/definition.ts';
+import { type Draft, initialValues, readAnswers, readDraft } from './form-values.ts';
 
-const fields = demonstrationWizard.steps.flatMap(askedFields);
+const steps = [...demonstrationWizard.steps, ...personDemonstration.steps];
+const fields = steps.flatMap(askedFields);
 const fieldNamed = (name: string) => {
   const field = fields.find((each) => each.name === name);
   if (!field) throw new Error(`no field ${name}`);
   return field;
 };
 const stepOf = (name: string) => {
-  const step = demonstrationWizard.steps.find((each) => each.fields.includes(fieldNamed(name)));
+  const step = steps.find((each) => each.fields.includes(fieldNamed(name)));
   if (!step) throw new Error(`no step asks ${name}`);
   return step;
 };
+
+const shownIn = (name: string, draft: Draft = {}, answers: Answers = {}, known: Answers = {}) =>
+  initialValues(fieldNamed(name), stepOf(name), { draft, answers, known });
 
 const cases: [name: string, answer: Answer, raw: string[]][] = [
   ['firstname', 'Niccolò', ['Niccolò']],
@@ -32,7 +37,7 @@ const cases: [name: string, answer: Answer, raw: string[]][] = [
 
 describe('an answer goes into its field and comes out the same', () => {
   test.each(cases)('%s %j', (name, answer, raw) => {
-    expect(initialValues(fieldNamed(name), {}, { [name]: answer })).toEqual(raw);
+    expect(shownIn(name, {}, { [name]: answer })).toEqual(raw);
     const form = new FormData();
     for (const value of raw) form.append(name, value);
     const step = stepOf(name);
@@ -41,12 +46,46 @@ describe('an answer goes into its field and comes out the same', () => {
 });
 
 test('what was being typed comes before what was answered', () => {
-  expect(initialValues(fieldNamed('firstname'), { firstname: ['Ni'] }, { firstname: 'Ada' })).toEqual(['Ni']);
-  expect(initialValues(fieldNamed('privacy'), { privacy: [] }, { privacy: true })).toEqual([]);
+  expect(shownIn('firstname', { firstname: ['Ni'] }, { firstname: 'Ada' })).toEqual(['Ni']);
+  expect(shownIn('privacy', { privacy: [] }, { privacy: true })).toEqual([]);
 });
 
 test('an untouched slider stands at its initial value, other fields are empty', () => {
-  expect(initialValues(fieldNamed('feeling'), {}, {})).toEqual(['1']);
-  expect(initialValues(fieldNamed('firstname'), {}, {})).toEqual([]);
+  expect(shownIn('feeling')).toEqual(['1']);
+  expect(shownIn('firstname')).toEqual([]);
   expect(readAnswers(stepOf('mortgage'), {})).toEqual({});
+});
+
+test('what is known of who is signed in stands where nobody answered yet', () => {
+  const known = { firstname: 'Ada' };
+  expect(shownIn('firstname', {}, {}, known)).toEqual(['Ada']);
+  expect(shownIn('firstname', {}, { firstname: 'Bea' }, known)).toEqual(['Bea']);
+  expect(shownIn('firstname', { firstname: [] }, {}, known)).toEqual([]);
+});
+
+describe('a tax code', () => {
+  const ada = {
+    firstname: 'Ada',
+    lastname: 'D’Angelo',
+    date_of_birth: '1990-03-27',
+    gender: 'F',
+    birthPlaceCode: 'H501',
+  };
+  const code = 'DNGDAA90C67H501E';
+
+  test('is computed once everything is known', () => {
+    expect(shownIn('taxCode', {}, ada)).toEqual([code]);
+    expect(shownIn('taxCode', {}, { ...ada, gender: null })).toEqual([]);
+  });
+
+  test('that was typed stays as long as it agrees, and is computed anew when the name was corrected', () => {
+    const variant = 'DNGDAA90C67H50MW';
+    expect(shownIn('taxCode', {}, { ...ada, taxCode: variant })).toEqual([variant]);
+    expect(shownIn('taxCode', {}, { ...ada, taxCode: code, lastname: 'Rossi' })).toEqual([
+      'RSSDAA90C67H501H',
+    ]);
+    expect(
+      shownIn('taxCode', {}, { ...ada, taxCode: code, lastname: 'Rossi', taxCodeConfirmed: true }),
+    ).toEqual([code]);
+  });
 });

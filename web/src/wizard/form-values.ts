@@ -1,3 +1,5 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { isAnswered } from '@riparo/domain/wizard/answers.ts';
 import type { Answer, Answers, AskedField, Step } from '@riparo/domain/wizard/definition.ts';
 import { askedFields, isSecret } from '@riparo/domain/wizard/definition.ts';
 import { readText, showText } from '@riparo/domain/wizard/field-text.ts';
@@ -10,7 +12,7 @@ export type Draft = Readonly<Record<string, RawValues>>;
 export const YES = 'true';
 export const NO = 'false';
 
-const rawOf = (field: AskedField, answer: Answer | undefined): RawValues => {
+export const rawOf = (field: AskedField, answer: Answer | undefined): RawValues => {
   if (Array.isArray(answer)) return answer as RawValues;
   if (field.kind === 'yesNo' && typeof answer === 'boolean') return [answer ? YES : NO];
   if (field.kind === 'consent') return answer === true ? [YES] : [];
@@ -19,9 +21,25 @@ const rawOf = (field: AskedField, answer: Answer | undefined): RawValues => {
   return text === '' ? [] : [text];
 };
 
-/** What a field shows when its step opens: what was being typed, else what was answered. */
-export const initialValues = (field: AskedField, draft: Draft, answers: Answers): RawValues =>
-  draft[field.name] ?? rawOf(field, answers[field.name]);
+type Opening = {
+  /** What was being typed. */
+  readonly draft: Draft;
+  readonly answers: Answers;
+  /** What a signed-in person's profile says. */
+  readonly known: Answers;
+};
+
+/** An answer computed from others is computed again when they changed and it no longer agrees with them. */
+const computedAnew = (field: AskedField, step: Step, answers: Answers) => {
+  const computed = field.kind === 'taxCode' ? (field.computed?.from(answers) ?? null) : null;
+  if (computed === null) return undefined;
+  return isAnswered(step, answers, dayInRome(new Date())) ? undefined : computed;
+};
+
+/** What a field shows when its step opens. */
+export const initialValues = (field: AskedField, step: Step, { draft, answers, known }: Opening): RawValues =>
+  draft[field.name] ??
+  rawOf(field, computedAnew(field, step, answers) ?? answers[field.name] ?? known[field.name]);
 
 const answerOf = (field: AskedField, raw: RawValues): Answer | undefined => {
   if (field.kind === 'multiChoice') return raw;

@@ -1,5 +1,5 @@
-import type { AskedField } from '@riparo/domain/wizard/definition.ts';
-import { type Mask, maskAmount, maskDate, maskPhone } from '@riparo/domain/wizard/masks.ts';
+import type { AskedField, TextField } from '@riparo/domain/wizard/definition.ts';
+import { type Mask, maskAmount, maskCapitals, maskDate, maskPhone } from '@riparo/domain/wizard/masks.ts';
 import { PHONE_PREFIX } from '@riparo/domain/person/phone.ts';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/Field.tsx';
@@ -21,6 +21,19 @@ const KEYBOARDS: Record<TypedKind, ComponentProps<typeof TextInput>> = {
 
 const MASKS: Partial<Record<TypedKind, Mask>> = { date: maskDate, phone: maskPhone, euro: maskAmount };
 
+const TYPING: Record<NonNullable<TextField['typing']>, ComponentProps<typeof TextInput>> = {
+  digits: { inputMode: 'numeric' },
+  capitals: { autoCapitalize: 'characters', spellCheck: false, onInput: maskOnInput(maskCapitals) },
+};
+
+const ofText = (field: AskedField): ComponentProps<typeof TextInput> =>
+  field.kind === 'text'
+    ? {
+        ...(field.typing ? TYPING[field.typing] : {}),
+        ...(field.longest === undefined ? {} : { maxLength: field.longest }),
+      }
+    : {};
+
 /** Everything that is answered by typing one line. */
 export function TypedField({
   field,
@@ -35,6 +48,7 @@ export function TypedField({
         <TextInput
           {...wiring}
           {...KEYBOARDS[field.kind]}
+          {...ofText(field)}
           name={field.name}
           defaultValue={initial[0] ?? ''}
           autoComplete={field.autocomplete ?? 'off'}

@@ -1,0 +1,34 @@
+import { personDemonstration, taxCodeFirstDemonstration } from '@riparo/domain/purchase/demonstration.ts';
+import { personOf } from '@riparo/domain/purchase/person.ts';
+import { usePageParams } from '../../page.ts';
+import { useKnownPerson } from '../../session/use-known-person.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { Submit } from '../../wizard/use-submission.ts';
+import { WizardScreen } from '../../wizard/WizardScreen.tsx';
+import styles from './DemonstrationPage.module.css';
+
+const keepHere: Submit<object> = ({ answers }) => Promise.resolve({ ok: true, value: personOf(answers) });
+
+/** What every purchase asks about a person, to look at and to test; nothing is sent. Never in production. */
+export default function PersonPage() {
+  const { variant } = usePageParams();
+  const wizard = variant === undefined ? personDemonstration : taxCodeFirstDemonstration;
+  return (
+    <WizardScreen
+      key={wizard.formId}
+      wizard={wizard}
+      title="Dati di prova"
+      description="Le domande su una persona, come le fa ogni acquisto."
+      known={useKnownPerson()}
+      submit={keepHere}
+      renderResult={(person) => (
+        <div className={styles['result']}>
+          <h1 tabIndex={-1}>La persona, come verrebbe inviata</h1>
+          <Card>
+            <pre className={styles['answers']}>{JSON.stringify(person, null, 2)}</pre>
+          </Card>
+        </div>
+      )}
+    />
+  );
+}

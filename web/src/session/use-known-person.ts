@@ -1,0 +1,13 @@
+import { parseItalianDate } from '@riparo/domain/calendar.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useSession } from './use-session.ts';
+
+const nobody: Answers = {};
+
+/** What the profile of who is signed in knows already, under the names that purchases ask it by. */
+export function useKnownPerson(): Answers {
+  const session = useSession();
+  if (session.status !== 'authenticated') return nobody;
+  const { name, family_name, birthdate } = session.user.attributes;
+  return { firstname: name, lastname: family_name, date_of_birth: parseItalianDate(birthdate) };
+}

@@ -1,0 +1,130 @@
+import { isIsoDate } from '@riparo/domain/calendar.ts';
+import type { PlaceField as Place } from '@riparo/domain/wizard/definition.ts';
+import { useCombobox } from 'downshift';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { WizardFieldProps } from '../field-props.ts';
+import { PlaceNote } from '../places/PlaceNote.tsx';
+import { SOURCES } from '../places/sources.ts';
+import type { Suggestion } from '../places/suggestion.ts';
+import { useChoice } from '../places/use-choice.ts';
+import { useRoomForMenu } from '../places/use-room-for-menu.ts';
+import { type Search, useSuggestions } from '../places/use-suggestions.ts';
+import styles from './ComboboxField.module.css';
+
+/**
+ * A place or an address, typed freely with suggestions of the server. What stands in the box is the answer, chosen or
+ * not: a dead server takes away the help and nothing else. Loaded only where a step asks for it.
+ */
+export function PlaceField({ wizard, field, id, initial, error, current, fill }: WizardFieldProps<Place>) {
+  const source = SOURCES[field.source];
+  const input = useRef<HTMLInputElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
+  const { search, ask } = useSuggestions(source);
+  const { choose, forget, doubt, understand } = useChoice({ wizard, field, current, fill });
+
+  const bornOn = () => {
+    const date = field.bornOn === undefined ? undefined : current()[field.bornOn];
+    return typeof date === 'string' && isIsoDate(date) ? date : undefined;
+  };
+  const askFor = (text: string) => ask(text, bornOn());
+
+  const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Suggestion>({
+    id,
+    inputId: id,
+    items: [...search.suggestions],
+    itemToString: (item) => item?.text ?? '',
+    // Each choice is a new one, also the same again after the text was changed.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+    // The browser's own autofill changes the text from elsewhere: a menu would pull the focus here.
+    stateReducer: (_, { changes }) =>
+      changes.isOpen && document.activeElement !== input.current ? { ...changes, isOpen: false } : changes,
+  });
+  const isShown = isOpen && search.suggestions.length > 0;
+  useRoomForMenu(isShown, input, menu);
+
+  const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (source.understandsNames) forget();
+    askFor(target.value);
+  };
+
+  const readName = ({ state, text, suggestions }: Search) => {
+    const typed = input.current?.value ?? '';
+    if (source.understandsNames && state === 'found' && text === typed.trim()) understand(suggestions, typed);
+  };
+
+  // An answer may arrive after the visitor has gone on to the next field.
+  const onAnswer = useEffectEvent(readName);
+  useEffect(() => {
+    if (document.activeElement !== input.current) onAnswer(search);
+  }, [search]);
+
+  const onNeighbourTyped = useEffectEvent((event: Event) => {
+    const name = event.target instanceof HTMLInputElement ? event.target.name : '';
+    if (!source.understandsNames || !(name in field.fills)) return;
+    doubt();
+    readName(search);
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    form?.addEventListener('input', onNeighbourTyped);
+    return () => form?.removeEventListener('input', onNeighbourTyped);
+  }, []);
+
+  return (
+    <Field id={id} label={field.label} hint={field.hint} error={error}>
+      {(wiring) => (
+        <>
+          <div className={styles['combobox']}>
+            <TextInput
+              {...getInputProps({
+                ...wiring,
+                ref: input,
+                name: field.name,
+                // Uncontrolled, like every box: what another choice fills in stays.
+                value: undefined,
+                defaultValue: initial[0] ?? '',
+                autoComplete: field.autocomplete ?? 'off',
+                autoCapitalize: 'words',
+                spellCheck: false,
+                maxLength: 100,
+                'aria-labelledby': undefined,
+                'aria-expanded': isShown,
+                onChange: onType,
+                onBlur: () => readName(search),
+              })}
+            />
+            <ul
+              {...getMenuProps({ ref: menu, 'aria-label': field.label, 'aria-labelledby': undefined })}
+              className={styles['menu']}
+              hidden={!isShown}
+            >
+              {isShown &&
+                search.suggestions.map((item, index) => (
+                  <li
+                    key={`${item.text} ${item.detail}`}
+                    {...getItemProps({ item, index })}
+                    className={styles['item']}
+                    data-highlighted={index === highlightedIndex}
+                  >
+                    {item.text} <span className={styles['detail']}>{item.detail}</span>
+                  </li>
+                ))}
+            </ul>
+          </div>
+          <PlaceNote
+            search={search}
+            source={source}
+            isOpen={isShown}
+            onRetry={() => {
+              input.current?.focus();
+              askFor(input.current?.value ?? '');
+            }}
+          />
+        </>
+      )}
+    </Field>
+  );
+}

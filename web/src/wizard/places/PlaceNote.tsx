@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './PlaceNote.module.css';
+import type { Source } from './sources.ts';
+import type { Search } from './use-suggestions.ts';
+
+const SLOW_AFTER_MS = 600;
+
+type PlaceNoteProps = {
+  readonly search: Search;
+  readonly source: Source;
+  readonly isOpen: boolean;
+  readonly onRetry: () => void;
+};
+
+const howMany = (count: number) =>
+  count === 1
+    ? 'Un suggerimento: freccia giù per sceglierlo.'
+    : `${count} suggerimenti: freccia giù per scegliere.`;
+
+/** How the search goes, seen where it matters and always told to screen readers. */
+export function PlaceNote({ search, source, isOpen, onRetry }: PlaceNoteProps) {
+  const isSlow = useSlowness(search);
+  const { state, suggestions } = search;
+  return (
+    <div data-note className={styles['note']}>
+      <div role="status">
+        {state === 'searching' && isSlow && 'Cerchiamo… intanto puoi continuare a scrivere.'}
+        {state === 'failed' && 'I suggerimenti non arrivano: puoi scrivere tutto a mano.'}
+        {state === 'found' && suggestions.length === 0 && source.nothingFound}
+        {state === 'found' && suggestions.length > 0 && isOpen && (
+          <VisuallyHidden>{howMany(suggestions.length)}</VisuallyHidden>
+        )}
+      </div>
+      {state === 'failed' && (
+        <button type="button" className={styles['retry']} onClick={onRetry}>
+          Riprova
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A quick answer needs no word before it. */
+function useSlowness({ state, text }: Search): boolean {
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (state !== 'searching') return;
+    const timer = setTimeout(() => setSlow(text), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [state, text]);
+  return state === 'searching' && slow !== null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { meantBy, type Suggestion } from './suggestion.ts';
+
+const town = (text: string, province: string): Suggestion => ({
+  text,
+  detail: province,
+  parts: { province },
+});
+
+const found = [
+  town('Castro', 'BG'),
+  town('Castro', 'LE'),
+  town('Castrocielo', 'FR'),
+  town('Bolzano/Bozen', 'BZ'),
+  town('Forlì', 'FC'),
+];
+
+test.each([
+  ['Castrocielo', '', 'FR'],
+  ['castrocielo ', 'fr', 'FR'],
+  ['Castro', 'LE', 'LE'],
+  ['bozen', '', 'BZ'],
+  ['Bolzano', '', 'BZ'],
+  ["FORLI'", '', 'FC'],
+])('%j with province %j means the one in %s', (name, province, meant) => {
+  expect(meantBy(found, name, { province })?.parts.province).toBe(meant);
+});
+
+test.each([
+  ['Castro', ''],
+  ['Castroc', ''],
+  ['Castrocielo', 'LE'],
+  ['Roma', ''],
+])('%j with province %j means none for certain', (name, province) => {
+  expect(meantBy(found, name, { province })).toBeNull();
+});

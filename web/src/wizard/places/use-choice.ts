@@ -1,0 +1,66 @@
+import { type Answers, askedFields, type PlaceField, type Wizard } from '@riparo/domain/wizard/definition.ts';
+import type { PlacePart } from '@riparo/domain/wizard/filling.ts';
+import { useRef } from 'react';
+import { meantBy, type Suggestion } from './suggestion.ts';
+
+type ChoiceOptions = {
+  readonly wizard: Wizard;
+  readonly field: PlaceField;
+  readonly current: () => Partial<Answers>;
+  readonly fill: (values: Answers) => void;
+};
+
+const textOf = (answers: Partial<Answers>, name: string) => {
+  const answer = answers[name];
+  return typeof answer === 'string' ? answer : '';
+};
+
+/** What a chosen suggestion puts into other fields, and how long that holds. */
+export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
+  /** What the last choice put elsewhere; null: no choice of this visit, perhaps one of before a reload. */
+  const filled = useRef<Answers | null>(null);
+
+  const targets = Object.entries(field.fills);
+  const hidden = new Set(
+    wizard.steps.flatMap(askedFields).flatMap(({ kind, name }) => (kind === 'hidden' ? [name] : [])),
+  );
+  const hiddenTargets = targets.map(([name]) => name).filter((name) => hidden.has(name));
+  const isChosen = () => hiddenTargets.some((name) => textOf(current(), name) !== '');
+  const empty = (names: readonly string[]) => fill(Object.fromEntries(names.map((name) => [name, null])));
+
+  const choose = ({ text, parts }: Suggestion) => {
+    filled.current = Object.fromEntries(
+      targets.flatMap(([name, part]) => (parts[part] === undefined ? [] : [[name, parts[part]]])),
+    );
+    fill({ ...filled.current, [field.name]: text });
+  };
+
+  return {
+    choose,
+
+    /** The text changed: what the choice filled, and nobody changed since, goes with it. */
+    forget: () => {
+      if (!isChosen()) return;
+      const before = filled.current;
+      const now = current();
+      filled.current = null;
+      empty(targets.map(([name]) => name).filter((name) => !before || before[name] === textOf(now, name)));
+    },
+
+    /** Somebody changed a field that the choice had filled: what only the choice knew no longer holds. */
+    doubt: () => {
+      if (isChosen()) empty(hiddenTargets);
+    },
+
+    /** A whole name, with what was typed beside it, may leave one suggestion only: that is then meant. */
+    understand: (suggestions: readonly Suggestion[], typed: string) => {
+      if (typed.trim() === '' || isChosen()) return;
+      const now = current();
+      const beside = targets
+        .filter(([name]) => !hidden.has(name))
+        .map(([name, part]): [PlacePart, string] => [part, textOf(now, name)]);
+      const meant = meantBy(suggestions, typed, Object.fromEntries(beside));
+      if (meant) choose(meant);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react';
+
+const LEAST_ROOM_PX = 180;
+const EDGE_PX = 12;
+
+/**
+ * The keyboard of a phone covers half of the screen, and the page does not know: the visual viewport does. The field
+ * moves up when too little room is left under it, and the menu ends above the keyboard.
+ */
+export function useRoomForMenu(
+  isOpen: boolean,
+  input: RefObject<HTMLInputElement | null>,
+  menu: RefObject<HTMLElement | null>,
+) {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!isOpen || !viewport) return;
+    const roomBelow = () =>
+      viewport.offsetTop + viewport.height - (input.current?.getBoundingClientRect().bottom ?? 0) - EDGE_PX;
+    const fit = () => {
+      if (roomBelow() < LEAST_ROOM_PX)
+        input.current?.closest('form')?.querySelector(`label[for="${input.current.id}"]`)?.scrollIntoView();
+      menu.current?.style.setProperty('--room', `${Math.max(LEAST_ROOM_PX, roomBelow())}px`);
+    };
+    fit();
+    viewport.addEventListener('resize', fit);
+    return () => viewport.removeEventListener('resize', fit);
+  }, [isOpen, input, menu]);
+}
