@@ -7,10 +7,13 @@ import { shakeableRouter } from './build/shakeable-router.ts';
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
 const servedByTheServer = ['/api', '/sandbox/posta', '/healthz', '/readyz', '/metrics', '/submissions'];
 
+/** Every page comes with these, so that no page has to name them for the next one. */
+const alwaysThere = /assets\/(?:framework|rolldown-runtime|preload-helper|main|shell)-/;
+
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|StandaloneForm|random-uuid|WizardField|form-values|mask-on-input|fields[\\/](?:Choice|Typed))/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|StandaloneForm|random-uuid|WizardField|field-rows|form-values|mask-on-input|fields[\\/](?:Choice|Typed))/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:field-|Field|TextInput|ErrorSummary|Choice|FormWarning|Alert)/,
 ];
 
@@ -39,7 +42,10 @@ export default defineConfig({
   build: {
     manifest: true,
     // Every browser that runs the site preloads modules itself; the polyfill would only cost bytes.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !alwaysThere.test(file)),
+    },
     // Small files stay files: a data: address in CSS is a byte paid by every page and refused by font-src.
     assetsInlineLimit: 0,
     rolldownOptions: {

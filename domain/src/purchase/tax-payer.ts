@@ -3,6 +3,7 @@ import { isGender } from '../person/gender.ts';
 import { compareTaxCode } from '../tax-code/compare.ts';
 import { computeTaxCode, type TaxPayer } from '../tax-code/compute.ts';
 import { hasTaxCodeForm } from '../tax-code/parse.ts';
+import { tidyTaxCode } from '../tax-code/tidy.ts';
 import type { Answers } from '../wizard/definition.ts';
 
 const isText = (answer: unknown): answer is string => typeof answer === 'string' && answer !== '';
@@ -34,6 +35,7 @@ export const taxCodeFromAnswers = (answers: Partial<Answers>) => {
 
 /** Where the tax code among the answers does not agree with the others. A code with a slip in it is not compared. */
 export const taxCodeDifferences = (answers: Partial<Answers>) => {
-  const { taxCode } = answers;
-  return isText(taxCode) && hasTaxCodeForm(taxCode) ? compareTaxCode(taxCode, taxPayerOf(answers)) : [];
+  // While it is being typed a code may still have spaces in it.
+  const code = isText(answers['taxCode']) ? tidyTaxCode(answers['taxCode']) : '';
+  return hasTaxCodeForm(code) ? compareTaxCode(code, taxPayerOf(answers)) : [];
 };

@@ -2,7 +2,6 @@ import { formatItalianDate, isIsoDate, parseItalianDate } from '../calendar.ts';
 import { cents, formatAmount, formatEuro, parseAmount } from '../money.ts';
 import { tidyCode } from '../person/code.ts';
 import { formatNational, formatPhone, parsePhone } from '../person/phone.ts';
-import { tidyTaxCode } from '../tax-code/tidy.ts';
 import type { Answer, AskedField } from './definition.ts';
 
 /**
@@ -21,8 +20,6 @@ export const readText = (field: AskedField, text: string): Answer | undefined =>
       return parsePhone(typed) ?? typed;
     case 'code':
       return tidyCode(typed);
-    case 'taxCode':
-      return tidyTaxCode(typed);
     case 'euro':
       return parseAmount(typed) ?? typed;
     case 'year':

@@ -20,7 +20,6 @@ import { FieldRow } from '../ui/FieldRow.tsx';
 import { FormWarning } from '../ui/FormWarning.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { fieldRows } from './field-rows.ts';
-import { draftOf, fillForm } from './fill-form.ts';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { WizardField } from './WizardField.tsx';
@@ -110,13 +109,6 @@ export function StepForm({
     if (step.fields.some((field) => 'askedWhen' in field)) setTyped(written);
   };
 
-  /** What one answer tells about others: into the form, and for other steps into what they will open with. */
-  const fill = (values: Answers) => {
-    const filled = draftOf(wizard, values);
-    onDraft?.(filled);
-    if (form.current) fillForm(form.current, filled);
-  };
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkStep(step, current(), dayInRome(new Date()));
@@ -159,7 +151,7 @@ export function StepForm({
               legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
               movesOn={movesOnByChoice(step)}
               current={current}
-              fill={fill}
+              onDraft={onDraft}
             />
           ))}
         </FieldRow>

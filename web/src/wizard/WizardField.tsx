@@ -6,17 +6,21 @@ import { ChoiceField } from './fields/ChoiceField.tsx';
 import { TypedField } from './fields/TypedField.tsx';
 import type { WizardFieldProps } from './field-props.ts';
 
-// First questions are typed or chosen: the other kinds come in chunks of their own, before their step does.
-const MultiChoice = lazyPart(async () => (await import('./fields/MultiChoiceField.tsx')).MultiChoiceField);
-const Slider = lazyPart(async () => (await import('./fields/SliderField.tsx')).SliderField);
-const Consent = lazyPart(async () => (await import('./fields/ConsentField.tsx')).ConsentField);
-const Combobox = lazyPart(async () => (await import('./fields/ComboboxField.tsx')).ComboboxField);
-const Place = lazyPart(async () => (await import('./fields/PlaceField.tsx')).PlaceField);
-const TaxCode = lazyPart(async () => (await import('./fields/TaxCodeField.tsx')).TaxCodeField);
-const Password = lazyPart(async () => (await import('./fields/PasswordField.tsx')).PasswordField);
-const Code = lazyPart(async () => (await import('./fields/CodeField.tsx')).CodeField);
-const Listed = lazyPart(async () => (await import('./fields/ListedField.tsx')).ListedField);
-const Summary = lazyPart(async () => (await import('./fields/SummaryList.tsx')).SummaryList);
+// First questions are typed or chosen: the other kinds come before their step does. Two chunks, because every
+// first screen pays for the list of what can be fetched.
+const later = () => import('./fields/later-fields.ts');
+const suggesting = () => import('./fields/suggesting-fields.ts');
+
+const MultiChoice = lazyPart(async () => (await later()).MultiChoiceField);
+const Slider = lazyPart(async () => (await later()).SliderField);
+const Consent = lazyPart(async () => (await later()).ConsentField);
+const Password = lazyPart(async () => (await later()).PasswordField);
+const Code = lazyPart(async () => (await later()).CodeField);
+const Listed = lazyPart(async () => (await later()).ListedField);
+const Summary = lazyPart(async () => (await later()).SummaryList);
+const Combobox = lazyPart(async () => (await suggesting()).ComboboxField);
+const Place = lazyPart(async () => (await suggesting()).PlaceField);
+const TaxCode = lazyPart(async () => (await suggesting()).TaxCodeField);
 
 const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promise<void> }>> = {
   multiChoice: MultiChoice,

@@ -1,6 +1,6 @@
 import type { Answers, Field, Wizard } from '@riparo/domain/wizard/definition.ts';
 import type { ReactNode } from 'react';
-import type { RawValues } from './form-values.ts';
+import type { Draft, RawValues } from './form-values.ts';
 
 /** What every field of a step gets, whatever its kind. */
 export type WizardFieldProps<F extends Field = Field> = {
@@ -16,6 +16,6 @@ export type WizardFieldProps<F extends Field = Field> = {
   readonly movesOn: boolean;
   /** Every answer so far, beside what stands in the form right now. */
   readonly current: () => Partial<Answers>;
-  /** Puts what this answer tells into other fields, of this step or of others. */
-  readonly fill: (values: Answers) => void;
+  /** Keeps what stands in fields, also of other steps, until they are completed. */
+  readonly onDraft: ((draft: Draft) => void) | undefined;
 };

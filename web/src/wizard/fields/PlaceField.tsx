@@ -4,6 +4,7 @@ import { useCombobox } from 'downshift';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { fillFields } from '../fill-form.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 import { PlaceNote } from '../places/PlaceNote.tsx';
 import { SOURCES } from '../places/sources.ts';
@@ -17,12 +18,17 @@ import styles from './ComboboxField.module.css';
  * A place or an address, typed freely with suggestions of the server. What stands in the box is the answer, chosen or
  * not: a dead server takes away the help and nothing else. Loaded only where a step asks for it.
  */
-export function PlaceField({ wizard, field, id, initial, error, current, fill }: WizardFieldProps<Place>) {
+export function PlaceField({ wizard, field, id, initial, error, current, onDraft }: WizardFieldProps<Place>) {
   const source = SOURCES[field.source];
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<HTMLUListElement>(null);
   const { search, ask } = useSuggestions(source);
-  const { choose, forget, doubt, understand } = useChoice({ wizard, field, current, fill });
+  const { choose, forget, doubt, understand } = useChoice({
+    wizard,
+    field,
+    current,
+    fill: (values) => fillFields({ wizard, form: input.current?.form, onDraft }, values),
+  });
 
   const bornOn = () => {
     const date = field.bornOn === undefined ? undefined : current()[field.bornOn];

@@ -4,10 +4,11 @@ import { parseTaxCode, type TaxCodeContent } from '@riparo/domain/tax-code/parse
 import { tidyTaxCode } from '@riparo/domain/tax-code/tidy.ts';
 import type { Answers, TaxCodeField as TaxCode } from '@riparo/domain/wizard/definition.ts';
 import { maskCapitals } from '@riparo/domain/wizard/masks.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { fillFields } from '../fill-form.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 import { maskOnInput } from '../mask-on-input.ts';
 import { birthplaceParts } from '../places/sources.ts';
@@ -25,14 +26,24 @@ const birthplaceOf = async ({ birthPlaceCode, birthDate }: TaxCodeContent) => {
 };
 
 /** Computed where everything is known; typed first, it fills what it tells. */
-export function TaxCodeField({ field, id, initial, answers, error, fill }: WizardFieldProps<TaxCode>) {
+export function TaxCodeField({
+  wizard,
+  field,
+  id,
+  initial,
+  answers,
+  error,
+  onDraft,
+}: WizardFieldProps<TaxCode>) {
   const { computed, fills } = field;
   const isComputed = initial[0] !== undefined && computed?.from(answers) === initial[0];
   const [read, setRead] = useState('');
+  const input = useRef<HTMLInputElement>(null);
 
   const fillWith = (parts: Readonly<Record<string, string>>) => {
     const known = Object.entries(fills ?? {}).filter(([, part]) => parts[part] !== undefined);
-    fill(Object.fromEntries(known.map(([name, part]) => [name, parts[part]])) as Answers);
+    const values = Object.fromEntries(known.map(([name, part]) => [name, parts[part]])) as Answers;
+    fillFields({ wizard, form: input.current?.form, onDraft }, values);
   };
 
   const onInput = (event: FormEvent<HTMLInputElement>) => {
@@ -53,6 +64,7 @@ export function TaxCodeField({ field, id, initial, answers, error, fill }: Wizar
           <span className={styles['code']}>
             <TextInput
               {...wiring}
+              ref={input}
               name={field.name}
               defaultValue={initial[0] ?? ''}
               autoComplete={field.autocomplete ?? 'off'}
