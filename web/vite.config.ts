@@ -7,9 +7,6 @@ import { shakeableRouter } from './build/shakeable-router.ts';
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
 const servedByTheServer = ['/api', '/sandbox/posta', '/healthz', '/readyz', '/metrics', '/submissions'];
 
-/** Every page comes with these, so that no page has to name them for the next one. */
-const alwaysThere = /assets\/(?:framework|rolldown-runtime|preload-helper|main|shell)-/;
-
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
@@ -42,9 +39,11 @@ export default defineConfig({
   build: {
     manifest: true,
     // Every browser that runs the site preloads modules itself; the polyfill would only cost bytes.
+    // And a page names its own parts: a list of them all, in a file that every page loads, cost 1 kB. Styles stay
+    // listed, because a page must not be drawn without them.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !alwaysThere.test(file)),
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     // Small files stay files: a data: address in CSS is a byte paid by every page and refused by font-src.
     assetsInlineLimit: 0,

@@ -1,5 +1,4 @@
 import { personDemonstration, taxCodeFirstDemonstration } from '@riparo/domain/purchase/demonstration.ts';
-import { personOf } from '@riparo/domain/purchase/person.ts';
 import { usePageParams } from '../../page.ts';
 import { useKnownPerson } from '../../session/use-known-person.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -7,7 +6,10 @@ import type { Submit } from '../../wizard/use-submission.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import styles from './DemonstrationPage.module.css';
 
-const keepHere: Submit<object> = ({ answers }) => Promise.resolve({ ok: true, value: personOf(answers) });
+const keepHere: Submit<object> = async ({ answers }) => {
+  const { personOf } = await import('@riparo/domain/purchase/person.ts');
+  return { ok: true, value: personOf(answers) };
+};
 
 /** What every purchase asks about a person, to look at and to test; nothing is sent. Never in production. */
 export default function PersonPage() {
