@@ -5,7 +5,15 @@ import { leanIcons } from './build/lean-icons.ts';
 import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
-const servedByTheServer = ['/api', '/sandbox/posta', '/healthz', '/readyz', '/metrics', '/submissions'];
+const servedByTheServer = [
+  '/api',
+  '^/guide/[\\w-]+\\.pdf$',
+  '/sandbox/posta',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/submissions',
+];
 
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
