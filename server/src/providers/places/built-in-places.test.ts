@@ -26,6 +26,7 @@ describe('an address typed freely', () => {
     ['via emilia 1 reggio emilia', "Via Emilia | 1 |  | Reggio nell'Emilia | RE"],
     ['via garibaldi 1, castro (le)', 'Via Garibaldi | 1 | 73030 | Castro | LE'],
     ['via garibaldi 1 24063 castro', 'Via Garibaldi | 1 | 24063 | Castro | BG'],
+    ['via roma 10 castro le', 'Via Roma | 10 | 73030 | Castro | LE'],
     ['via roma 10 mil', 'Via Roma | 10 |  | Milano | MI'],
   ])('%s', async (text, address) => {
     expect(await firstFor(text)).toBe(address);

@@ -22,34 +22,25 @@ const numberAddition = /^(bis|ter|quater|[a-z])$/i;
 export function readTypedAddress(text: string): TypedAddress | null {
   const province = provinceAtEnd.exec(text)?.[1]?.toUpperCase() ?? null;
   const postalCode = postalCodeAnywhere.exec(text)?.[1] ?? null;
-  const bare = text
-    .replace(provinceAtEnd, '')
-    .replace(postalCodeAnywhere, postalCode ? ' , ' : '')
-    .replace(/\s+/g, ' ');
-  const parts = bare
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const [first = '', ...rest] = parts;
-  const words = first.split(' ');
-  const numberAt = words.findIndex((word, position) => position > 1 && numberWord.test(word));
-  const common = { postalCode, province };
+  const bare = text.replace(provinceAtEnd, '').replace(postalCodeAnywhere, ' , ').replaceAll(',', ' , ');
+  const tokens = bare.split(' ').filter((token) => token !== '');
 
-  if (numberAt > 0) {
-    const { streetNumber, next } = readNumber(words, numberAt);
-    const townWords = [...words.slice(next), ...rest.join(' ').split(' ')].filter((word) => word !== '');
-    return withStreet(words.slice(0, numberAt), { ...common, streetNumber, townWords });
-  }
-  const [second = '', ...later] = rest;
-  if (numberWord.test(second.split(' ')[0] ?? '')) {
-    const { streetNumber, next } = readNumber(second.split(' '), 0);
-    const townWords = [...second.split(' ').slice(next), ...later.join(' ').split(' ')].filter(
-      (word) => word !== '',
-    );
-    return withStreet(words, { ...common, streetNumber, townWords });
-  }
-  const townWords = rest.length > 0 ? rest.join(' ').split(' ') : null;
-  return withStreet(words, { ...common, streetNumber: null, townWords });
+  const commaAt = tokens.indexOf(',');
+  // Not the 25 of `via 25 aprile`, and not what stands after the town.
+  const numberAt = tokens.findIndex((token, position) => position > 1 && numberWord.test(token));
+  const hasNumber = numberAt > 0 && (commaAt < 0 || numberAt <= commaAt + 1);
+  const { streetNumber, next } = hasNumber
+    ? readNumber(tokens, numberAt)
+    : { streetNumber: null, next: commaAt };
+
+  const words = wordsIn(tokens.slice(0, hasNumber ? numberAt : commaAt < 0 ? tokens.length : commaAt));
+  if (!isStreet(words)) return null;
+  const townWords = next < 0 ? null : wordsIn(tokens.slice(next));
+  return { street: spellStreet(words), streetNumber, postalCode, province, words, townWords };
+}
+
+function wordsIn(tokens: readonly string[]): string[] {
+  return tokens.filter((token) => token !== ',');
 }
 
 /** A street of two words and more, or of one that is no mere `via`. */
@@ -66,14 +57,9 @@ export function spellStreet(words: readonly string[]): string {
   return spelled.replace(/\b(x{0,3}(ix|iv|v?i{0,3}))\b/gi, (numeral) => numeral.toUpperCase());
 }
 
-function withStreet(words: string[], others: Omit<TypedAddress, 'street' | 'words'>): TypedAddress | null {
-  return isStreet(words) ? { ...others, words, street: spellStreet(words) } : null;
-}
-
-function readNumber(words: readonly string[], at: number): { streetNumber: string; next: number } {
-  const number = words[at] ?? '';
-  const addition = words[at + 1] ?? '';
-  const isAddition = numberAddition.test(addition) && words.length > at + 1;
-  if (!isAddition) return { streetNumber: number.toUpperCase().replace(/^S.*/, 'snc'), next: at + 1 };
-  return { streetNumber: `${number} ${addition}`, next: at + 2 };
+/** `10`, `10/A`, `10 bis`, `snc`, and where the words after it begin. */
+function readNumber(tokens: readonly string[], at: number): { streetNumber: string; next: number } {
+  const [number = '', addition = ''] = tokens.slice(at);
+  if (numberAddition.test(addition)) return { streetNumber: `${number} ${addition}`, next: at + 2 };
+  return { streetNumber: number.toUpperCase().replace(/^S.*/, 'snc'), next: at + 1 };
 }
