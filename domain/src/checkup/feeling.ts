@@ -1,10 +1,10 @@
 /** How covered a person feels, in words: from each percentage on, until the next. */
 const FEELINGS = [
-  { from: 80, words: 'molto al riparo' },
-  { from: 60, words: 'abbastanza al riparo' },
+  { from: 80, words: 'molto' },
+  { from: 60, words: 'abbastanza' },
   { from: 40, words: 'così così' },
-  { from: 20, words: 'poco al riparo' },
-  { from: 0, words: 'per niente al riparo' },
+  { from: 20, words: 'poco' },
+  { from: 0, words: 'per niente' },
 ] as const;
 
 export const describeFeeling = (percent: number) =>

@@ -29,7 +29,7 @@ import {
  * the order in which they are asked is each questionnaire's own.
  */
 
-const SEVERAL = 'Puoi sceglierne più di una';
+const SEVERAL = 'Puoi scegliere più di una risposta';
 
 export const isCouple = ({ family_status }: Partial<Answers>) =>
   family_status === 'coppia' || family_status === 'sposato';
@@ -157,7 +157,7 @@ export const sports: Step = {
     multiChoiceField({
       name: 'sports',
       label: sportsDone,
-      hint: 'Puoi sceglierne più di uno',
+      hint: SEVERAL,
       options: sportOptions,
       exclusive: [NO_SPORT],
     }),
@@ -172,7 +172,7 @@ export const greenVehicles: Step = {
     multiChoiceField({
       name: 'green_vehicles',
       label: waysToMove,
-      hint: 'Puoi sceglierne più di uno',
+      hint: SEVERAL,
       options: greenVehicleOptions,
       exclusive: [NO_VEHICLE],
     }),

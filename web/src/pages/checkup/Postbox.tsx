@@ -1,6 +1,6 @@
 import styles from './Postbox.module.css';
 
-/** A letter that leaves an arch on wings. */
+/** A sealed letter on its way out of an arch. */
 export function Postbox() {
   return (
     <svg className={styles['picture']} viewBox="0 0 360 300" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Postbox() {
         <circle cx="200" cy="212" r="15" fill="var(--art-terracotta)" />
         <path d="m193 212 5 5 9-10" className={styles['tick']} />
       </g>
-      <path d="M64 132h-34M84 206H22M96 244H48" className={styles['wind']} />
+      <path d="M82 178h24M74 202h32M88 226h18" className={styles['wind']} />
     </svg>
   );
 }

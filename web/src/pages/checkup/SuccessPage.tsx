@@ -9,6 +9,9 @@ import { Postbox } from './Postbox.tsx';
 import { readSuccessHandOver } from './success-hand-over.ts';
 import styles from './SuccessPage.module.css';
 
+// Past the last one: the wizard opens the furthest question that the answers reach.
+const LAST_QUESTION = `${paths.checkup}?passo=99`;
+
 /** After the checkup: the report is on its way by e-mail. */
 export default function SuccessPage() {
   const { state } = useLocation();
@@ -37,7 +40,7 @@ export default function SuccessPage() {
         <ul className={styles['list']}>
           <li>Guarda anche tra la posta indesiderata e nella scheda “Promozioni”.</li>
           <li>
-            Se l’indirizzo non è giusto, <TextLink to={paths.checkup}>torna al checkup</TextLink>: le risposte
+            Se l’indirizzo non è giusto, <TextLink to={LAST_QUESTION}>torna al checkup</TextLink>: le risposte
             sono ancora lì, basta correggerlo e inviare di nuovo.
           </li>
         </ul>

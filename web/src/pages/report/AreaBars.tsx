@@ -34,16 +34,16 @@ export function AreaBars({ areas }: { readonly areas: Areas }) {
 }
 
 function AreaBar({ area: { title, need, cover } }: { readonly area: Areas[number] }) {
-  const length = need * 100;
   return (
     <li>
       <p className={styles['caption']}>
         <span>{title}</span>
         <span className={styles['figure']}>{cover === 0 ? 'scoperto' : `coperto al ${percent(cover)}%`}</span>
       </p>
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
-        <rect width={length} height="6" className={styles['open']} />
-        <rect width={length * cover} height="6" className={styles['covered']} />
+      {/* Without a viewBox lengths are shares of the width, and the ends stay round. */}
+      <svg className={styles['bar']} aria-hidden="true">
+        <rect width={`${percent(need)}%`} className={styles['open']} />
+        {cover > 0 && <rect width={`${percent(need * cover)}%`} className={styles['covered']} />}
       </svg>
     </li>
   );

@@ -17,10 +17,10 @@ export function PolicyCard({ policy, person }: PolicyCardProps) {
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
-        {/* The partner is not named: the logo says nothing that words would miss. */}
-        <img src={logo} alt="" width="48" height="48" className={styles['logo']} />
         <h3>{title}</h3>
         <Price policy={policy} />
+        {/* The partner is not named: the logo says nothing that words would miss. */}
+        <img src={logo} alt="" height="32" className={styles['logo']} />
       </div>
       <div className={styles['why']}>
         <h4>Perché te la consigliamo</h4>

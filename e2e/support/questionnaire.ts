@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact: true }).click();
+
+const choose = (label: string) => (page: Page) =>
+  page.getByRole('radio', { name: label, exact: true }).click();
+const tick =
+  (...labels: string[]) =>
+  async (page: Page) => {
+    for (const label of labels) await page.getByRole('checkbox', { name: label, exact: true }).check();
+    await next(page);
+  };
+
+/** How Ada answers each question: 42, married, two children, one income, a house with a mortgage, a dog. */
+const answers = {
+  insurer: ['Hai un assicuratore di fiducia?', choose('No')],
+  policies: [
+    'Quali polizze possiedi tra queste?',
+    tick('RC auto o moto', 'Casa', 'Vita – Temporanea caso morte (TCM)'),
+  ],
+  worries: [
+    'Cosa ti preoccupa di più del futuro?',
+    tick('Lasciare la mia famiglia senza un sostegno economico'),
+  ],
+  birthDate: [
+    'Qual è la tua data di nascita?',
+    async (page: Page) => {
+      await page.getByLabel('Data di nascita').fill('27/03/1984');
+      await next(page);
+    },
+  ],
+  family: [
+    'Qual è la tua situazione familiare?',
+    async (page: Page) => {
+      await choose('Sposato/a o unito/a civilmente')(page);
+      await choose('Sì')(page);
+      await next(page);
+    },
+  ],
+  children: ['Quanti figli hai?', choose('2')],
+  vehicles: ['Con quali mezzi “verdi” ti muovi?', tick('Nessuno')],
+  job: ['Che lavoro fai?', choose('Dipendente privato')],
+  home: ['La casa in cui vivi è in affitto o di proprietà?', choose('Proprietà')],
+  mortgage: ['Stai pagando un mutuo?', choose('Sì')],
+  pets: ['Quali animali vivono con te?', tick('Cane')],
+  sports: ['Quali sport pratichi?', tick('Sci e snowboard')],
+  travels: ['Quanti viaggi di piacere fai in un anno?', choose('1')],
+  feeling: [
+    'Quanto ti senti al riparo, oggi?',
+    async (page: Page) => {
+      await page.getByRole('slider').fill('70');
+      await next(page);
+    },
+  ],
+} as const satisfies Record<string, readonly [string, (page: Page) => Promise<void>]>;
+
+export type Question = keyof typeof answers;
+
+export const checkupQuestions: readonly Question[] = [
+  'insurer',
+  'policies',
+  'worries',
+  'birthDate',
+  'family',
+  'children',
+  'home',
+  'mortgage',
+  'pets',
+  'sports',
+  'vehicles',
+  'travels',
+  'feeling',
+];
+
+export const quizQuestions: readonly Question[] = [
+  'insurer',
+  'worries',
+  'policies',
+  'birthDate',
+  'family',
+  'children',
+  'vehicles',
+  'job',
+  'home',
+  'mortgage',
+  'pets',
+  'sports',
+  'travels',
+  'feeling',
+];
+
+export const questionOf = (question: Question) => answers[question][0];
+
+/** Answers some questions in their order, looking at each screen before. */
+export async function answer(
+  page: Page,
+  questions: readonly Question[],
+  look: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (const question of questions) {
+    const [title, reply] = answers[question];
+    await expect(heading(page)).toHaveText(title);
+    await look();
+    await reply(page);
+  }
+}
+
+/** Up to a question, and not further. */
+export const before = (questions: readonly Question[], question: Question) =>
+  questions.slice(0, questions.indexOf(question));
+
+export async function introduce(page: Page, email: string, lastname = "D'Angelo"): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+  await page.getByLabel('Cognome').fill(lastname);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+}
+
+export const someAddress = () => `ada.${crypto.randomUUID()}@example.it`;

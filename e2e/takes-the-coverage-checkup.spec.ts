@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { mailTo } from './support/mailbox.ts';
+import { answer, checkupQuestions, introduce, questionOf, someAddress } from './support/questionnaire.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const send = (page: Page) => page.getByRole('button', { name: 'Inviami il report' });
+
+test(
+  'a visitor answers and is told where the report goes; it arrives',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility }) => {
+    const email = someAddress();
+    await page.goto('/checkup');
+    await answer(page, checkupQuestions, checkAccessibility);
+
+    await expect(heading(page)).toHaveText('A chi mandiamo il report?');
+    await checkAccessibility();
+    await introduce(page, email);
+    await page.getByLabel('Telefono').pressSequentially('3331234567');
+    await page.getByLabel('Chi ti ha parlato di noi?').fill('Un’amica');
+    await page.getByRole('checkbox', { name: /informativa/ }).check();
+    await send(page).click();
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('consenso all’analisi');
+    await page.getByRole('checkbox', { name: /analisi/ }).check();
+    await send(page).dblclick();
+
+    await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
+    await expect(page).toHaveURL('/quiz-copertura/success');
+    await expect(page.getByText(email)).toBeVisible();
+    await checkAccessibility();
+
+    const mail = await mailTo(request, email, () => true);
+    const report = /\/quiz-copertura\/report\/[\da-f-]{36}/.exec(mail.text)?.[0];
+    await page.goto(report ?? '/');
+    await expect(heading(page)).toHaveText('Ada, ecco quanto sei al riparo');
+    await checkAccessibility();
+  },
+);
+
+test('a wrong address is mended from the thank-you page', async ({ page }) => {
+  await page.goto('/checkup');
+  await answer(page, checkupQuestions);
+  await introduce(page, someAddress());
+  await page.getByRole('checkbox', { name: /informativa/ }).check();
+  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await send(page).click();
+  await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
+
+  const right = someAddress();
+  await page.getByRole('link', { name: 'torna al checkup' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(right);
+  await send(page).click();
+  await expect(page.getByText(right)).toBeVisible();
+});
+
+test('the whole checkup works with the keyboard alone', async ({ page }) => {
+  const email = someAddress();
+  const { keyboard } = page;
+  const type = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key);
+  };
+  const on = (question: Parameters<typeof questionOf>[0]) =>
+    expect(heading(page).and(page.locator(':focus'))).toHaveText(questionOf(question));
+  const fill = async (label: string, text: string) => {
+    await type('Tab');
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await keyboard.type(text);
+  };
+  await page.goto('/checkup');
+  await page.getByRole('radio', { name: 'Sì' }).focus();
+  // Arrows only look around; the space bar chooses and moves on.
+  await type('ArrowDown', 'Space');
+  await on('policies');
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await type('Tab', 'Tab', 'Space', 'Enter');
+  await on('worries');
+  await type('Tab', 'Space', 'Enter');
+  await on('birthDate');
+  await fill('Data di nascita', '27031984');
+  await type('Enter');
+  await on('family');
+  await type('Tab', 'ArrowDown', 'Tab', 'Space', 'Tab', 'Enter');
+  await on('children');
+  await type('Tab', 'Space');
+  await on('home');
+  await type('Tab', 'Space');
+  await on('pets');
+  await type('Tab', 'Space', 'Enter');
+  await on('sports');
+  await type('Tab', 'Space', 'Enter');
+  await on('vehicles');
+  await type('Tab', 'Space', 'Enter');
+  await on('travels');
+  await type('Tab', 'ArrowDown', 'Space');
+  await on('feeling');
+  await type('Tab', 'Tab', 'ArrowRight', 'ArrowRight', 'Enter');
+  await expect(heading(page)).toHaveText('A chi mandiamo il report?');
+  await fill('Nome', 'Ada');
+  await fill('Cognome', "D'Angelo");
+  await fill('E-mail', email);
+  await type('Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Enter');
+  await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
+  await expect(page.getByText(email)).toBeVisible();
+});

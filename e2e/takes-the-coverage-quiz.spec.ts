@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { mailTo } from './support/mailbox.ts';
+import { answer, before, introduce, quizQuestions, someAddress } from './support/questionnaire.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const agree = (page: Page) => page.getByRole('checkbox', { name: /informativa/ }).check();
+const send = (page: Page) => page.getByRole('button', { name: 'Mostrami il report' });
+const REPORT = 'Ada, ecco quanto sei al riparo';
+
+const finishQuiz = async (page: Page, email: string, lastname?: string) => {
+  await page.goto('/quiz-copertura');
+  await answer(page, quizQuestions);
+  await introduce(page, email, lastname);
+  await agree(page);
+};
+
+test(
+  'a visitor answers, reads the report, and gets it by e-mail',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility }) => {
+    const email = someAddress();
+    await page.goto('/quiz-copertura');
+    await answer(page, quizQuestions, checkAccessibility);
+
+    await expect(heading(page)).toHaveText('Di chi è questo report?');
+    await send(page).click();
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('Dicci come ti chiami');
+    await checkAccessibility();
+    await introduce(page, email);
+    await agree(page);
+    await send(page).click();
+    await expect(page.getByText('Stiamo elaborando i tuoi dati...')).toBeVisible();
+
+    await expect(heading(page)).toHaveText(REPORT);
+    await expect(page).toHaveURL(/\/quiz-copertura\/report\/[\da-f-]{36}$/);
+    await expect(page.getByText('Hai detto di sentirti al riparo al 70%')).toBeVisible();
+    await expect(page.getByText('34%', { exact: true })).toBeVisible();
+    await checkAccessibility();
+    await page.getByText('Le stesse cifre in una tabella').click();
+    await expect(page.getByRole('row', { name: 'Casa' })).toContainText('100%');
+    await checkAccessibility();
+
+    const mail = await mailTo(request, email, () => true);
+    expect(mail.text).toContain(new URL(page.url()).pathname);
+  },
+);
+
+test('the report is there after a reload, by its link, and as a PDF', async ({ page, context, request }) => {
+  await finishQuiz(page, someAddress());
+  await send(page).click();
+  await expect(heading(page)).toHaveText(REPORT);
+
+  await page.reload();
+  await expect(heading(page)).toHaveText(REPORT);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`/customer${new URL(page.url()).pathname}`);
+  await expect(heading(elsewhere)).toHaveText(REPORT);
+
+  const pdf = await page.getByRole('link', { name: 'Scarica il report in PDF' }).getAttribute('href');
+  const document = await request.get(pdf ?? '');
+  expect(document.headers()['content-type']).toBe('application/pdf');
+});
+
+test('back from the report leads to the last question; sending again makes no second report', async ({
+  page,
+}) => {
+  await finishQuiz(page, someAddress());
+  const sent: string[] = [];
+  page.on('request', (each) => each.url().endsWith('/api/public/quizzes') && sent.push(each.url()));
+  // Twice, as impatient people do.
+  await send(page).dblclick();
+  await expect(heading(page)).toHaveText(REPORT);
+  expect(sent).toHaveLength(1);
+  const first = page.url();
+
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Di chi è questo report?');
+  await expect(page.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  await send(page).click();
+  await expect(heading(page)).toHaveText(REPORT);
+  expect(page.url()).toBe(first);
+});
+
+test('a tenant is never asked about a mortgage, a professional is asked which', async ({ page }) => {
+  await page.goto('/customer/quiz-copertura');
+  await answer(page, before(quizQuestions, 'job'));
+  await page.getByRole('radio', { name: 'Libero professionista' }).click();
+  await expect(heading(page)).toHaveText('Qual è la tua professione?');
+  await page.getByRole('radio', { name: 'Notaio' }).click();
+  await expect(heading(page)).toHaveText('La casa in cui vivi è in affitto o di proprietà?');
+  await page.getByRole('radio', { name: 'Affitto' }).click();
+  await expect(heading(page)).toHaveText('Quali animali vivono con te?');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('La casa in cui vivi è in affitto o di proprietà?');
+});
+
+test('only who has a partner, or children, is asked about the only income', async ({ page }) => {
+  await page.goto('/quiz-copertura');
+  await answer(page, before(quizQuestions, 'family'));
+  const income = page.getByRole('group', { name: /unica fonte di reddito/ });
+  await page.getByRole('radio', { name: 'Convivente' }).click();
+  await expect(income).toBeVisible();
+  await page.getByRole('radio', { name: 'Single' }).click();
+  await expect(income).toBeHidden();
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await page.getByRole('radio', { name: '1', exact: true }).click();
+  await expect(heading(page)).toHaveText("Sei l'unica fonte di reddito della tua famiglia?");
+  await page.getByRole('radio', { name: 'No' }).click();
+  await expect(heading(page)).toHaveText('Con quali mezzi “verdi” ti muovi?');
+});
+
+test('a list that does not come can be asked for again, and a reload loses no place', async ({
+  page,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/public/checkup_policies');
+  let isDown = true;
+  await page.route('**/api/public/checkup_policies', (route) =>
+    isDown ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.goto('/quiz-copertura');
+  await answer(page, before(quizQuestions, 'policies'));
+  await expect(page.getByRole('alert')).toContainText('Non siamo riusciti a caricare');
+  await checkAccessibility();
+  await page.reload();
+  await expect(heading(page)).toHaveText('Quali polizze possiedi tra queste?');
+  await expect(page.getByRole('alert')).toContainText('Non siamo riusciti a caricare');
+
+  isDown = false;
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('checkbox', { name: 'RC auto o moto' })).toBeFocused();
+  await answer(page, ['policies']);
+  await expect(heading(page)).toHaveText('Qual è la tua data di nascita?');
+
+  // What was chosen counts also while its options are away.
+  isDown = true;
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Non siamo riusciti a caricare');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(heading(page)).toHaveText('Qual è la tua data di nascita?');
+});
+
+test('an e-mail known under another name is explained, and the answers are kept', async ({
+  page,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/public/quizzes');
+  const email = someAddress();
+  await finishQuiz(page, email);
+  await send(page).click();
+  await expect(heading(page)).toHaveText(REPORT);
+
+  await page.goBack();
+  await page.getByLabel('Cognome').fill('Bianchi');
+  await send(page).click();
+  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
+  await expect(page.getByText('Conosciamo già questo indirizzo e-mail')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByLabel('Cognome')).toHaveValue('Bianchi');
+  await page.getByLabel('Cognome').fill("D'Angelo");
+  await send(page).click();
+  await expect(heading(page)).toHaveText(REPORT);
+});
+
+test('when the server fails, the error page says no more than the way back', async ({
+  page,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/api/public/quizzes');
+  await finishQuiz(page, someAddress());
+  await page.route('**/api/public/quizzes', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', status: 500, message: 'Segreto' } }),
+  );
+  await send(page).click();
+  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
+  await expect(page.getByText('Tranquillo siamo già al lavoro')).toBeVisible();
+  await page.unroute('**/api/public/quizzes');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await send(page).click();
+  await expect(heading(page)).toHaveText(REPORT);
+});
+
+test('a suggestion opens its quote in a new tab, where the person is known', async ({ page, context }) => {
+  const email = someAddress();
+  await finishQuiz(page, email);
+  await send(page).click();
+  await expect(heading(page)).toHaveText(REPORT);
+
+  const link = page.getByRole('link', { name: /Chiedi un preventivo per/ }).first();
+  await expect(link).toHaveAttribute('rel', 'noopener');
+  const [quote] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(quote.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
+  await expect(quote.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  expect(quote.url()).not.toContain('Ada');
+  await quote.reload();
+  await expect(quote.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  expect(await quote.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect(heading(page)).toHaveText(REPORT);
+});
+
+test('a report nobody knows says so', async ({ page, expectFailureOf, checkAccessibility }) => {
+  expectFailureOf('/api/public/checkups/');
+  await page.goto(`/quiz-copertura/report/${crypto.randomUUID()}`);
+  await expect(heading(page)).toHaveText('Questo report non c’è');
+  await checkAccessibility();
+  await page.goto('/quiz-copertura/report/qualcosa');
+  await expect(heading(page)).toHaveText('Questo report non c’è');
+});
