@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { belonging, joining } from './account-screens.ts';
+import { checkup, quiz } from './checkup-screens.ts';
 
 /** Opens a screen and walks through it, taking a picture wherever something new is to be seen. */
 type Screen = (page: Page, take: (name: string) => Promise<void>) => Promise<void>;
@@ -119,6 +120,10 @@ export const screens: readonly Screen[] = [
   single('home', '/'),
   pension,
   quote,
+  quiz,
+  checkup,
+  single('guide', '/guide'),
+  single('guida', '/guide/vita'),
   joining,
   belonging,
   single('privacy', '/privacy'),

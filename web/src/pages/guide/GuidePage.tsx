@@ -1,5 +1,5 @@
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
-import { type GuideKey, isGuideKey } from '@riparo/domain/guide/guide.ts';
+import { type GuideKey, guideKeys, isGuideKey } from '@riparo/domain/guide/guide.ts';
 import { use, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageParams } from '../../page.ts';
@@ -16,7 +16,8 @@ export default function GuidePage() {
   useEffect(() => {
     if (!known) void navigate(paths.guides, { replace: true });
   }, [known, navigate]);
-  return known ? <KnownGuide guideKey={key} /> : null;
+  // Until then what the server has sent for such an address: the first one.
+  return <KnownGuide guideKey={known ? key : guideKeys[0]} />;
 }
 
 function KnownGuide({ guideKey }: { readonly guideKey: GuideKey }) {

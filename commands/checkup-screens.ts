@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+
+type Take = (name: string) => Promise<void>;
+
+const asked = (page: Page, question: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: question }).waitFor();
+const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
+const choose = (label: string) => (page: Page) =>
+  page.getByRole('radio', { name: label, exact: true }).click();
+const tick = (label: string) => async (page: Page) => {
+  await page.getByRole('checkbox', { name: label, exact: true }).check();
+};
+
+/** Each question by its name in pictures: how it is asked, how it is answered, and whether answering moves on. */
+const questions = {
+  assicuratore: [/assicuratore/, choose('No'), 'moves-on'],
+  polizze: [/polizze possiedi/, tick('Casa'), 'waits'],
+  preoccupazioni: [/preoccupa/, tick('Danni alla mia casa'), 'waits'],
+  nascita: [
+    /data di nascita/,
+    (page: Page) => page.getByLabel('Data di nascita').fill('27/03/1984'),
+    'waits',
+  ],
+  famiglia: [
+    /situazione familiare/,
+    async (page: Page) => {
+      await choose('Convivente')(page);
+      await choose('No')(page);
+    },
+    'waits',
+  ],
+  figli: [/Quanti figli/, choose('2'), 'moves-on'],
+  mezzi: [/mezzi/, tick('Bicicletta'), 'waits'],
+  lavoro: [/Che lavoro/, choose('Libero professionista'), 'moves-on'],
+  professione: [/professione/, choose('Architetto'), 'moves-on'],
+  casa: [/affitto/, choose('Proprietà'), 'moves-on'],
+  mutuo: [/mutuo/, choose('Sì'), 'moves-on'],
+  animali: [/animali/, tick('Cane'), 'waits'],
+  sport: [/sport/, tick('Sci e snowboard'), 'waits'],
+  viaggi: [/viaggi/, choose('2'), 'moves-on'],
+  sensazione: [/al riparo/, (page: Page) => page.getByRole('slider').fill('70'), 'waits'],
+} as const satisfies Record<string, readonly [RegExp, (page: Page) => Promise<void>, 'moves-on' | 'waits']>;
+
+type Question = keyof typeof questions;
+
+const walk = async (page: Page, take: Take, flow: string, names: readonly Question[]) => {
+  for (const name of names) {
+    const [question, answer, then] = questions[name];
+    await asked(page, question);
+    // What moves on by itself is looked at before the answer.
+    if (then === 'moves-on') await take(`${flow}-${name}`);
+    await answer(page);
+    if (then === 'waits') {
+      await take(`${flow}-${name}`);
+      await next(page);
+    }
+  }
+};
+
+const introduce = async (page: Page) => {
+  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+  await page.getByLabel('Cognome').fill("D'Angelo");
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada.dangelo@example.it');
+  await page.getByRole('checkbox', { name: /informativa/ }).check();
+};
+
+export const quiz = async (page: Page, take: Take) => {
+  await page.goto('/quiz-copertura', { waitUntil: 'networkidle' });
+  await walk(page, take, 'quiz', [
+    'assicuratore',
+    'preoccupazioni',
+    'polizze',
+    'nascita',
+    'famiglia',
+    'figli',
+    'mezzi',
+    'lavoro',
+    'professione',
+    'casa',
+    'mutuo',
+    'animali',
+    'sport',
+    'viaggi',
+    'sensazione',
+  ]);
+  await introduce(page);
+  await take('quiz-contatti');
+  await page.getByRole('button', { name: 'Mostrami il report' }).click();
+  await page.getByText('Stiamo elaborando').waitFor();
+  await take('quiz-attesa');
+  await asked(page, /ecco quanto/);
+  await take('quiz-report');
+  await page.goto('/quiz-copertura/report/nessuno');
+  await asked(page, /non c’è/);
+  await take('quiz-report-assente');
+};
+
+const silently: Take = async () => undefined;
+
+/** Only what differs from the quiz: the question that a list did not come for, the contacts, the thanks. */
+export const checkup = async (page: Page, take: Take) => {
+  await page.route('**/api/public/checkup_policies', (route) => route.abort());
+  await page.goto('/checkup', { waitUntil: 'networkidle' });
+  await choose('No')(page);
+  await asked(page, /polizze possiedi/);
+  await page.getByRole('button', { name: 'Riprova' }).waitFor();
+  await take('checkup-elenco-perso');
+  await page.unroute('**/api/public/checkup_policies');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await walk(page, silently, 'checkup', [
+    'polizze',
+    'preoccupazioni',
+    'nascita',
+    'famiglia',
+    'figli',
+    'casa',
+    'mutuo',
+    'animali',
+    'sport',
+    'mezzi',
+    'viaggi',
+    'sensazione',
+  ]);
+  await introduce(page);
+  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await take('checkup-contatti');
+  await page.getByRole('button', { name: 'Inviami il report' }).click();
+  await asked(page, /in viaggio/);
+  await take('checkup-esito');
+};
