@@ -23,9 +23,11 @@ import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { registerPayments } from './payments/routes.ts';
 import { registerPension } from './pension/routes.ts';
 import { registerPlaces } from './places/routes.ts';
 import { registerBuiltInForms } from './providers/forms/built-in-routes.ts';
+import type { CardSandbox } from './providers/card/sandbox/card-sandbox.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
 import { registerQuotations } from './quotations/routes.ts';
 
@@ -34,6 +36,8 @@ export type AppParts = Dependencies & {
   isDatabaseBusy: () => boolean;
   /** Null where something else serves the site. */
   site: SiteFiles | null;
+  /** Null where real cards are charged. */
+  cardSandbox: CardSandbox | null;
   loadLimits?: LoadLimits;
 };
 
@@ -78,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   if (config.forms.provider === 'built-in') registerBuiltInForms(app, parts);
   if (!config.production) registerSandboxPages(app, db);
+  parts.cardSandbox?.register(app);
   if (parts.site) registerSite(app, parts.site);
   return app;
 }
@@ -91,5 +96,6 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerContacts(app, dependencies);
   registerAccounts(app, dependencies);
   registerDeals(app, dependencies);
+  registerPayments(app, dependencies);
   registerPlaces(app, dependencies);
 }

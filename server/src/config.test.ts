@@ -17,6 +17,11 @@ const production: Environment = {
   MAIL_FROM: 'Riparo <ciao@riparo.example>',
   DESK_EMAIL: 'consulenti@riparo.example',
   APP_SECRET: 'a'.repeat(32),
+  CARD_PROVIDER: 'stripe',
+  STRIPE_MAIN_SECRET_KEY: 'sk_live_main',
+  STRIPE_MAIN_WEBHOOK_SECRET: 'whsec_main',
+  STRIPE_PARTNER_SECRET_KEY: 'sk_live_partner',
+  STRIPE_PARTNER_WEBHOOK_SECRET: 'whsec_partner',
 };
 
 function refusalOf(environment: Environment): string {
@@ -77,6 +82,17 @@ describe('the configuration', () => {
     ['WRITES_PER_MINUTE', '0'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Configurazione non valida:\n  - ${name}: \\S`));
+  });
+
+  test('reads where and with which keys cards are charged', () => {
+    expect(decodeConfig(production).card).toEqual({
+      provider: 'stripe',
+      connection: { host: 'api.stripe.com', port: 443, protocol: 'https' },
+      keys: {
+        main: { secretKey: 'sk_live_main', webhookSecret: 'whsec_main' },
+        partner: { secretKey: 'sk_live_partner', webhookSecret: 'whsec_partner' },
+      },
+    });
   });
 
   test('lists every problem at once', () => {
@@ -162,6 +178,7 @@ describe('in production', () => {
     const refusal = refusalOf({ NODE_ENV: 'production' });
     for (const name of [
       'MAIL_PROVIDER',
+      'CARD_PROVIDER',
       'DATABASE_URL',
       'APP_SECRET',
       'PUBLIC_URL',
@@ -174,6 +191,8 @@ describe('in production', () => {
 
   test.each([
     ['MAIL_PROVIDER', 'sandbox'],
+    ['CARD_PROVIDER', 'sandbox'],
+    ['STRIPE_PARTNER_WEBHOOK_SECRET', undefined],
     ['DATABASE_URL', undefined],
     ['APP_SECRET', ''],
     ['PUBLIC_URL', 'http://www.riparo.example'],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectFolder } from './paths.ts';
+import { type CardConfig, cardConfigOf, missingForCards } from './providers/card/card-config.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -16,6 +17,7 @@ export type Config = {
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null;
   dataFolder: string;
+  card: CardConfig;
   mail: { provider: 'sandbox' } | { provider: 'smtp'; url: string };
   mailFrom: string;
   /** Where addresses are completed. */
@@ -76,7 +78,7 @@ function missingTogether(environment: Environment): string[] {
       if (!environment[name]) problems.push(`${name}: serve quando FORMS_PROVIDER è http`);
     }
   }
-  problems.push(...missingForPlaces(environment));
+  problems.push(...missingForPlaces(environment), ...missingForCards(environment));
   if (environment['NODE_ENV'] !== 'production') return problems;
 
   if (!isSmtp)
@@ -125,6 +127,7 @@ function toConfig(settings: Settings): Config {
       settings.MAIL_PROVIDER === 'smtp' && settings.SMTP_URL
         ? { provider: 'smtp', url: settings.SMTP_URL }
         : { provider: 'sandbox' },
+    card: cardConfigOf(settings),
     mailFrom: settings.MAIL_FROM,
     places: placesOf(settings),
     deskEmail: settings.DESK_EMAIL,

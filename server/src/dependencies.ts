@@ -8,6 +8,7 @@ import type { KeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 import type { SendMailLater } from './mail/mailing.ts';
 import type { Places } from './places/places.ts';
+import type { CardProvider } from './providers/card/card-provider.ts';
 import type { IdentityProvider } from './providers/identity/identity-provider.ts';
 import type { PlacesProvider } from './providers/places/places-provider.ts';
 
@@ -28,6 +29,7 @@ export type Dependencies = {
   limiter: Limiter;
   keyedHash: KeyedHash;
   identity: IdentityProvider;
+  card: CardProvider;
   /** Towns and countries of today and of the past, in memory. */
   places: Places;
   placesProvider: PlacesProvider;

@@ -13,6 +13,8 @@ import { createKeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
 import { mailHandling, sendMailLaterWith } from './mail/mailing.ts';
 import { loadPlaces } from './places/places.ts';
+import { paymentHandlings } from './payments/handlings.ts';
+import { openCards } from './providers/card/open-cards.ts';
 import { openBuiltInForms } from './providers/forms/built-in-forms.ts';
 import type { FormsProvider } from './providers/forms/forms-provider.ts';
 import { openHttpForms } from './providers/forms/http-forms.ts';
@@ -66,9 +68,13 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
 
   const documents = openDocuments();
   const makeDocument = documentMaker({ db, documents, siteUrl: config.publicUrl });
+  const { card, cardSandbox } = await openCards({ config, db, clock, keyedHash, enqueue: queue.enqueue });
+  const paymentParts = { db, clock, config, log, sendMailLater, enqueue: queue.enqueue, card };
 
   const handlings: JobHandling[] = [
     ...identity.handlings,
+    ...(cardSandbox?.handlings ?? []),
+    ...paymentHandlings(paymentParts),
     mailHandling({
       db,
       provider: mailProvider,
@@ -97,6 +103,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       limiter,
       keyedHash,
       identity: identity.provider,
+      card,
+      cardSandbox,
       places,
       placesProvider,
     },
@@ -104,6 +112,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     async close() {
       await queue.stop(jobsTimeoutMs);
       await documents.close();
+      await cardSandbox?.close();
       await mailProvider.close();
       await connection.close();
     },

@@ -15,6 +15,15 @@ export const settingsSchema = z.object({
     address(['postgres:', 'postgresql:'], 'postgresql://utente:parola@host:5432/database'),
   ),
   DATA_FOLDER: z.prefault(z.string(), '.data'),
+  CARD_PROVIDER: z.prefault(oneOf(['sandbox', 'stripe']), 'sandbox'),
+  STRIPE_API_URL: z.prefault(
+    address(['http:', 'https:'], 'https://api.stripe.com'),
+    'https://api.stripe.com',
+  ),
+  STRIPE_MAIN_SECRET_KEY: z.optional(z.string()),
+  STRIPE_MAIN_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_PARTNER_SECRET_KEY: z.optional(z.string()),
+  STRIPE_PARTNER_WEBHOOK_SECRET: z.optional(z.string()),
   MAIL_PROVIDER: z.prefault(oneOf(['sandbox', 'smtp']), 'sandbox'),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://utente:parola@host:465')),
   MAIL_FROM: z.prefault(

@@ -3,6 +3,7 @@ export const DELETED_WITH_ACCOUNT = [
   'Il tuo profilo: nome, cognome, data di nascita, e-mail, telefono e password',
   'Le tue sessioni e i tuoi codici, su ogni dispositivo',
   'Le tue richieste di preventivo e i consensi che hai dato',
+  'I tuoi acquisti iniziati e mai pagati',
 ] as const;
 
 export const KEPT_BY_LAW =

@@ -1,11 +1,112 @@
 import * as z from 'zod/mini';
+import { accountErrors } from '../account/errors.ts';
+import { dealErrors } from '../deal/errors.ts';
+import { submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
-/** What a deal says about itself to whoever holds its unguessable address; the purchase flows add the rest. */
+const text = z.string().check(z.maxLength(200));
+
+const profileFields = {
+  gender: z.enum(['male', 'female']),
+  /** `YYYY-MM-DD` */
+  dateOfBirth: text,
+  placeOfBirth: text,
+  districtOfBirth: text,
+  phoneNumber: text,
+  taxCode: text,
+  country: text,
+  /** Street and number: `Via Roma, 12` */
+  address: text,
+  zipCode: text,
+  city: text,
+  district: text,
+  region: text,
+};
+
+const personFields = { email: text, firstName: text, lastName: text };
+
+/** Who buys, as the purchase flow sends it. */
+export const buyerSchema = z.object({ ...personFields, profile: z.object(profileFields) });
+
+export type Buyer = z.output<typeof buyerSchema>;
+
+/** What only some products ask. On a deal they travel as JSON text. */
+export const petAttributesSchema = z.object({
+  petType: text,
+  petName: text,
+  pet_date_of_birth: text,
+  petChipNumber: text,
+  petBreed: text,
+});
+
+export type PetAttributes = z.output<typeof petAttributesSchema>;
+
+/** What was ticked; which ticks a product needs is the affair of its flow. */
+export const purchaseConsentsSchema = z.object({
+  regulation: z.optional(z.boolean()),
+  remotelySaleAppendix: z.optional(z.boolean()),
+  remotelyPlacement: z.optional(z.boolean()),
+  documentsSending: z.optional(z.boolean()),
+  productSuitability: z.optional(z.boolean()),
+  coverageSuitability: z.optional(z.boolean()),
+  privacy: z.optional(z.boolean()),
+  userProfiling: z.optional(z.boolean()),
+  marketing: z.optional(z.boolean()),
+});
+
+export type PurchaseConsents = z.output<typeof purchaseConsentsSchema>;
+
+const productSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  subTitle: z.string(),
+  /** Euro with cents, for a year. */
+  fixedPrice: z.number(),
+  webFlowBaseUrl: z.string(),
+});
+
+/** What a deal says about itself to whoever holds its unguessable address. */
 export const dealSchema = z.object({
   uuid: z.uuid(),
+  /** The product's. */
+  key: z.string(),
+  /** The id of its stage. */
   status: z.int(),
-  product: z.object({ key: z.string(), webFlowBaseUrl: z.string() }),
+  /** Rises with every change: a correction tells which one it started from. */
+  version: z.int(),
+  /** Null once the address is no longer needed to buy: from then on it tells nothing about a person. */
+  buyer: z.nullable(
+    z.object({ ...personFields, profile: z.object({ cognitoId: z.nullable(z.uuid()), ...profileFields }) }),
+  ),
+  product: productSchema,
+  /** JSON text, for products that ask more than who buys. */
+  attributes: z.nullable(z.string()),
+  isCorrectable: z.boolean(),
+  /** Until when the address works, if nobody pays. */
+  expiresAt: z.nullable(z.iso.datetime()),
+});
+
+export type Deal = z.output<typeof dealSchema>;
+
+const uuidParams = z.object({ uuid: z.uuid() });
+
+export const openDealCall = defineCall({
+  id: 'openDeal',
+  method: 'POST',
+  path: '/api/v1/deal/:productKey',
+  summary: 'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta.',
+  params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
+  body: z.object({
+    submissionKey: submissionKeySchema,
+    buyer: buyerSchema,
+    attributes: z.optional(petAttributesSchema),
+    consents: purchaseConsentsSchema,
+    /** The page the purchase was made on, kept with the consents as their source. */
+    source: text,
+  }),
+  answer: { status: 200, schema: z.object({ data: z.uuid() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
 });
 
 export const dealByUuidCall = defineCall({
@@ -13,8 +114,47 @@ export const dealByUuidCall = defineCall({
   method: 'GET',
   path: '/api/v1/deal/uuid/:uuid',
   summary: 'Una pratica dal suo indirizzo. Sconosciuta o scaduta rispondono allo stesso modo: 404.',
-  params: z.object({ uuid: z.uuid() }),
+  params: uuidParams,
   answer: { status: 200, schema: z.object({ data: dealSchema }) },
   errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const correctDealCall = defineCall({
+  id: 'correctDeal',
+  method: 'PATCH',
+  path: '/api/v1/deal/uuid/:uuid',
+  summary: 'Corregge i dati di chi acquista, prima del pagamento.',
+  params: uuidParams,
+  body: z.object({ version: z.int(), buyer: buyerSchema, attributes: z.optional(petAttributesSchema) }),
+  answer: { status: 200, schema: z.object({ data: dealSchema }) },
+  errors: [dealErrors['deal-changed'], dealErrors['deal-in-progress']],
+  timeoutMs: serviceTimeoutMs,
+});
+
+const daySchema = z.nullable(z.string());
+
+export const ownDealSchema = z.object({
+  uuid: z.uuid(),
+  status: z.int(),
+  product: productSchema,
+  priceCents: z.int(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.nullable(z.iso.datetime()),
+  startsOn: daySchema,
+  endsOn: daySchema,
+  /** What happened to it so far, the earliest first. */
+  history: z.array(z.object({ event: z.string(), status: z.int(), at: z.iso.datetime() })),
+});
+
+export type OwnDeal = z.output<typeof ownDealSchema>;
+
+export const ownDealsCall = defineCall({
+  id: 'ownDeals',
+  method: 'GET',
+  path: '/api/v1/deals',
+  summary: 'Le pratiche di chi ha aperto la sessione, la più recente per prima.',
+  answer: { status: 200, schema: z.object({ data: z.array(ownDealSchema) }) },
+  errors: [accountErrors.SessionRequired],
   timeoutMs: serviceTimeoutMs,
 });

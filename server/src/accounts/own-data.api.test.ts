@@ -126,9 +126,14 @@ describe('the data of an account', () => {
       'account_session',
       'call_back',
       'checkup',
+      'deal',
+      'deal_history',
       'form_submission',
       'life_quote',
       'mail_message',
+      'payment',
+      // Goes with its deal.
+      'payment_session',
       'purchase_request',
       'quote_request',
     ];
@@ -140,8 +145,12 @@ describe('the data of an account', () => {
       // Empty in production.
       'sandbox_mail',
       'sandbox_mail_attachment',
-      // Holds no person yet.
-      'deal',
+      'sandbox_card_answer',
+      'sandbox_card_checkout',
+      'sandbox_card_event',
+      'sandbox_card_refund',
+      // Names of the card provider for its notices and pages.
+      'payment_notice',
     ];
     expect(rows.map(({ name }) => name)).toEqual([...gathered, ...aboutNobody].toSorted());
   });

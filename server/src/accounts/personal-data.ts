@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { checkups } from '../checkups/tables.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
 import type { Transaction } from '../database/connection.ts';
+import { forgetDeals, personalDealsOf } from '../deals/personal-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailMessages } from '../mail/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
@@ -19,7 +20,7 @@ export async function personalDataOf(
 ): Promise<Record<string, unknown>> {
   const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
-  const [identityData, leads, filledIn, mails] = await Promise.all([
+  const [identityData, leads, filledIn, purchases, mails] = await Promise.all([
     identity.dataOf(account),
     leadsOfPerson(db, account.email),
     db
@@ -27,6 +28,7 @@ export async function personalDataOf(
       .from(checkups)
       .where(eq(checkups.emailKey, emailKey(account.email)))
       .orderBy(checkups.createdAt),
+    personalDealsOf(db, account),
     db
       .select(mail)
       .from(mailMessages)
@@ -38,6 +40,7 @@ export async function personalDataOf(
     ...identityData,
     ...leads,
     checkups: filledIn,
+    deals: purchases,
     mails,
   };
 }
@@ -49,6 +52,7 @@ export async function forgetPerson(
   account: Account,
 ): Promise<void> {
   await forgetLeads(tx, account.email);
+  await forgetDeals(tx, account);
   await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
   await tx
     .delete(mailMessages)

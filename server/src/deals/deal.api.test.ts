@@ -1,33 +1,66 @@
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { dealToPay } from '../../test/deals.ts';
 import { testServer } from '../../test/test-server.ts';
 import { deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
-const deal = {
-  uuid,
-  productKey: 'pet',
-  webFlowBaseUrl: '/acquisto/pet/',
-  stageId: 2,
-  createdAt: now,
-  expiresAt: new Date('2026-12-15T10:00:00Z'),
-};
 
-test('a deal tells its product and stage to who knows its address, and nobody keeps the answer', async () => {
+test('a deal tells buyer, product and stage to who knows its address, and nobody keeps the answer', async () => {
   await using server = await testServer({ now });
-  await server.db.insert(deals).values(deal);
+  const attributes = {
+    petType: 'cane',
+    petName: 'Fido',
+    pet_date_of_birth: '2020-05-01',
+    petChipNumber: '380260000000000',
+    petBreed: 'Bracco',
+  };
+  const { uuid, email } = await dealToPay(server, { attributes });
   const { status, answer, headers } = await server.call(dealByUuidCall, { params: { uuid } });
   expect(status).toBe(200);
-  expect(answer).toEqual({
-    data: { uuid, status: 2, product: { key: 'pet', webFlowBaseUrl: '/acquisto/pet/' } },
-  });
   expect(headers.get('cache-control')).toBe('no-store');
+  expect(answer.data).toMatchObject({
+    uuid,
+    key: 'pet',
+    status: 2,
+    version: 1,
+    isCorrectable: true,
+    expiresAt: '2026-12-15T10:00:00.000Z',
+    buyer: {
+      email,
+      firstName: 'Ada',
+      lastName: 'D’Angelo',
+      profile: { cognitoId: null, gender: 'female', dateOfBirth: '1990-03-27', address: 'Via Roma, 12A' },
+    },
+    product: {
+      key: 'pet',
+      title: 'Sussidio Pet',
+      fixedPrice: 79,
+      webFlowBaseUrl: '/acquisto/pet/',
+    },
+  });
+  expect(JSON.parse(answer.data.attributes ?? '')).toEqual(attributes);
+});
+
+test.each([
+  ['paid', 4],
+  ['documentation_send', 5],
+  ['closed_won', 7],
+  ['closed_lost', 8],
+] as const)('a deal that is %s tells its stage and nothing about its buyer', async (stage, status) => {
+  await using server = await testServer({ now });
+  const { uuid } = await dealToPay(server, { stage, expiresAt: null });
+  const { answer } = await server.call(dealByUuidCall, { params: { uuid } });
+  expect(answer.data).toMatchObject({ status, buyer: null, attributes: null, isCorrectable: false });
+  expect(JSON.stringify(answer)).not.toContain('Ada');
 });
 
 test('an expired deal, an unknown one and no uuid at all answer the same', async () => {
-  await using server = await testServer({ now: new Date('2026-12-15T10:00:00Z') });
-  await server.db.insert(deals).values(deal);
+  await using server = await testServer({ now });
+  const { uuid } = await dealToPay(server);
+  server.setNow(new Date('2026-12-15T10:00:00Z'));
+  expect(await server.db.$count(deals, eq(deals.uuid, uuid))).toBe(1);
   const addresses = [uuid, '00000000-0000-4000-8000-000000000000', 'not-a-uuid'];
   const problems = [];
   for (const address of addresses) {

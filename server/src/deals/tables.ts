@@ -1,14 +1,85 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
+import { type DealEvent, type DealOrder, type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+import type { Cents } from '@riparo/domain/money.ts';
+import type { EmailKey } from '@riparo/domain/account/email-key.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../providers/identity/built-in/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
+const stageKeys = dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]];
 
 /** A purchase on its way. Its uuid is its unguessable address. */
-export const deals = pgTable('deal', {
-  uuid: uuid().primaryKey().defaultRandom(),
-  productKey: text('product_key').notNull(),
-  /** The address of the product's pages; the uuid follows it. */
-  webFlowBaseUrl: text('web_flow_base_url').notNull(),
-  /** The number of its stage in the pipeline. */
-  stageId: integer('stage_id').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** From here on its address answers as if it had never been; null for a deal that stays. */
-  expiresAt: timestamp('expires_at', { withTimezone: true }),
-});
+export const deals = pgTable(
+  'deal',
+  {
+    uuid: uuid().primaryKey(),
+    /** Made by the browser: the same submission sent twice finds its own row. */
+    submissionKey: uuid('submission_key').notNull().unique(),
+    productKey: text('product_key').notNull(),
+    order: text().notNull().$type<DealOrder>(),
+    /** Written by `advanceDeal` alone. */
+    stage: text({ enum: stageKeys }).notNull(),
+    /** Rises with every change of the row. */
+    version: integer().notNull().default(1),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull().$type<EmailKey>(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    profile: jsonb().notNull().$type<Buyer['profile']>(),
+    attributes: jsonb().$type<PetAttributes>(),
+    consents: jsonb().notNull().$type<ConsentsGiven>(),
+    /** As the catalogue said when the deal was opened. */
+    priceCents: integer('price_cents').notNull().$type<Cents>(),
+    /** The account of the buyer, once their mailbox was proved. A deal outlives it. */
+    accountId: uuid('account_id')
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    /** From here on its address answers as if it had never been; null once it was paid. */
+    expiresAt: moment('expires_at'),
+    startsOn: day('starts_on'),
+    endsOn: day('ends_on'),
+    /** When the buyer was told, once, that the purchase waits for them. */
+    remindedAt: moment('reminded_at'),
+  },
+  (table) => [
+    index('deal_account').on(table.accountId),
+    index('deal_email').on(table.emailKey),
+    index('deal_expires')
+      .on(table.expiresAt)
+      .where(sql`${table.expiresAt} is not null`),
+  ],
+);
+
+export type DealRow = typeof deals.$inferSelect;
+
+/** What was ticked: the version of the texts, when, on which page, and the documents that were shown. */
+export type ConsentsGiven = {
+  version: string;
+  givenAt: string;
+  source: string;
+  given: PurchaseConsents;
+  documents: readonly { key: string; version: string }[];
+};
+
+/** Only ever added to. */
+export const dealHistory = pgTable(
+  'deal_history',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    dealUuid: uuid('deal_uuid')
+      .notNull()
+      .references(() => deals.uuid, { onDelete: 'cascade' }),
+    event: text().notNull().$type<DealEvent>(),
+    fromStage: text('from_stage').notNull().$type<DealStage>(),
+    toStage: text('to_stage').notNull().$type<DealStage>(),
+    /** Who or what made it happen, without personal data. */
+    cause: text().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('deal_history_deal').on(table.dealUuid)],
+);

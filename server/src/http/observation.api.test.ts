@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { lendBookCall } from '../../test/library-calls.ts';
+import { production } from '../../test/production.ts';
 import { testServer } from '../../test/test-server.ts';
 import { mailMessages } from '../mail/tables.ts';
 import { serve } from './serve.ts';
@@ -57,14 +58,7 @@ describe('metrics', () => {
   ])('in production, token %s set and %s given, answer %i', async (METRICS_TOKEN, authorization, status) => {
     await using server = await testServer({
       environment: {
-        NODE_ENV: 'production',
-        PUBLIC_URL: 'https://www.riparo.example',
-        DATABASE_URL: 'postgresql://unused',
-        MAIL_PROVIDER: 'smtp',
-        SMTP_URL: 'smtp://127.0.0.1:1',
-        MAIL_FROM: 'ciao@riparo.example',
-        DESK_EMAIL: 'ciao@riparo.example',
-        APP_SECRET: 'x'.repeat(32),
+        ...production,
         METRICS_TOKEN,
       },
     });

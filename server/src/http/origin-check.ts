@@ -28,7 +28,8 @@ export function comesFromUs({ headers }: Pick<FastifyRequest, 'headers'>, rules:
   return headers.cookie === undefined && (site === undefined || site === 'same-origin');
 }
 
-function isOurOrigin(
+/** The site's own origin, as visitors see it. */
+export function isOurOrigin(
   origin: string,
   host: string | undefined,
   { publicUrl, production }: OriginRules,

@@ -7,9 +7,9 @@ import { html, Html } from './html.ts';
 export type PlainPage = { title: string; body: Html; framesOwnPages?: boolean };
 
 const style = `
-:root { color-scheme: light dark; --ink: #12302c; --muted: #47605b; --line: #dfe3d9; --paper: #fff; --ground: #fbf8f2; --accent: #0f5d52 }
+:root { color-scheme: light dark; --ink: #12302c; --muted: #47605b; --line: #dfe3d9; --paper: #fff; --ground: #fbf8f2; --accent: #0f5d52; --danger: #a32c1c }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #e6eeec; --muted: #9fb0ad; --line: #34423f; --paper: #1a2422; --ground: #111917; --accent: #5fc9b5 }
+  :root { --ink: #e6eeec; --muted: #9fb0ad; --line: #34423f; --paper: #1a2422; --ground: #111917; --accent: #5fc9b5; --danger: #ff9d8c }
 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
@@ -20,7 +20,7 @@ section > h2:first-child { margin-top: 0 }
 h3 { font-size: 1rem; margin: 1.25rem 0 .25rem }
 p { margin: 0 0 1rem }
 a { color: var(--accent) }
-a:focus-visible, summary:focus-visible, iframe:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+a:focus-visible, summary:focus-visible, iframe:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 .muted { color: var(--muted) }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 0 0 1rem }
 .rows { list-style: none; margin: 0; padding: 0 }
@@ -36,6 +36,18 @@ code, pre { font: .875rem/1.5 ui-monospace, monospace }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line) }
 summary { cursor: pointer }
+form { display: grid; gap: 1rem }
+form > div { display: grid; gap: .25rem }
+label { font-weight: 600 }
+input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: .5rem; padding: .625rem .75rem; width: 100%; min-width: 0 }
+input[aria-invalid=true] { border: 2px solid var(--danger) }
+button, .button { font: inherit; font-weight: 600; display: inline-block; min-height: 3rem; padding: .75rem 1.25rem; border: 1px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--paper); cursor: pointer; text-align: center; text-decoration: none }
+button.quiet, .button.quiet { background: transparent; color: var(--accent) }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
+.pair > div { display: grid; gap: .25rem }
+.narrow { max-width: 28rem; margin: 0 auto }
+.amount { font-size: 2rem; font-weight: 700; line-height: 1.2; margin: 0 0 .25rem }
+.problem { border: 2px solid var(--danger); border-radius: .75rem; padding: .75rem 1rem; margin: 0 0 1rem }
 `;
 
 const plainPolicy = contentSecurityPolicy({ styles: [style] });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { closeLibraryCall } from '../../test/library-calls.ts';
 import { cloneDatabase } from '../../test/test-database.ts';
+import { production } from '../../test/production.ts';
 import { testServer } from '../../test/test-server.ts';
 import type { App } from './app-instance.ts';
 import { serve } from './serve.ts';
@@ -130,17 +131,6 @@ describe('under more load than it can bear', () => {
 });
 
 describe('security headers', () => {
-  const https = {
-    NODE_ENV: 'production',
-    PUBLIC_URL: 'https://www.riparo.example',
-    DATABASE_URL: 'postgresql://unused',
-    MAIL_PROVIDER: 'smtp',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'ciao@riparo.example',
-    DESK_EMAIL: 'ciao@riparo.example',
-    APP_SECRET: 'x'.repeat(32),
-  };
-
   test('are on every answer', async () => {
     await using server = await testServer();
     const { headers } = await server.request('/api/unknown');
@@ -162,14 +152,14 @@ describe('security headers', () => {
   });
 
   test('hold browsers to https where the site is', async () => {
-    await using server = await testServer({ environment: https });
+    await using server = await testServer({ environment: production });
     const { headers } = await server.request('/healthz');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
   });
 
   test('production has no sandbox', async () => {
-    await using server = await testServer({ environment: https });
+    await using server = await testServer({ environment: production });
     expect((await server.request('/sandbox/posta')).statusCode).toBe(404);
   });
 });

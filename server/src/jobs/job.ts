@@ -20,6 +20,8 @@ export type JobDefinition<Payload extends PayloadSchema = PayloadSchema> = {
   readonly timeoutSeconds: number;
   /** How many of them one process runs at once. */
   readonly concurrency: number;
+  /** Comes by itself this often, once for all processes together. Its payload is empty. */
+  readonly everySeconds?: number;
 };
 
 export type PayloadSchema = z.core.$ZodType;

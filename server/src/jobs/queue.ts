@@ -52,6 +52,7 @@ export async function openQueue(
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
 
   const handlings = new Map<string, JobHandling>();
+  const timers: NodeJS.Timeout[] = [];
 
   return {
     async enqueue(tx, job, payload) {
@@ -66,7 +67,11 @@ export async function openQueue(
     },
 
     async startWorkers() {
-      for (const handling of handlings.values()) await startWorker(boss, handling, log, pollSeconds);
+      for (const handling of handlings.values()) {
+        await startWorker(boss, handling, log, pollSeconds);
+        const timer = startTimer(boss, handling.job, log);
+        if (timer) timers.push(timer);
+      }
     },
 
     async runWaiting(options = { evenIfDelayed: false }) {
@@ -88,6 +93,7 @@ export async function openQueue(
     },
 
     async stop(timeoutMs) {
+      for (const timer of timers) clearInterval(timer);
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
@@ -127,6 +133,20 @@ async function startWorker(
   await boss.work(handling.job.name, options, (jobs: JobWithMetadata[]) =>
     Promise.all(jobs.map((job) => runJob(handling, job, log))),
   );
+}
+
+/** Every process asks for the job in time, and the queue takes one for each period. */
+function startTimer(boss: PgBoss, job: JobDefinition, log: Log): NodeJS.Timeout | null {
+  const { everySeconds } = job;
+  if (everySeconds === undefined) return null;
+  const ask = () =>
+    boss
+      .send(job.name, {}, { singletonSeconds: everySeconds })
+      .catch((error: unknown) => log.warn({ err: error, job: job.name }, 'a regular job was not asked for'));
+  void ask();
+  const timer = setInterval(() => void ask(), everySeconds * 1000);
+  timer.unref();
+  return timer;
 }
 
 async function settle(boss: PgBoss, handling: JobHandling, job: JobWithMetadata, log: Log): Promise<void> {

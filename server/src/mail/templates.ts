@@ -17,6 +17,12 @@ import { checkupReportTemplate } from './templates/checkup-report.ts';
 import { callBackForDeskTemplate, callBackReceivedTemplate } from './templates/call-back.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
 import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from './templates/leads.ts';
+import {
+  paymentReceivedTemplate,
+  paymentRefundedTemplate,
+  paymentRefundForDeskTemplate,
+} from './templates/payments.ts';
+import { purchaseSavedTemplate, purchaseUnfinishedTemplate } from './templates/purchases.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 
 /** Every mail the product sends. A key is stored with each mail that waits, so renaming one loses those. */
@@ -36,6 +42,11 @@ export const templates = {
   'form-submission-for-desk': formSubmissionForDeskTemplate,
   'purchase-request-for-desk': purchaseRequestForDeskTemplate,
   'delivery-check': deliveryCheckTemplate,
+  'payment-received': paymentReceivedTemplate,
+  'payment-refunded': paymentRefundedTemplate,
+  'payment-refund-for-desk': paymentRefundForDeskTemplate,
+  'purchase-saved': purchaseSavedTemplate,
+  'purchase-unfinished': purchaseUnfinishedTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,
 } satisfies Record<string, MailTemplate>;

@@ -17,7 +17,10 @@ export function registerRateLimits(app: App, limiter: Limiter, writesPerMinute: 
     const { config, url = '' } = request.routeOptions;
     const address = addressKey(request.ip);
     const limits = [
-      ...(isWrite(request.method) ? [{ key: `write ${address}`, limit: writeLimit }] : []),
+      // A provider's signed notices come from few addresses, and as many as there are.
+      ...(isWrite(request.method) && !config.acceptsAnyOrigin
+        ? [{ key: `write ${address}`, limit: writeLimit }]
+        : []),
       ...(config.rateLimit ? [{ key: `${request.method} ${url} ${address}`, limit: config.rateLimit }] : []),
     ];
     for (const { key, limit } of limits) {

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { paymentErrors } from '../payment/errors.ts';
+import { defineCall, partnerTimeoutMs } from './call.ts';
+
+const callbackUrl = z.string().check(z.maxLength(500));
+
+export const createPaymentSessionCall = defineCall({
+  id: 'createPaymentSession',
+  method: 'POST',
+  path: '/api/v1/payment/create-session',
+  summary:
+    'Apre la pagina di pagamento con carta di una pratica, o riprende quella già aperta. Il prezzo è quello del catalogo.',
+  body: z.object({
+    dealUuid: z.uuid(),
+    /** Both must be pages of this site. */
+    successCallbackUrl: callbackUrl,
+    failureCallbackUrl: callbackUrl,
+  }),
+  answer: { status: 200, schema: z.object({ id: z.string(), url: z.string() }) },
+  errors: [
+    paymentErrors['already-paid'],
+    paymentErrors['not-payable'],
+    paymentErrors['card-provider-unavailable'],
+  ],
+  timeoutMs: partnerTimeoutMs,
+});
+
+/**
+ * `open`: nobody has paid yet. `verifying`: the provider has not said how it ended. `failed`: the last page ran out
+ * without a payment; another can be opened. `refunded`: money came that could not be used, and goes back.
+ */
+export const paymentStates = ['open', 'verifying', 'paid', 'failed', 'refunded'] as const;
+
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentStateCall = defineCall({
+  id: 'paymentState',
+  method: 'GET',
+  path: '/api/v1/payment/deal/:uuid',
+  summary: 'Se una pratica è stata pagata, chiesto anche al fornitore. Nessun dato personale.',
+  params: z.object({ uuid: z.uuid() }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      state: z.enum(paymentStates),
+      product: z.object({ key: z.string(), title: z.string(), webFlowBaseUrl: z.string() }),
+      priceCents: z.int(),
+      /** Known once it is paid, `YYYY-MM-DD`. */
+      startsOn: z.nullable(z.string()),
+      endsOn: z.nullable(z.string()),
+    }),
+  },
+  errors: [],
+  timeoutMs: partnerTimeoutMs,
+});
+
+/** The body is the provider's own and signed as bytes: it is read by the card port, not by a schema. */
+export const paymentNoticeCall = defineCall({
+  id: 'paymentNotice',
+  method: 'POST',
+  path: '/api/v1/payment/webhook/:account',
+  summary: 'Avviso firmato del fornitore di pagamenti. Risponde 200 solo dopo averlo conservato.',
+  params: z.object({ account: z.enum(['main', 'partner']) }),
+  answer: { status: 200, schema: z.object({ received: z.boolean() }) },
+  errors: [paymentErrors['notice-refused']],
+  timeoutMs: partnerTimeoutMs,
+});

@@ -1,0 +1,12 @@
+import { defineErrors } from '../contract/problem.ts';
+
+export const dealErrors = defineErrors({
+  'deal-changed': {
+    status: 409,
+    message: 'I dati della pratica sono cambiati in un’altra finestra: ricarica la pagina e riprova.',
+  },
+  'deal-in-progress': {
+    status: 409,
+    message: 'Questa pratica è già stata pagata o firmata: i suoi dati non si possono più cambiare qui.',
+  },
+});

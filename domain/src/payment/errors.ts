@@ -1,0 +1,18 @@
+import { defineErrors } from '../contract/problem.ts';
+
+export const paymentErrors = defineErrors({
+  'already-paid': {
+    status: 409,
+    message: 'Questa pratica risulta già pagata: non devi pagare di nuovo.',
+  },
+  'not-payable': {
+    status: 409,
+    message: 'Questa pratica non si può ancora pagare: controlla la tua e-mail per il prossimo passo.',
+  },
+  'card-provider-unavailable': {
+    status: 502,
+    message:
+      'Il servizio di pagamento non risponde: non ti è stato addebitato nulla, riprova tra qualche minuto.',
+  },
+  'notice-refused': { status: 400, message: 'La firma dell’avviso non è valida.' },
+});

@@ -1,0 +1,54 @@
+import type { Deal, OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { isCorrectable } from '@riparo/domain/deal/link.ts';
+import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
+import type { dealHistory, DealRow } from './tables.ts';
+
+/** What the address of a deal answers. About the buyer only while it is needed to buy. */
+export function dealAnswer(deal: DealRow): Deal {
+  const isOpen = doorOf(deal.stage) === 'open';
+  return {
+    uuid: deal.uuid,
+    key: deal.productKey,
+    status: stageId(deal.stage),
+    version: deal.version,
+    buyer: isOpen ? buyerOf(deal) : null,
+    product: productOf(deal),
+    attributes: isOpen && deal.attributes ? JSON.stringify(deal.attributes) : null,
+    isCorrectable: isCorrectable(deal.order, deal.stage),
+    expiresAt: deal.expiresAt?.toISOString() ?? null,
+  };
+}
+
+export function ownDealAnswer(deal: DealRow, history: (typeof dealHistory.$inferSelect)[]): OwnDeal {
+  return {
+    uuid: deal.uuid,
+    status: stageId(deal.stage),
+    product: productOf(deal),
+    priceCents: deal.priceCents,
+    createdAt: deal.createdAt.toISOString(),
+    expiresAt: deal.expiresAt?.toISOString() ?? null,
+    startsOn: deal.startsOn,
+    endsOn: deal.endsOn,
+    history: history.map(({ event, toStage, at }) => ({
+      event,
+      status: stageId(toStage),
+      at: at.toISOString(),
+    })),
+  };
+}
+
+function buyerOf({ email, firstName, lastName, profile, accountId }: DealRow): Deal['buyer'] {
+  return { email, firstName, lastName, profile: { cognitoId: accountId, ...profile } };
+}
+
+function productOf({ productKey, priceCents }: DealRow): Deal['product'] {
+  const product = findPurchasableProduct(productKey);
+  // A product that is no longer sold: its deals stay.
+  const { title, subTitle, webFlowBaseUrl } = product ?? {
+    title: productKey,
+    subTitle: '',
+    webFlowBaseUrl: '/ops/',
+  };
+  return { key: productKey, title, subTitle, fixedPrice: priceCents / 100, webFlowBaseUrl };
+}

@@ -1,0 +1,139 @@
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+import type { MailBlock } from '../content.ts';
+import { defineTemplate } from '../template.ts';
+
+const refundReason = z.enum(['paid-twice', 'deal-closed', 'amount-differs', 'withdrawn']);
+
+const writeToUs: MailBlock = {
+  kind: 'note',
+  text: `Per qualunque dubbio scrivici a ${brand.support.email}.`,
+};
+
+/** A receipt: what was paid, when, for what. */
+export const paymentReceivedTemplate = defineTemplate({
+  data: z.object({
+    firstName: z.string(),
+    holder: z.string(),
+    product: z.string(),
+    amount: z.string(),
+    paidAt: z.iso.datetime(),
+    reference: z.string(),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    /** Where documents are signed before the payment. */
+    isSigned: z.boolean(),
+  }),
+  content: (data) => ({
+    subject: `Pagamento ricevuto: ${data.product}`,
+    preview: `Abbiamo ricevuto ${data.amount}`,
+    title: `Grazie ${data.firstName}, il pagamento è arrivato`,
+    blocks: [
+      { kind: 'paragraph', text: 'Questa è la tua ricevuta: conservala insieme ai documenti della polizza.' },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prodotto', data.product],
+          ['Intestatario', data.holder],
+          ['Importo', data.amount],
+          ['Pagato il', inRome(data.paidAt)],
+          ['Con', 'carta di pagamento'],
+          ['Riferimento', data.reference],
+          ['Copertura', `dal ${data.startsOn} al ${data.endsOn}`],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: data.isSigned
+          ? 'I documenti li hai già firmati: ti mandiamo a questo indirizzo la conferma che la polizza è attiva.'
+          : 'Ora prepariamo i documenti: ti scriviamo a questo indirizzo appena sono pronti da firmare, online.',
+      },
+      writeToUs,
+    ],
+  }),
+});
+
+const reasons: Record<z.output<typeof refundReason>, string> = {
+  'paid-twice': 'Lo stesso acquisto risulta pagato due volte: il secondo pagamento non serviva.',
+  'deal-closed': 'Il pagamento è arrivato quando la pratica era già chiusa, quindi non ha attivato nulla.',
+  'amount-differs': 'L’importo arrivato non corrisponde al prezzo, quindi non abbiamo attivato nulla.',
+  withdrawn: 'Hai esercitato il diritto di recesso.',
+};
+
+export const paymentRefundedTemplate = defineTemplate({
+  data: z.object({
+    firstName: z.string(),
+    product: z.string(),
+    amount: z.string(),
+    reason: refundReason,
+    reference: z.string(),
+  }),
+  content: ({ firstName, product, amount, reason, reference }) => ({
+    subject: `Ti abbiamo rimborsato ${amount}`,
+    preview: `Rimborso per ${product}`,
+    title: `Ciao ${firstName}, il rimborso è partito`,
+    blocks: [
+      { kind: 'paragraph', text: reasons[reason] },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prodotto', product],
+          ['Importo rimborsato', amount],
+          ['Su', 'la stessa carta del pagamento'],
+          ['Riferimento', reference],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Non devi fare nulla. Secondo la tua banca, l’accredito si vede di solito entro 5-10 giorni lavorativi.',
+      },
+      writeToUs,
+    ],
+  }),
+});
+
+const deskReasons: Record<z.output<typeof refundReason>, string> = {
+  'paid-twice': 'pagato due volte',
+  'deal-closed': 'pratica già chiusa',
+  'amount-differs': 'importo o valuta diversi dal prezzo',
+  withdrawn: 'recesso',
+};
+
+export const paymentRefundForDeskTemplate = defineTemplate({
+  data: z.object({
+    product: z.string(),
+    dealUuid: z.uuid(),
+    reason: refundReason,
+    amount: z.string(),
+    expected: z.string(),
+    reference: z.string(),
+  }),
+  content: ({ product, dealUuid, reason, amount, expected, reference }) => ({
+    subject: `Rimborso in corso: ${deskReasons[reason]}`,
+    preview: `${amount} per ${product}`,
+    title: 'Un pagamento viene rimborsato',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Il rimborso parte da solo e il cliente viene avvisato quando è fatto. Se non riesce, resta tra i lavori non riusciti.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Motivo', deskReasons[reason]],
+          ['Prodotto', product],
+          ['Pratica', dealUuid],
+          ['Importo arrivato', amount],
+          ['Prezzo', expected],
+          ['Riferimento', reference],
+        ],
+      },
+    ],
+  }),
+});
+
+/** «15 novembre 2026 alle ore 11:00», Italian time. */
+function inRome(moment: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' } as const;
+  return new Intl.DateTimeFormat('it-IT', format).format(new Date(moment));
+}

@@ -1,0 +1,72 @@
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+import type { MailBlock } from '../content.ts';
+import { defineTemplate } from '../template.ts';
+
+const purchase = z.object({
+  firstName: z.string(),
+  product: z.string(),
+  amount: z.string(),
+  /** Of the deal, on the site. */
+  path: z.string(),
+  expiresAt: z.iso.datetime(),
+});
+
+type Purchase = z.output<typeof purchase>;
+
+/** With the address of a deal, as soon as there is one: a closed window loses nothing. */
+export const purchaseSavedTemplate = defineTemplate({
+  data: purchase,
+  content: (data, { url }) => ({
+    subject: `Il tuo acquisto: ${data.product}`,
+    preview: 'Puoi riprenderlo da qui quando vuoi',
+    title: `Ciao ${data.firstName}, i tuoi dati sono al sicuro`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Abbiamo salvato i dati per l’acquisto di «${data.product}» (${data.amount} all’anno). Se non hai ancora pagato, riprendi da qui: trovi il riepilogo, puoi correggerlo, leggere i documenti e pagare con carta.`,
+      },
+      ...wayOn(data, url),
+      {
+        kind: 'note',
+        text: `Non hai iniziato tu questo acquisto? Ignora questa e-mail: senza pagamento non succede nulla e i dati vengono cancellati. Puoi anche scriverci a ${brand.support.email}.`,
+      },
+    ],
+  }),
+});
+
+/** After a page to pay on that nobody paid on. */
+export const purchaseUnfinishedTemplate = defineTemplate({
+  data: purchase,
+  content: (data, { url }) => ({
+    subject: `Completa l’acquisto: ${data.product}`,
+    preview: 'Il pagamento non è stato fatto',
+    title: `Ciao ${data.firstName}, completa l’acquisto`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Il pagamento per «${data.product}» (${data.amount}) non è stato completato: non ti è stato addebitato nulla e la copertura non è attiva. I tuoi dati sono ancora qui.`,
+      },
+      ...wayOn(data, url),
+      {
+        kind: 'note',
+        text: 'Hai cambiato idea? Non devi fare nulla: non ti scriveremo altro su questo acquisto.',
+      },
+    ],
+  }),
+});
+
+function wayOn({ path, expiresAt }: Purchase, siteUrl: URL): MailBlock[] {
+  return [
+    { kind: 'button', label: 'Riprendi da qui', url: new URL(path, siteUrl).href },
+    {
+      kind: 'note',
+      text: `Per sicurezza il link funziona fino al ${dayInItaly(expiresAt)}. È personale: chi lo apre vede i dati dell’acquisto.`,
+    },
+  ];
+}
+
+function dayInItaly(moment: string): string {
+  const format = { dateStyle: 'long', timeZone: 'Europe/Rome' } as const;
+  return new Intl.DateTimeFormat('it-IT', format).format(new Date(moment));
+}

@@ -1,0 +1,103 @@
+import { stageAfter } from '@riparo/domain/deal/stages.ts';
+import { and, eq, exists, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { hasRunOut, lockDeal } from '../deals/find-deal.ts';
+import { type DealRow, dealHistory, deals } from '../deals/tables.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import type { PaymentParts } from './parts.ts';
+import { settleCheckout } from './settle-checkout.ts';
+import { payments, paymentSessions, unsettledStates } from './tables.ts';
+
+const dayMs = 86_400_000;
+/** Who never bought is forgotten this long after the deal was closed. */
+const keptDays = 90;
+const atOnce = 200;
+
+const closeUnpaidJob = defineJob({
+  name: 'close-unpaid-deals',
+  payload: z.object({}),
+  everySeconds: 600,
+  timeoutSeconds: 300,
+  concurrency: 1,
+});
+
+export function closeUnpaidHandling(parts: PaymentParts): JobHandling {
+  return handles(closeUnpaidJob, async () => {
+    await closeUnpaidDeals(parts);
+    await forgetUnpaidDeals(parts);
+  });
+}
+
+/** A deal whose address has run out is lost; its page to pay on is closed first, so that nobody pays for nothing. */
+export async function closeUnpaidDeals(parts: PaymentParts): Promise<void> {
+  const overdue = await parts.db
+    .select()
+    .from(deals)
+    .where(
+      and(
+        isNotNull(deals.expiresAt),
+        lte(deals.expiresAt, parts.clock()),
+        not(eq(deals.stage, 'closed_lost')),
+      ),
+    )
+    .orderBy(deals.expiresAt)
+    .limit(atOnce);
+  for (const deal of overdue) {
+    await closeDeal(parts, deal).catch((error: unknown) =>
+      parts.log.warn({ err: error, deal: deal.uuid }, 'an unpaid deal stays open'),
+    );
+  }
+}
+
+async function closeDeal(parts: PaymentParts, { uuid, order, stage }: DealRow): Promise<void> {
+  if (stageAfter(order, stage, 'link-expired') === null) return;
+  const sessions = await parts.db
+    .select()
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.dealUuid, uuid), inArray(paymentSessions.state, unsettledStates)));
+  for (const { account, checkoutId } of sessions) {
+    const checkout = checkoutId && (await parts.card.expireCheckout(account, checkoutId));
+    // Paid in the last moment counts: the deal is then no longer unpaid.
+    if (checkout) await settleCheckout(parts, account, checkout, 'end of the link of');
+  }
+  await parts.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, uuid);
+    const at = parts.clock();
+    if (deal && hasRunOut(deal, at)) await advanceDeal(tx, deal, 'link-expired', { cause: 'time', at });
+  });
+}
+
+/** What nobody bought is no contract that a law obliges to keep. */
+async function forgetUnpaidDeals({ db, clock }: PaymentParts): Promise<void> {
+  const before = new Date(clock().getTime() - keptDays * dayMs);
+  await db.transaction(async (tx) => {
+    const forgotten = tx
+      .select({ uuid: deals.uuid })
+      .from(deals)
+      .where(
+        and(
+          eq(deals.stage, 'closed_lost'),
+          lte(deals.expiresAt, before),
+          not(
+            exists(
+              tx
+                .select({ one: sql`1` })
+                .from(payments)
+                .where(eq(payments.dealUuid, deals.uuid)),
+            ),
+          ),
+          not(
+            exists(
+              tx
+                .select({ one: sql`1` })
+                .from(dealHistory)
+                .where(and(eq(dealHistory.dealUuid, deals.uuid), eq(dealHistory.event, 'payment-confirmed'))),
+            ),
+          ),
+        ),
+      );
+    await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
+    await tx.delete(deals).where(inArray(deals.uuid, forgotten));
+  });
+}

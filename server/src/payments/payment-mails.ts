@@ -1,0 +1,98 @@
+import { formatItalianDate } from '@riparo/domain/calendar.ts';
+import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { doorOf } from '@riparo/domain/deal/stages.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import type { PaymentParts } from './parts.ts';
+import type { Payment, RefundReason } from './tables.ts';
+
+type Parts = Pick<PaymentParts, 'sendMailLater' | 'config'>;
+
+const dayMs = 86_400_000;
+
+const productOf = ({ productKey }: DealRow) => findPurchasableProduct(productKey)?.title ?? productKey;
+const addressOf = ({ productKey, uuid }: DealRow) =>
+  `${findPurchasableProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${uuid}`;
+
+export async function mailReceipt(tx: Transaction, parts: Parts, deal: DealRow, payment: Payment) {
+  await parts.sendMailLater(tx, {
+    to: deal.email,
+    template: 'payment-received',
+    data: {
+      firstName: deal.firstName,
+      holder: `${deal.firstName} ${deal.lastName}`,
+      product: productOf(deal),
+      amount: formatEuro(payment.amountCents),
+      paidAt: payment.receivedAt.toISOString(),
+      reference: payment.providerPaymentId,
+      startsOn: deal.startsOn ? formatItalianDate(deal.startsOn) : '',
+      endsOn: deal.endsOn ? formatItalianDate(deal.endsOn) : '',
+      isSigned: deal.order === 'sign-first',
+    },
+  });
+}
+
+/** Once for each deal, and only while there is time to go on. */
+export async function mailUnfinished(
+  tx: Transaction,
+  { sendMailLater, clock }: Pick<PaymentParts, 'sendMailLater' | 'clock'>,
+  deal: DealRow,
+) {
+  const now = clock();
+  const { expiresAt, remindedAt, stage } = deal;
+  if (expiresAt === null || expiresAt.getTime() - now.getTime() < dayMs) return;
+  if (remindedAt || doorOf(stage) !== 'open') return;
+  await tx.update(deals).set({ remindedAt: now }).where(eq(deals.uuid, deal.uuid));
+  await sendMailLater(tx, {
+    to: deal.email,
+    template: 'purchase-unfinished',
+    data: {
+      firstName: deal.firstName,
+      product: productOf(deal),
+      amount: formatEuro(deal.priceCents),
+      path: addressOf(deal),
+      expiresAt: expiresAt.toISOString(),
+    },
+  });
+}
+
+export async function mailRefund(
+  tx: Transaction,
+  { sendMailLater }: Pick<PaymentParts, 'sendMailLater'>,
+  deal: DealRow,
+  payment: Payment,
+) {
+  await sendMailLater(tx, {
+    to: deal.email,
+    template: 'payment-refunded',
+    data: {
+      firstName: deal.firstName,
+      product: productOf(deal),
+      amount: formatEuro(payment.amountCents),
+      reason: payment.refundReason ?? 'deal-closed',
+      reference: payment.providerPaymentId,
+    },
+  });
+}
+
+/** So that a person can look: none of this should happen. */
+export async function mailRefundToDesk(
+  tx: Transaction,
+  { sendMailLater, config }: Parts,
+  { deal, payment, reason }: { deal: DealRow; payment: Payment; reason: RefundReason },
+) {
+  await sendMailLater(tx, {
+    to: config.deskEmail,
+    template: 'payment-refund-for-desk',
+    data: {
+      product: productOf(deal),
+      dealUuid: deal.uuid,
+      reason,
+      amount: formatEuro(payment.amountCents),
+      expected: formatEuro(deal.priceCents),
+      reference: payment.providerPaymentId,
+    },
+  });
+}

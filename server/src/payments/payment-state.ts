@@ -1,0 +1,81 @@
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { PaymentState } from '@riparo/domain/contract/payment-calls.ts';
+import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { desc, eq } from 'drizzle-orm';
+import { findOpenAddress } from '../deals/find-deal.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { failure } from '../http/problem-answers.ts';
+import type { PaymentParts } from './parts.ts';
+import { askAbout } from './reconcile.ts';
+import { type PaymentSession, payments, paymentSessions } from './tables.ts';
+
+// Whoever waits on the success page asks every few seconds; the provider need not hear all of it.
+const askAgainAfterMs = 2_000;
+
+/**
+ * How the payment of a deal stands, for the page one comes back to. While we have not heard of the end, the provider
+ * is asked: a buyer need not wait for a notice that is late.
+ */
+export async function paymentState(parts: PaymentParts, dealUuid: string) {
+  const found = await findOpenAddress(parts.db, dealUuid, parts.clock());
+  const product = found && findPurchasableProduct(found.productKey);
+  if (!product) return failure(generalErrors['not-found']);
+  const asked = await latestSession(parts, dealUuid);
+  const isHeard = asked === null || (await hearOf(parts, asked));
+  const deal = (await findOpenAddress(parts.db, dealUuid, parts.clock())) ?? found;
+  const session = await latestSession(parts, dealUuid);
+  const { key, title, webFlowBaseUrl } = product;
+  return {
+    state: await stateOf(parts, deal, session, isHeard),
+    product: { key, title, webFlowBaseUrl },
+    priceCents: deal.priceCents,
+    startsOn: deal.startsOn,
+    endsOn: deal.endsOn,
+  };
+}
+
+async function latestSession({ db }: PaymentParts, dealUuid: string): Promise<PaymentSession | null> {
+  const [session] = await db
+    .select()
+    .from(paymentSessions)
+    .where(eq(paymentSessions.dealUuid, dealUuid))
+    .orderBy(desc(paymentSessions.attempt))
+    .limit(1);
+  return session ?? null;
+}
+
+/** False when the provider could not be asked, or was a moment ago. */
+async function hearOf(parts: PaymentParts, session: PaymentSession): Promise<boolean> {
+  if (session.state !== 'open' && session.state !== 'processing') return true;
+  const now = parts.clock().getTime();
+  if (session.checkedAt && now - session.checkedAt.getTime() < askAgainAfterMs) return true;
+  try {
+    await askAbout(parts, session, 'success page of');
+    return true;
+  } catch (error) {
+    parts.log.warn({ err: error }, 'the card provider could not be asked about a payment');
+    return false;
+  }
+}
+
+async function stateOf(
+  { db }: PaymentParts,
+  deal: DealRow,
+  session: PaymentSession | null,
+  isHeard: boolean,
+): Promise<PaymentState> {
+  const made = await db.select().from(payments).where(eq(payments.dealUuid, deal.uuid));
+  if (made.some(({ state }) => state === 'received')) return 'paid';
+  if (made.length > 0) return 'refunded';
+  switch (session?.state) {
+    case 'processing':
+      return 'verifying';
+    case 'open':
+      return isHeard ? 'open' : 'verifying';
+    case 'expired':
+    case 'refused':
+      return 'failed';
+    default:
+      return 'open';
+  }
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Transaction } from '../database/connection.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { deals } from '../deals/tables.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { CardProviderFailure } from '../providers/card/card-provider.ts';
+import type { PaymentParts } from './parts.ts';
+import { mailRefund, mailRefundToDesk } from './payment-mails.ts';
+import { done } from './steps.ts';
+import { type Payment, payments, type RefundReason } from './tables.ts';
+
+const refundJob = defineJob({
+  name: 'refund-payment',
+  payload: z.object({ paymentId: z.uuid() }),
+  // Money that is owed: it is tried for days before a person has to look.
+  retry: { limit: 40, delaySeconds: 10, maximumDelaySeconds: 3 * 3600 },
+});
+
+type Owed = { deal: DealRow; payment: Payment; reason: RefundReason };
+
+/** Gives a payment back: written down in the caller's transaction, done by a job, told to the desk at once. */
+export async function oweRefund(
+  tx: Transaction,
+  parts: Pick<PaymentParts, 'enqueue' | 'sendMailLater' | 'config'>,
+  { deal, payment, reason }: Owed,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'refund-due', refundReason: reason })
+    .where(eq(payments.id, payment.id));
+  await parts.enqueue(tx, refundJob, { paymentId: payment.id });
+  await mailRefundToDesk(tx, parts, { deal, payment, reason });
+}
+
+export function refundHandling(parts: PaymentParts): JobHandling {
+  return handles(refundJob, async ({ paymentId }) => {
+    const [payment] = await parts.db.select().from(payments).where(eq(payments.id, paymentId));
+    if (payment?.state !== 'refund-due') return;
+    const { account, providerPaymentId, amountCents } = payment;
+    const refund = await parts.card.refund({
+      account,
+      paymentId: providerPaymentId,
+      amountCents,
+      key: payment.id,
+    });
+    if (refund.state === 'failed') throw new CardProviderFailure('the card provider could not refund');
+    done('refund-asked');
+    await parts.db.transaction(async (tx) => {
+      const [current] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
+      if (current?.state !== 'refund-due') return;
+      await tx
+        .update(payments)
+        .set({ state: 'refunded', providerRefundId: refund.id, refundedAt: parts.clock() })
+        .where(eq(payments.id, paymentId));
+      const [deal] = await tx.select().from(deals).where(eq(deals.uuid, payment.dealUuid));
+      if (deal) await mailRefund(tx, parts, deal, current);
+    });
+    done('refund-stored');
+  });
+}

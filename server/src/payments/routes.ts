@@ -1,0 +1,53 @@
+import {
+  createPaymentSessionCall,
+  paymentNoticeCall,
+  paymentStateCall,
+} from '@riparo/domain/contract/payment-calls.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { isOwnAddress } from './callback-address.ts';
+import { takeNotice } from './notices.ts';
+import { openCheckout } from './open-checkout.ts';
+import type { PaymentParts } from './parts.ts';
+import { paymentState } from './payment-state.ts';
+
+const NOT_OURS = 'L’indirizzo di ritorno deve essere una pagina di questo sito';
+const noticeLimitBytes = 256 * 1024;
+
+export function registerPayments(app: App, dependencies: Dependencies): void {
+  const parts: PaymentParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
+
+  serve(app, createPaymentSessionCall, async ({ body, request }) => {
+    const { dealUuid, successCallbackUrl, failureCallbackUrl } = body;
+    const wrong = Object.entries({ successCallbackUrl, failureCallbackUrl })
+      .filter(([, address]) => !isOwnAddress(address, request.headers.host, parts.config))
+      .map(([name]) => [name, NOT_OURS]);
+    if (wrong.length > 0) return failure(generalErrors.validation, Object.fromEntries(wrong));
+    return openCheckout(parts, { dealUuid, successUrl: successCallbackUrl, cancelUrl: failureCallbackUrl });
+  });
+
+  serve(app, paymentStateCall, ({ params }) => paymentState(parts, params.uuid));
+
+  void app.register(async (notices) => {
+    // The signature is of the bytes as they came.
+    notices.removeAllContentTypeParsers();
+    notices.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: noticeLimitBytes },
+      (_request, body, done) => done(null, body),
+    );
+    serve(
+      notices,
+      paymentNoticeCall,
+      async ({ params, request }) => {
+        const signature = request.headers['stripe-signature'];
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return takeNotice(parts, params.account, body, typeof signature === 'string' ? signature : undefined);
+      },
+      { acceptsAnyOrigin: true },
+    );
+  });
+}

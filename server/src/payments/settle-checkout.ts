@@ -1,0 +1,156 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
+import { cents } from '@riparo/domain/money.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { CardAccount, Checkout } from '../providers/card/card-provider.ts';
+import type { PaymentParts } from './parts.ts';
+import { mailReceipt, mailUnfinished } from './payment-mails.ts';
+import { oweRefund } from './refund.ts';
+import { done } from './steps.ts';
+import { type Payment, type PaymentSession, payments, paymentSessions, type RefundReason } from './tables.ts';
+
+export type Outcome = 'not-ours' | 'settled-before' | 'still-open' | 'expired' | 'paid' | RefundReason;
+
+/**
+ * Brings our books to what the provider says about a page. Every way to hear of a payment ends here — notices in any
+ * order and number, the success page, reconciliation — and only what the provider itself answered is believed.
+ */
+export async function settleCheckout(
+  parts: PaymentParts,
+  account: CardAccount,
+  checkout: Checkout,
+  cause: string,
+): Promise<Outcome> {
+  const outcome = await parts.db.transaction(async (tx) => {
+    const found = await findSession(tx, account, checkout);
+    const deal = found && (await lockDeal(tx, found.dealUuid));
+    if (!deal) return 'not-ours';
+    // Read again under the deal's lock: another may have settled it in between.
+    const [session] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, found.id));
+    if (!session || session.state === 'paid' || session.state === 'refused') return 'settled-before';
+    return settle(tx, parts, { deal, session, checkout, cause });
+  });
+  done('payment-settled');
+  return outcome;
+}
+
+type Settling = { deal: DealRow; session: PaymentSession; checkout: Checkout; cause: string };
+
+async function settle(tx: Transaction, parts: PaymentParts, settling: Settling): Promise<Outcome> {
+  const { checkout, session } = settling;
+  const { id: checkoutId, url } = checkout;
+  switch (checkout.state) {
+    case 'open':
+    case 'processing':
+      // A page of ours that we never heard of again after asking for it.
+      await changeSession(tx, session, { checkoutId, url, state: checkout.state });
+      return 'still-open';
+    case 'expired':
+      if (session.state === 'expired') return 'settled-before';
+      await changeSession(tx, session, { checkoutId, url: null, state: 'expired' });
+      await mailUnfinished(tx, parts, settling.deal);
+      return 'expired';
+    case 'paid':
+      return takePayment(tx, parts, settling);
+  }
+}
+
+/** By the provider's id, else by what we said when we asked for it: the answer may have been lost on the way. */
+async function findSession(tx: Transaction, account: CardAccount, checkout: Checkout) {
+  const { id, reference, attempt } = checkout;
+  const ofAccount = eq(paymentSessions.account, account);
+  const [known] = await tx
+    .select()
+    .from(paymentSessions)
+    .where(and(ofAccount, eq(paymentSessions.checkoutId, id)));
+  if (known) return known;
+  if (reference === null || attempt === null || !isUuid(reference)) return null;
+  const [lost] = await tx
+    .select()
+    .from(paymentSessions)
+    .where(
+      and(
+        ofAccount,
+        eq(paymentSessions.dealUuid, reference),
+        eq(paymentSessions.attempt, attempt),
+        isNull(paymentSessions.checkoutId),
+      ),
+    );
+  return lost ?? null;
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+async function takePayment(
+  tx: Transaction,
+  parts: PaymentParts,
+  { deal, session, checkout, cause }: Settling,
+): Promise<Outcome> {
+  const isAsAsked =
+    checkout.amountCents === session.amountCents &&
+    checkout.currency === 'eur' &&
+    checkout.reference === deal.uuid;
+  done('amount-checked');
+  const paid = isAsAsked && (await markPaid(tx, deal, `${cause} ${checkout.id}`, parts.clock()));
+  if (paid) done('deal-paid');
+
+  const payment = await storePayment(tx, parts, { session, checkout, counts: Boolean(paid) });
+  await changeSession(tx, session, {
+    checkoutId: checkout.id,
+    url: null,
+    state: paid ? 'paid' : 'refused',
+  });
+  if (paid) {
+    await mailReceipt(tx, parts, paid, payment);
+    return 'paid';
+  }
+  const reason = isAsAsked ? reasonFor(deal) : 'amount-differs';
+  await oweRefund(tx, parts, { deal, payment, reason });
+  return reason;
+}
+
+/** Null when the deal has no use for money: it was paid before, or it is closed. */
+async function markPaid(tx: Transaction, deal: DealRow, cause: string, now: Date): Promise<DealRow | null> {
+  // The page was opened and we never wrote it down.
+  const opened = (await advanceDeal(tx, deal, 'payment-opened', { cause, at: now })) ?? deal;
+  const term = yearFromTomorrow(dayInRome(now));
+  return advanceDeal(tx, opened, 'payment-confirmed', { cause, at: now }, { expiresAt: null, ...term });
+}
+
+const reasonFor = ({ stage }: DealRow): RefundReason =>
+  stage === 'closed_lost' ? 'deal-closed' : 'paid-twice';
+
+async function storePayment(
+  tx: Transaction,
+  { clock }: PaymentParts,
+  { session, checkout, counts }: { session: PaymentSession; checkout: Checkout; counts: boolean },
+): Promise<Payment> {
+  if (checkout.paymentId === null) throw new Error('a paid checkout names no payment');
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      dealUuid: session.dealUuid,
+      sessionId: session.id,
+      account: session.account,
+      providerPaymentId: checkout.paymentId,
+      amountCents: cents(checkout.amountCents ?? 0),
+      currency: checkout.currency ?? '',
+      state: counts ? 'received' : 'refund-due',
+      receivedAt: clock(),
+    })
+    .returning();
+  if (!payment) throw new Error('a payment was not stored');
+  return payment;
+}
+
+async function changeSession(
+  tx: Transaction,
+  { id }: PaymentSession,
+  changes: Partial<PaymentSession>,
+): Promise<void> {
+  await tx.update(paymentSessions).set(changes).where(eq(paymentSessions.id, id));
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { cents } from '@riparo/domain/money.ts';
+import { describe, expect, test } from 'vitest';
+import { changeCheckout, noticesMade, payWith, submitForm } from '../../../test/deals.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { CardProviderFailure, type CheckoutOrder } from './card-provider.ts';
+import { signatureOf } from './sandbox/notices.ts';
+import { sandboxCheckouts, sandboxRefunds } from './sandbox/tables.ts';
+import { openStripeCard } from './stripe-card.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+
+const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+  account: 'partner',
+  reference: randomUUID(),
+  attempt: 1,
+  title: 'Sussidio Pet',
+  description: 'Un aiuto per le cure del tuo cane o del tuo gatto',
+  amountCents: cents(79_00),
+  email: 'ada@example.it',
+  successUrl: 'http://localhost:3000/acquisto/pet/1/success?s={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://localhost:3000/acquisto/pet/1/cancel',
+  expiresAt: new Date(now.getTime() + 3_600_000),
+  ...changes,
+});
+
+const secretsOf = (server: TestServer) => {
+  const { cardSandbox } = server.parts;
+  if (!cardSandbox) throw new Error('no sandbox');
+  return cardSandbox;
+};
+
+describe('a page to pay on', () => {
+  test('is opened with price, words and reference, and found again by its own account alone', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const asked = order();
+    const opened = await card.openCheckout(asked);
+    expect(opened).toMatchObject({
+      state: 'open',
+      amountCents: 7900,
+      currency: 'eur',
+      reference: asked.reference,
+      attempt: 1,
+      paymentId: null,
+    });
+    expect(opened.url).toBe(`http://localhost:3000/sandbox/carte/pay/${opened.id}`);
+    expect(await card.getCheckout('partner', opened.id)).toEqual(opened);
+    expect(await card.getCheckout('main', opened.id)).toBeNull();
+    expect(await card.getCheckout('partner', 'cs_test_unknown')).toBeNull();
+  });
+
+  test('is the same one for the same attempt, also when asked for twice at once', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const asked = order();
+    const [one, other] = await Promise.all([card.openCheckout(asked), card.openCheckout(asked)]);
+    const later = await card.openCheckout(asked);
+    expect(other?.id).toBe(one?.id);
+    expect(later.id).toBe(one?.id);
+    expect((await card.openCheckout({ ...asked, attempt: 2 })).id).not.toBe(one?.id);
+    expect(await server.db.$count(sandboxCheckouts)).toBe(2);
+  });
+
+  test('can not change its price under the key of an earlier one', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const asked = order();
+    await card.openCheckout(asked);
+    await expect(card.openCheckout({ ...asked, amountCents: cents(1_00) })).rejects.toThrow(
+      new CardProviderFailure('the card provider answered StripeIdempotencyError'),
+    );
+  });
+
+  test('is paid with a card, and says so with what a refund needs', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const { id } = await card.openCheckout(order());
+    const answer = await payWith(server, id);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(`http://localhost:3000/acquisto/pet/1/success?s=${id}`);
+    const paid = await card.getCheckout('partner', id);
+    expect(paid).toMatchObject({ state: 'paid', url: null, amountCents: 7900 });
+    expect(paid?.paymentId).toMatch(/^pi_/);
+  });
+
+  test('ends when it is closed, or by itself; one that was paid in the meantime stays paid', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const closed = await card.openCheckout(order());
+    expect(await card.expireCheckout('partner', closed.id)).toMatchObject({ state: 'expired', url: null });
+    expect((await payWith(server, closed.id)).body).toContain('Questa pagina di pagamento è scaduta');
+
+    const paid = await card.openCheckout(order());
+    await payWith(server, paid.id);
+    expect(await card.expireCheckout('partner', paid.id)).toMatchObject({ state: 'paid' });
+
+    const forgotten = await card.openCheckout(order());
+    server.setNow(new Date(now.getTime() + 3_600_000));
+    expect(await card.getCheckout('partner', forgotten.id)).toMatchObject({ state: 'expired' });
+  });
+});
+
+describe('a card', () => {
+  test('that the bank refuses leaves the page open, with words and the form again', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const { id } = await card.openCheckout(order());
+    const answer = await payWith(server, id, '4000000000000002');
+    expect(answer.statusCode).toBe(402);
+    expect(answer.body).toContain('La banca ha rifiutato la carta');
+    expect(await card.getCheckout('partner', id)).toMatchObject({ state: 'open' });
+    expect((await payWith(server, id)).statusCode).toBe(303);
+  });
+
+  test('that needs its owner asks on another page, and believes yes and no', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const { id } = await card.openCheckout(order());
+    const asked = await payWith(server, id, '4000 0027 6000 3184');
+    expect(asked.headers.location).toBe(`/sandbox/carte/pay/${id}/conferma`);
+    const question = await server.request(`/sandbox/carte/pay/${id}/conferma`);
+    expect(question.body).toContain('Conferma con la tua banca');
+    const refused = await submitForm(server, `/sandbox/carte/pay/${id}/conferma`, { answer: 'no' });
+    expect(refused.body).toContain('Il pagamento non è stato autorizzato');
+    const approved = await submitForm(server, `/sandbox/carte/pay/${id}/conferma`, { answer: 'yes' });
+    expect(approved.statusCode).toBe(303);
+    expect(await card.getCheckout('partner', id)).toMatchObject({ state: 'paid' });
+  });
+
+  test('that is real, or none at all, is not taken', async () => {
+    await using server = await testServer({ now });
+    const { id } = await server.parts.card.openCheckout(order());
+    expect((await payWith(server, id, '5555 5555 5555 4444')).body).toContain('non è di una carta di prova');
+    expect((await payWith(server, id, '')).statusCode).toBe(422);
+  });
+});
+
+describe('a refund', () => {
+  test('goes back once, however often it is asked for', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const { id } = await card.openCheckout(order());
+    await payWith(server, id);
+    const paymentId = (await card.getCheckout('partner', id))?.paymentId ?? '';
+    const asked = { account: 'partner', paymentId, amountCents: cents(79_00), key: 'k1' } as const;
+    const first = await card.refund(asked);
+    expect(first).toMatchObject({ state: 'done' });
+    expect(await card.refund(asked)).toEqual(first);
+    expect(await server.db.$count(sandboxRefunds)).toBe(1);
+    await expect(card.refund({ ...asked, key: 'k2' })).rejects.toThrow('charge_already_refunded');
+    await expect(card.refund({ ...asked, account: 'main', key: 'k3' })).rejects.toThrow('resource_missing');
+  });
+});
+
+describe('a notice', () => {
+  test('is read when it is fresh and signed by its account, and not otherwise', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const { id } = await card.openCheckout(order());
+    await payWith(server, id);
+    const notice = (await noticesMade(server)).find(({ type }) => type === 'checkout.session.completed');
+    if (!notice) throw new Error('no notice was made');
+    const { keys } = secretsOf(server);
+    const bytes = Buffer.from(notice.body);
+    const signed = signatureOf(notice.body, keys.partner.webhookSecret, now);
+
+    expect(await card.readNotice('partner', bytes, signed)).toEqual({
+      id: notice.id,
+      type: 'checkout.session.completed',
+      checkoutId: id,
+      madeAt: now,
+    });
+    const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000);
+    const refused: [string, Buffer, string][] = [
+      ['another account', bytes, signatureOf(notice.body, keys.main.webhookSecret, now)],
+      ['stale', bytes, signatureOf(notice.body, keys.partner.webhookSecret, minutesAgo(6))],
+      ['altered', Buffer.from(notice.body.replace('7900', '100')), signed],
+      ['no signature', bytes, 't=1,v1='],
+      ['nonsense', bytes, 'nonsense'],
+    ];
+    const read = refused.map(async ([why, body, signature]) => ({
+      why,
+      notice: await card.readNotice('partner', body, signature),
+    }));
+    expect(await Promise.all(read)).toEqual(refused.map(([why]) => ({ why, notice: null })));
+  });
+});
+
+describe('the provider', () => {
+  test('refuses who has no key, without telling what was asked', async () => {
+    await using server = await testServer({ now });
+    const { connection } = secretsOf(server);
+    const nobody = { secretKey: 'sk_test_wrong', webhookSecret: 'whsec_x' };
+    const stranger = openStripeCard({
+      connection,
+      keys: { main: nobody, partner: nobody },
+      clock: () => now,
+    });
+    const asking = stranger.openCheckout(order());
+    await expect(asking).rejects.toThrow(
+      new CardProviderFailure('the card provider answered StripeAuthenticationError'),
+    );
+    await expect(asking).rejects.not.toThrow('ada@example.it');
+  });
+
+  test('that does not answer is a failure to try again', async () => {
+    const none = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
+    const card = openStripeCard({
+      connection: { host: '127.0.0.1', port: 1, protocol: 'http' },
+      keys: { main: none, partner: none },
+      clock: () => now,
+    });
+    await expect(card.getCheckout('main', 'cs_1')).rejects.toThrow(CardProviderFailure);
+  });
+
+  test('tells the amount that was really paid', async () => {
+    await using server = await testServer({ now });
+    const { card } = server.parts;
+    const { id } = await card.openCheckout(order());
+    await changeCheckout(server, id, { amountCents: 100, currency: 'usd' });
+    expect(await card.getCheckout('partner', id)).toMatchObject({ amountCents: 100, currency: 'usd' });
+  });
+});

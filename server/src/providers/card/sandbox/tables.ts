@@ -1,0 +1,59 @@
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CardAccount } from '../card-provider.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const account = () => text().notNull().$type<CardAccount>();
+
+// Where the built-in card provider keeps its books; always empty in production.
+
+export const sandboxCheckouts = pgTable('sandbox_card_checkout', {
+  id: text().primaryKey(),
+  account: account(),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text().notNull(),
+  productName: text('product_name').notNull(),
+  productDescription: text('product_description'),
+  email: text(),
+  reference: text(),
+  metadata: jsonb().notNull().$type<Record<string, string>>(),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  status: text({ enum: ['open', 'complete', 'expired'] }).notNull(),
+  paymentId: text('payment_id').unique(),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
+
+export const sandboxRefunds = pgTable('sandbox_card_refund', {
+  id: text().primaryKey(),
+  account: account(),
+  paymentId: text('payment_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Notices, each told to the site until it answers. */
+export const sandboxEvents = pgTable('sandbox_card_event', {
+  id: text().primaryKey(),
+  account: account(),
+  body: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+  deliveredAt: moment('delivered_at'),
+});
+
+/** Answers already given, by the key of the request: the same key gets the same answer. */
+export const sandboxAnswers = pgTable(
+  'sandbox_card_answer',
+  {
+    account: account(),
+    key: text().notNull(),
+    /** A hash of what was asked. */
+    request: text().notNull(),
+    body: jsonb().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.key] })],
+);

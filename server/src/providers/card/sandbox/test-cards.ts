@@ -1,0 +1,21 @@
+/** How a made-up card behaves; the numbers are the ones Stripe's own test mode knows. */
+export type CardOutcome = 'approved' | 'declined' | 'authentication';
+
+export const testCards: readonly { number: string; outcome: CardOutcome; label: string }[] = [
+  { number: '4242424242424242', outcome: 'approved', label: 'il pagamento riesce' },
+  { number: '4000000000000002', outcome: 'declined', label: 'la banca rifiuta' },
+  {
+    number: '4000002760003184',
+    outcome: 'authentication',
+    label: 'la banca chiede conferma (3-D Secure)',
+  },
+];
+
+/** Null for a number that is none of ours: nobody should type a real card here. */
+export function outcomeOf(typed: string): CardOutcome | null {
+  const digits = typed.replaceAll(/\D/g, '');
+  return testCards.find(({ number }) => number === digits)?.outcome ?? null;
+}
+
+/** `4242 4242 4242 4242` */
+export const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

@@ -1,0 +1,183 @@
+import type Stripe from 'stripe';
+import type { CardAccountKeys, CardConnection } from './card-config.ts';
+import {
+  type CardAccount,
+  type CardNotice,
+  type CardProvider,
+  CardProviderFailure,
+  type Checkout,
+  type CheckoutOrder,
+  type RefundOrder,
+} from './card-provider.ts';
+
+export type StripeCardParts = {
+  connection: CardConnection;
+  keys: Record<CardAccount, CardAccountKeys>;
+  clock: () => Date;
+};
+
+type Sdk = { Stripe: typeof Stripe; clients: Record<CardAccount, Stripe> };
+
+// Types, answers and notices are those of this version, whatever the accounts default to.
+const apiVersion = '2026-10-28.endive';
+const timeoutMs = 8_000;
+const networkRetries = 2;
+// Older ones may be copies that somebody kept; the provider signs each retry anew.
+const noticeToleranceSeconds = 300;
+
+/** Hosted Checkout of Stripe, through its own SDK. The sandbox is reached by the same code at another host. */
+export function openStripeCard(parts: StripeCardParts): CardProvider {
+  let loading: Promise<Sdk> | undefined;
+  // Loaded with the first payment: it is large, and most processes start long before one.
+  const sdk = () => (loading ??= loadSdk(parts));
+
+  return {
+    async openCheckout(order) {
+      const { clients } = await sdk();
+      return answered(async () => {
+        const session = await clients[order.account].checkout.sessions.create(sessionParams(order), {
+          idempotencyKey: `checkout ${order.reference} ${order.attempt}`,
+        });
+        return toCheckout(session);
+      });
+    },
+
+    async getCheckout(account, id) {
+      const { Stripe: Sdk, clients } = await sdk();
+      return answered(() => retrieve(Sdk, clients[account], id));
+    },
+
+    async expireCheckout(account, id) {
+      const { Stripe: Sdk, clients } = await sdk();
+      return answered(async () => {
+        try {
+          return toCheckout(await clients[account].checkout.sessions.expire(id));
+        } catch (error) {
+          // No longer open: somebody paid, or time ran out.
+          if (error instanceof Sdk.errors.StripeInvalidRequestError)
+            return retrieve(Sdk, clients[account], id);
+          throw error;
+        }
+      });
+    },
+
+    async refund({ account, paymentId, amountCents, key }: RefundOrder) {
+      const { clients } = await sdk();
+      return answered(async () => {
+        const refund = await clients[account].refunds.create(
+          { payment_intent: paymentId, amount: amountCents },
+          { idempotencyKey: `refund ${key}` },
+        );
+        const state =
+          refund.status === 'succeeded' ? 'done' : refund.status === 'pending' ? 'pending' : 'failed';
+        return { id: refund.id, state };
+      });
+    },
+
+    async readNotice(account, body, signature) {
+      const { clients } = await sdk();
+      try {
+        const event = clients[account].webhooks.constructEvent(
+          body,
+          signature,
+          parts.keys[account].webhookSecret,
+          noticeToleranceSeconds,
+          undefined,
+          parts.clock().getTime(),
+        );
+        return toNotice(event);
+      } catch {
+        // Whatever a stranger sends: the SDK has an error of its own for most of it, and plain ones for the rest.
+        return null;
+      }
+    },
+  };
+}
+
+async function loadSdk({ connection, keys }: StripeCardParts): Promise<Sdk> {
+  const { default: Sdk } = await import('stripe');
+  const client = (account: CardAccount) =>
+    new Sdk(keys[account].secretKey, {
+      ...connection,
+      apiVersion,
+      telemetry: false,
+      timeout: timeoutMs,
+      maxNetworkRetries: networkRetries,
+    });
+  return { Stripe: Sdk, clients: { main: client('main'), partner: client('partner') } };
+}
+
+function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { reference: order.reference, attempt: String(order.attempt) };
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: order.amountCents,
+          product_data: { name: order.title, description: order.description },
+        },
+      },
+    ],
+    customer_email: order.email,
+    client_reference_id: order.reference,
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+    locale: 'it',
+  };
+}
+
+async function retrieve(Sdk: typeof Stripe, client: Stripe, id: string): Promise<Checkout | null> {
+  try {
+    return toCheckout(await client.checkout.sessions.retrieve(id));
+  } catch (error) {
+    if (error instanceof Sdk.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw error;
+  }
+}
+
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
+  const attempt = Number(session.metadata?.['attempt'] ?? Number.NaN);
+  const payment = session.payment_intent;
+  return {
+    id: session.id,
+    url: session.url,
+    state: stateOf(session),
+    amountCents: session.amount_total,
+    currency: session.currency,
+    reference: session.metadata?.['reference'] ?? null,
+    attempt: Number.isSafeInteger(attempt) ? attempt : null,
+    paymentId: typeof payment === 'string' ? payment : (payment?.id ?? null),
+  };
+}
+
+function stateOf({ status, payment_status }: Stripe.Checkout.Session): Checkout['state'] {
+  if (status === 'complete') return payment_status === 'paid' ? 'paid' : 'processing';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+function toNotice(event: Stripe.Event): CardNotice {
+  const subject: { object?: string; id?: string } = event.data.object;
+  return {
+    id: event.id,
+    type: event.type,
+    checkoutId: subject.object === 'checkout.session' ? (subject.id ?? null) : null,
+    madeAt: new Date(event.created * 1000),
+  };
+}
+
+/** The SDK's errors carry the request, and with it what a person typed: only their kind goes on. */
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { type = 'unknown', code = '' } = error as { type?: string; code?: string };
+    throw new CardProviderFailure(`the card provider answered ${type} ${code}`.trim());
+  }
+}

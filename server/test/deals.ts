@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
+import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { desc, eq } from 'drizzle-orm';
+import { type DealRow, deals } from '../src/deals/tables.ts';
+import { payments, paymentSessions } from '../src/payments/tables.ts';
+import { signatureOf } from '../src/providers/card/sandbox/notices.ts';
+import { sandboxCheckouts, sandboxEvents } from '../src/providers/card/sandbox/tables.ts';
+import type { CardAccount } from '../src/providers/card/card-provider.ts';
+import type { TestServer } from './test-server.ts';
+
+const dayMs = 86_400_000;
+
+export const approvedCard = '4242 4242 4242 4242';
+
+/** A deal whose buyer has told everything and has yet to pay. */
+export async function dealToPay(
+  server: TestServer,
+  { productKey = 'pet', ...changes }: Partial<DealRow> = {},
+): Promise<DealRow> {
+  const product = findPurchasableProduct(productKey);
+  if (!product) throw new Error('no such product');
+  const now = server.parts.clock();
+  const email = `ada-${randomUUID().slice(0, 8)}@example.it`;
+  const [deal] = await server.db
+    .insert(deals)
+    .values({
+      uuid: randomUUID(),
+      submissionKey: randomUUID(),
+      productKey,
+      order: product.order,
+      stage: 'qualified_lead',
+      email,
+      emailKey: emailKey(email),
+      firstName: 'Ada',
+      lastName: 'D’Angelo',
+      profile: {
+        gender: 'female',
+        dateOfBirth: '1990-03-27',
+        placeOfBirth: 'Roma',
+        districtOfBirth: 'RM',
+        phoneNumber: '+393331234567',
+        taxCode: 'DNGDAA90C67H501E',
+        country: 'IT',
+        address: 'Via Roma, 12A',
+        zipCode: '20121',
+        city: 'Milano',
+        district: 'MI',
+        region: 'Lombardia',
+      },
+      consents: { version: '2026-11', givenAt: now.toISOString(), source: '/', given: {}, documents: [] },
+      priceCents: product.priceCents,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 30 * dayMs),
+      ...changes,
+    })
+    .returning();
+  if (!deal) throw new Error('no deal was stored');
+  return deal;
+}
+
+export function askToPay(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>, origin?: string) {
+  const site = origin ?? server.parts.config.publicUrl.origin;
+  return server.call(createPaymentSessionCall, {
+    body: {
+      dealUuid: uuid,
+      successCallbackUrl: `${site}/acquisto/pet/${uuid}/success`,
+      failureCallbackUrl: `${site}/acquisto/pet/${uuid}/cancel`,
+    },
+  });
+}
+
+/** Types a card into the provider's page. Its notices are made and wait. */
+export function payWith(server: TestServer, checkoutId: string, number = approvedCard) {
+  return submitForm(server, `/sandbox/carte/pay/${checkoutId}`, { number });
+}
+
+export function submitForm(server: TestServer, url: string, fields: Record<string, string>) {
+  return server.request({
+    method: 'POST',
+    url,
+    headers: {
+      origin: server.parts.config.publicUrl.origin,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+}
+
+export async function paidCheckout(server: TestServer, deal: DealRow): Promise<string> {
+  const { answer } = await askToPay(server, deal);
+  await payWith(server, answer.id);
+  return answer.id;
+}
+
+export type Notice = { account: CardAccount; id: string; type: string; body: string };
+
+/** What the provider would tell, in the order in which it happened. */
+export async function noticesMade(server: TestServer): Promise<Notice[]> {
+  const events = await server.db.select().from(sandboxEvents).orderBy(sandboxEvents.createdAt);
+  return events.map(({ account, id, body }) => ({
+    account,
+    id,
+    type: (JSON.parse(body) as { type: string }).type,
+    body,
+  }));
+}
+
+type Delivery = { signedBy?: CardAccount; to?: CardAccount; at?: Date; body?: string; signature?: string };
+
+/** Posts a notice to the site, as the provider does; or as somebody who would like to be it. */
+export function deliver(server: TestServer, notice: Notice, delivery: Delivery = {}) {
+  const { signedBy = notice.account, to = notice.account, at = server.parts.clock() } = delivery;
+  const { cardSandbox } = server.parts;
+  if (!cardSandbox) throw new Error('no sandbox');
+  return server.request({
+    method: 'POST',
+    url: `/api/v1/payment/webhook/${to}`,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature':
+        delivery.signature ?? signatureOf(notice.body, cardSandbox.keys[signedBy].webhookSecret, at),
+    },
+    payload: delivery.body ?? notice.body,
+  });
+}
+
+/** Runs jobs, and the jobs they bring, until none is left. Deliveries that no one listens to stay. */
+export async function runJobs(server: TestServer, turns = 6): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await server.queue.runWaiting();
+}
+
+export async function booksOf(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>) {
+  const [deal] = await server.db.select().from(deals).where(eq(deals.uuid, uuid));
+  if (!deal) throw new Error('the deal is gone');
+  return {
+    deal,
+    payments: await server.db.select().from(payments).where(eq(payments.dealUuid, uuid)),
+    sessions: await server.db
+      .select()
+      .from(paymentSessions)
+      .where(eq(paymentSessions.dealUuid, uuid))
+      .orderBy(desc(paymentSessions.attempt)),
+  };
+}
+
+export function changeCheckout(
+  server: TestServer,
+  id: string,
+  changes: Partial<typeof sandboxCheckouts.$inferSelect>,
+) {
+  return server.db.update(sandboxCheckouts).set(changes).where(eq(sandboxCheckouts.id, id));
+}

@@ -1,0 +1,19 @@
+import type { Environment } from '../src/config.ts';
+
+/** Everything production asks for, and nothing that exists. */
+export const production: Environment = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://www.riparo.example',
+  DATABASE_URL: 'postgresql://unused',
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'ciao@riparo.example',
+  DESK_EMAIL: 'ciao@riparo.example',
+  APP_SECRET: 'x'.repeat(32),
+  CARD_PROVIDER: 'stripe',
+  STRIPE_API_URL: 'http://127.0.0.1:1',
+  STRIPE_MAIN_SECRET_KEY: 'sk_live_main',
+  STRIPE_MAIN_WEBHOOK_SECRET: 'whsec_main',
+  STRIPE_PARTNER_SECRET_KEY: 'sk_live_partner',
+  STRIPE_PARTNER_WEBHOOK_SECRET: 'whsec_partner',
+};
