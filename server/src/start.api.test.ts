@@ -89,7 +89,7 @@ describe('a start that can not succeed', () => {
 
   test('names everything production misses, without a stack', async () => {
     const { code, errors } = await spawnServer({ NODE_ENV: 'production' }).exited;
-    expect(errors).toContain('Configurazione non valida:\n  - MAIL_PROVIDER: ');
+    expect(errors).toContain('Configurazione non valida:\n  - CARD_PROVIDER: ');
     expect(errors).toContain('  - APP_SECRET: ');
     expect(errors).not.toContain('    at ');
     expect(code).toBe(1);

@@ -6,7 +6,7 @@ import type { Html } from '../../../http/html.ts';
 import { sendPlainPage } from '../../../http/plain-page.ts';
 import { sendProblem } from '../../../http/problem-answers.ts';
 import { completeCheckout, declineCard, findCheckout } from './books.ts';
-import { parseFormBody, textAt } from './form-body.ts';
+import { type FormValues, parseFormBody, textAt } from './form-body.ts';
 import { addressAfter, authenticationPage, cardPage, closedPage } from './pay-pages.ts';
 import { payPath, type SandboxParts } from './sandbox-parts.ts';
 import type { SandboxCheckout } from './tables.ts';
@@ -17,26 +17,41 @@ const DECLINED = 'La banca ha rifiutato la carta. Non è stato addebitato nulla:
 const NOT_AUTHENTICATED =
   'Il pagamento non è stato autorizzato. Non è stato addebitato nulla: riprova o usa un’altra carta.';
 
-type Turn = { tx: Transaction; checkout: SandboxCheckout; reply: FastifyReply; form: string };
+/** What to send, once everything it tells of is stored. */
+type Send = (reply: FastifyReply) => FastifyReply;
+type Turn = { tx: Transaction; checkout: SandboxCheckout; form: FormValues };
 
-const page = (reply: FastifyReply, body: Html) => sendPlainPage(reply, { title: 'Pagamento di prova', body });
+const page =
+  (body: Html, status = 200): Send =>
+  (reply) =>
+    sendPlainPage(reply.code(status), { title: 'Pagamento di prova', body });
+
+const redirect =
+  (address: string): Send =>
+  (reply) =>
+    reply.redirect(address, 303);
 
 /** The visitors' side of the built-in card provider, in place of Stripe's hosted page. Never in production. */
 export function registerPayPages(app: App, parts: SandboxParts): void {
   /** One visitor at a time on one checkout; what is no longer open says so. */
   const onOpenCheckout =
-    (answer: (turn: Turn) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) =>
-      parts.db.transaction(async (tx) => {
-        const { id } = request.params as { id: string };
+    (answer: (turn: Turn) => Promise<Send>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { id } = request.params as { id: string };
+      const form = parseFormBody(typeof request.body === 'string' ? request.body : '');
+      const send = await parts.db.transaction(async (tx) => {
         const checkout = await findCheckout(tx, parts, id);
-        if (!checkout) return sendProblem(request, reply, generalErrors['not-found']);
-        if (checkout.status !== 'open') return page(reply, closedPage(checkout));
-        return answer({ tx, checkout, reply, form: typeof request.body === 'string' ? request.body : '' });
+        if (!checkout) return null;
+        return checkout.status === 'open' ? answer({ tx, checkout, form }) : page(closedPage(checkout));
       });
+      return send ? send(reply) : sendProblem(request, reply, generalErrors['not-found']);
+    };
 
-  const pay = async ({ tx, checkout, reply }: Turn) => {
-    const paid = await completeCheckout(tx, parts, checkout);
-    return reply.redirect(addressAfter(paid), 303);
+  const pay = async ({ tx, checkout }: Turn) =>
+    redirect(addressAfter(await completeCheckout(tx, parts, checkout)));
+
+  const decline = async ({ tx, checkout }: Turn, why: string) => {
+    await declineCard(tx, parts, checkout);
+    return page(cardPage(checkout, why), 402);
   };
 
   void app.register(async (pages) => {
@@ -48,39 +63,35 @@ export function registerPayPages(app: App, parts: SandboxParts): void {
 
     pages.get(
       `${payPath}/:id`,
-      onOpenCheckout(async ({ checkout, reply }) => page(reply, cardPage(checkout))),
+      onOpenCheckout(async ({ checkout }) => page(cardPage(checkout))),
     );
 
     pages.post(
       `${payPath}/:id`,
       onOpenCheckout(async (turn) => {
-        const { tx, checkout, reply, form } = turn;
-        switch (outcomeOf(textAt(parseFormBody(form), 'number') ?? '')) {
+        switch (outcomeOf(textAt(turn.form, 'number') ?? '')) {
           case 'approved':
             return pay(turn);
           case 'authentication':
-            return reply.redirect(`${payPath}/${checkout.id}/conferma`, 303);
+            return redirect(`${payPath}/${turn.checkout.id}/conferma`);
           case 'declined':
-            await declineCard(tx, parts, checkout);
-            return page(reply.code(402), cardPage(checkout, DECLINED));
+            return decline(turn, DECLINED);
           default:
-            return page(reply.code(422), cardPage(checkout, UNKNOWN_CARD));
+            return page(cardPage(turn.checkout, UNKNOWN_CARD), 422);
         }
       }),
     );
 
     pages.get(
       `${payPath}/:id/conferma`,
-      onOpenCheckout(async ({ checkout, reply }) => page(reply, authenticationPage(checkout))),
+      onOpenCheckout(async ({ checkout }) => page(authenticationPage(checkout))),
     );
 
     pages.post(
       `${payPath}/:id/conferma`,
-      onOpenCheckout(async (turn) => {
-        if (textAt(parseFormBody(turn.form), 'answer') === 'yes') return pay(turn);
-        await declineCard(turn.tx, parts, turn.checkout);
-        return page(turn.reply.code(402), cardPage(turn.checkout, NOT_AUTHENTICATED));
-      }),
+      onOpenCheckout(async (turn) =>
+        textAt(turn.form, 'answer') === 'yes' ? pay(turn) : decline(turn, NOT_AUTHENTICATED),
+      ),
     );
   });
 }
