@@ -8,6 +8,7 @@ const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
 const servedByTheServer = [
   '/api',
   '^/guide/[\\w-]+\\.pdf$',
+  '/documenti',
   '/sandbox/posta',
   '/healthz',
   '/readyz',

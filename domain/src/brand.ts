@@ -33,6 +33,11 @@ export const brand = {
     supervisionUrl: 'https://www.ivass.it/',
     ruiRegisterUrl: 'https://ruipubblico.ivass.it/',
   },
+  /** Who bears the risk of what is sold here. */
+  partners: {
+    insurer: '[Compagnia di assicurazione da inserire]',
+    mutualSociety: '[Società di mutuo soccorso da inserire]',
+  },
 } as const;
 
 export type Brand = typeof brand;

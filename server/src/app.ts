@@ -26,6 +26,7 @@ import { validatorCompiler } from './http/validation.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPension } from './pension/routes.ts';
 import { registerPlaces } from './places/routes.ts';
+import { registerPrecontract } from './precontract/routes.ts';
 import { registerBuiltInForms } from './providers/forms/built-in-routes.ts';
 import type { CardSandbox } from './providers/card/sandbox/card-sandbox.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
@@ -96,6 +97,7 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerContacts(app, dependencies);
   registerAccounts(app, dependencies);
   registerDeals(app, dependencies);
+  registerPrecontract(app, dependencies);
   registerPayments(app, dependencies);
   registerPlaces(app, dependencies);
 }

@@ -3,6 +3,7 @@ import { brand } from '@riparo/domain/brand.ts';
 import { type Guide, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { guides } from '@riparo/domain/guide/guides.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { keptOnSuccess } from '../documents/kept-on-success.ts';
 import type { App } from '../http/app-instance.ts';
 import { isKnown } from '../http/conditional-request.ts';
 import { guideDocument } from './guide-document.ts';
@@ -31,16 +32,4 @@ export function registerGuides(
     const content = await documents.render(guideDocument(guide, config.publicUrl));
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
   }
-}
-
-/** Those who ask at once wait for the same drawing; after a failure the next one tries again. */
-function keptOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | null = null;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = null;
-      throw error;
-    });
-    return made;
-  };
 }

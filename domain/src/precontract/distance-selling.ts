@@ -1,0 +1,53 @@
+import { brand } from '../brand.ts';
+import type { PurchasableProduct } from '../deal/products.ts';
+import { formatEuro } from '../money.ts';
+import { type DocumentText, list, paragraph } from './text.ts';
+
+export const WITHDRAWAL_DAYS = 14;
+
+/** What must be said of a financial service that is sold at a distance (Codice del consumo, art. 67-bis and following). */
+export const distanceSelling = ({ title, priceCents }: PurchasableProduct): DocumentText => ({
+  lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (Codice del consumo, articoli 67-bis e seguenti).`,
+  sections: [
+    {
+      heading: 'Che cosa concludi, e come',
+      blocks: [
+        list(
+          `Il contratto si conclude online, in italiano, quando paghi ${formatEuro(priceCents)} e firmi i documenti con un codice ricevuto per e-mail.`,
+          'Oltre al prezzo non ci sono costi per l’uso del sito o della carta.',
+          'Prima di pagare vedi un riepilogo e puoi correggere ogni dato.',
+          'Ricevi tutti i documenti per e-mail, in un formato che puoi conservare; puoi chiederli su carta, gratis, in ogni momento.',
+        ),
+      ],
+    },
+    {
+      heading: `Hai ${WITHDRAWAL_DAYS} giorni per ripensarci`,
+      blocks: [
+        paragraph(
+          `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, o da quando hai ricevuto le condizioni se arrivano dopo. Non devi spiegare perché e non paghi penali.`,
+        ),
+        list(
+          'Dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta.',
+          `Oppure con una e-mail a ${brand.support.email}: bastano il tuo nome e il prodotto.`,
+          'Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. Se nel frattempo è già successo un evento coperto, il recesso non è più possibile.',
+        ),
+      ],
+    },
+    {
+      heading: 'Come trattiamo i tuoi dati e le tue e-mail',
+      blocks: [
+        paragraph(
+          'Usiamo e-mail e telefono per il contratto. Ti scriviamo per altro solo se l’hai scelto, e puoi cambiare idea quando vuoi. L’informativa completa è sul sito, alla pagina Privacy.',
+        ),
+      ],
+    },
+    {
+      heading: 'Legge, lingua e reclami',
+      blocks: [
+        paragraph(
+          `Valgono la legge italiana e il giudice del luogo in cui abiti. Per un reclamo scrivi a ${brand.support.email}; poi a IVASS o all’Arbitro Assicurativo (arbitroassicurativo.org).`,
+        ),
+      ],
+    },
+  ],
+});

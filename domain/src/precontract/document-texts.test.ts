@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { findPurchasableProduct, purchasableProducts } from '../deal/products.ts';
+import { formatEuro } from '../money.ts';
+import { precontractText } from './document-texts.ts';
+import { precontractDocuments, precontractKinds } from './documents.ts';
+import type { DocumentText } from './text.ts';
+
+const wordsOf = (text: DocumentText | null) => JSON.stringify(text?.sections ?? null);
+const setOf = (key: string) => {
+  const product = findPurchasableProduct(key);
+  return wordsOf(product ? precontractText(product, 'set-informativo') : null);
+};
+
+describe.each(purchasableProducts)('before $title is paid', (product) => {
+  test.each(precontractKinds)('%s can be read whole', (kind) => {
+    const text = precontractText(product, kind);
+    expect(text?.sections.length).toBeGreaterThan(2);
+    for (const { heading, blocks } of text?.sections ?? []) {
+      expect(heading).not.toBe('');
+      expect(blocks.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('the price of the catalogue stands in it', () => {
+    expect(setOf(product.key)).toContain(formatEuro(product.priceCents));
+  });
+});
+
+test('a bicycle has conditions of its own', () => {
+  expect(setOf('bici2go')).toContain('Furto e rapina della bici');
+  expect(setOf('mimuovo')).not.toContain('Furto e rapina della bici');
+});
+
+test('only what moves renews by itself', () => {
+  const renewing = purchasableProducts.filter(({ key }) => setOf(key).includes('tacito rinnovo'));
+  expect(renewing.map(({ key }) => key)).toEqual(['monopattino', 'mimuovo', 'bici2go']);
+});
+
+test('an address carries product, document and version', () => {
+  expect(precontractDocuments('bici2go').map(({ path }) => path)).toEqual([
+    '/documenti/bici2go/set-informativo-2026-11.pdf',
+    '/documenti/bici2go/precontrattuale-2026-11.pdf',
+    '/documenti/bici2go/vendita-a-distanza-2026-11.pdf',
+  ]);
+});

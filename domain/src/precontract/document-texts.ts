@@ -1,0 +1,35 @@
+import type { PurchasableProduct } from '../deal/products.ts';
+import { brokerDisclosure } from './broker-disclosure.ts';
+import type { Cover } from './cover.ts';
+import { distanceSelling } from './distance-selling.ts';
+import type { PrecontractKind } from './documents.ts';
+import { informationSet } from './information-set.ts';
+import type { DocumentText } from './text.ts';
+import { covid19 } from './texts/covid-19.ts';
+import { rcTerzi10, rcTerzi5 } from './texts/liability.ts';
+import { bici2go, mimuovo, monopattino } from './texts/mobility.ts';
+import { pet } from './texts/pet.ts';
+
+const covers: Readonly<Record<string, Cover>> = {
+  'covid-19': covid19,
+  pet,
+  monopattino,
+  mimuovo,
+  bici2go,
+  'rc-terzi-5': rcTerzi5,
+  'rc-terzi-10': rcTerzi10,
+};
+
+/** Long texts, for the server alone: pages link to the documents. Null for a product without any. */
+export const precontractText = (product: PurchasableProduct, kind: PrecontractKind): DocumentText | null => {
+  const cover = covers[product.key];
+  if (!cover) return null;
+  switch (kind) {
+    case 'set-informativo':
+      return informationSet(product, cover);
+    case 'precontrattuale':
+      return brokerDisclosure(product, cover);
+    case 'vendita-a-distanza':
+      return distanceSelling(product);
+  }
+};

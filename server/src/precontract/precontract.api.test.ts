@@ -1,0 +1,27 @@
+import { purchasableProducts } from '@riparo/domain/deal/products.ts';
+import { precontractDocuments, precontractPath } from '@riparo/domain/precontract/documents.ts';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { testServer } from '../../test/test-server.ts';
+
+const compact = (text: string) => text.replace(/\s+/g, '');
+
+test('whoever buys can read every document before paying', async () => {
+  await using server = await testServer();
+  for (const product of purchasableProducts) {
+    for (const { path, title } of precontractDocuments(product.key)) {
+      const { statusCode, rawPayload, headers } = await server.request(path);
+      expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'application/pdf']);
+      const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+      const { text } = await extractText(pdf, { mergePages: true });
+      expect(compact(text)).toContain(compact(title));
+      expect(compact(text)).toContain(compact(product.title));
+    }
+  }
+});
+
+test('a version that nobody wrote is not found', async () => {
+  await using server = await testServer();
+  const { statusCode } = await server.request(precontractPath('pet', 'set-informativo', '1999-01'));
+  expect(statusCode).toBe(404);
+});
