@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { belonging, joining } from './account-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
+import { lifeQuote, quoteFailures } from './quote-screens.ts';
 
 /** Opens a screen and walks through it, taking a picture wherever something new is to be seen. */
 type Screen = (page: Page, take: (name: string) => Promise<void>) => Promise<void>;
@@ -124,6 +125,8 @@ export const screens: readonly Screen[] = [
   checkup,
   single('guide', '/guide'),
   single('guida', '/guide/vita'),
+  lifeQuote,
+  quoteFailures,
   joining,
   belonging,
   single('privacy', '/privacy'),

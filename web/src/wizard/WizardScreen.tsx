@@ -137,14 +137,14 @@ function Outcome({ takesFocus, children }: { readonly takesFocus: boolean; reado
 }
 
 function Loader({ text }: { readonly text: string }) {
-  const line = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLHeadingElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
     <div className={styles['loader']}>
       <Spinner />
-      <p ref={line} tabIndex={-1}>
+      <h1 ref={line} tabIndex={-1}>
         {text}
-      </p>
+      </h1>
     </div>
   );
 }

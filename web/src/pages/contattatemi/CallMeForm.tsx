@@ -56,6 +56,8 @@ export function CallMeForm({ uuid, ...rest }: CallMeFormProps) {
 
   return (
     <StandaloneForm
+      // Ticks, unlike text, do not follow what is recalled after the hydration: then the form begins anew.
+      key={draft === nothing ? 'empty' : 'recalled'}
       {...rest}
       form={form}
       sending={sending}

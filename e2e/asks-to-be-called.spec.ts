@@ -1,0 +1,89 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { memberSignedIn } from './support/account.ts';
+import { heading, leaveContacts, lifeQuoteBehindTheScenes, press } from './support/life-quote.ts';
+import { mailsTo, mailTo } from './support/mailbox.ts';
+import { expect, test } from './support/story.ts';
+
+test('an answer that gets lost loses nothing, and however often it is sent it is one call', async ({
+  page,
+  request,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/call-back');
+  const uuid = await lifeQuoteBehindTheScenes(request);
+  const email = `ada.${crypto.randomUUID()}@example.it`;
+  await page.goto(`/preventivo/contattatemi/${uuid}`);
+  await leaveContacts(page, email);
+
+  const keys: unknown[] = [];
+  await page.route('**/call-back', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push((route.request().postDataJSON() as { submissionKey: unknown }).submissionKey);
+    const response = await route.fetch();
+    // The first one reaches the server, but its answer never comes back.
+    return keys.length === 1 ? route.abort() : route.fulfill({ response });
+  });
+  await press(page, 'Chiamatemi');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Non riusciamo a raggiungere il server',
+  );
+  await checkAccessibility();
+  await page.reload();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await press(page, 'Chiamatemi');
+  await expect(heading(page)).toHaveText('Tieni libero il telefono');
+  await page.goBack();
+  await press(page, 'Chiamatemi');
+  await expect(heading(page)).toHaveText('Tieni libero il telefono');
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+
+  await mailTo(request, email, ({ subject }) => /Tieni libero/.test(subject));
+  await mailTo(request, brand.support.email, ({ text }) => text.includes(email));
+  const aboutIt = (await mailsTo(request, brand.support.email)).filter(
+    ({ subject, text }) => subject.startsWith('Da chiamare') && text.includes(email),
+  );
+  expect(aboutIt).toHaveLength(1);
+});
+
+test.describe('the page says when the call comes', () => {
+  // A Saturday: the desk closes at 13 and opens again on Monday at 9.
+  const promises = [
+    { now: '2026-11-14T11:00:00+01:00', callBy: '2026-11-14T11:30:00+01:00', says: 'entro 30 minuti' },
+    { now: '2026-11-14T15:00:00+01:00', callBy: '2026-11-16T09:30:00+01:00', says: 'lunedì entro le 9:30' },
+  ];
+  for (const { now, callBy, says } of promises) {
+    test(`asked on ${now}: ${says}`, async ({ page, request, checkAccessibility }) => {
+      const uuid = await lifeQuoteBehindTheScenes(request);
+      await page.clock.setFixedTime(new Date(now));
+      await page.route('**/call-back', (route) =>
+        route.fulfill({
+          json: {
+            data: { requestedAt: new Date(now).toISOString(), callBy: new Date(callBy).toISOString() },
+          },
+        }),
+      );
+      await page.goto(`/preventivo/contattatemi/${uuid}/success`);
+      await expect(heading(page)).toHaveText('Tieni libero il telefono');
+      await expect(page.getByRole('main')).toContainText(says);
+      await expect(page.getByText('il sabato dalle 9 alle 13, festivi esclusi')).toBeVisible();
+      await expect(page.getByText('non ti impegna a nulla')).toBeVisible();
+      await expect(page.getByRole('main').getByText(brand.support.email)).toBeVisible();
+      await checkAccessibility();
+    });
+  }
+});
+
+test('a success that nobody asked for leads to the form, which knows who is signed in', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/call-back');
+  const { email } = await memberSignedIn(page, request);
+  const uuid = await lifeQuoteBehindTheScenes(request);
+  await page.goto(`/preventivo/contattatemi/${uuid}/success`);
+  await expect(page).toHaveURL(`/preventivo/contattatemi/${uuid}`);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+});

@@ -1,0 +1,92 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
+import { priceLife } from '@riparo/domain/life/price.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { expect } from './story.ts';
+
+export type LifeAnswers = {
+  readonly firstname: string;
+  readonly lastname: string;
+  /** As it is typed. */
+  readonly birthDate: string;
+  readonly smoker: boolean;
+};
+
+const somebody: LifeAnswers = {
+  firstname: 'Ada',
+  lastname: "D'Angelo",
+  birthDate: '27/03/1985',
+  smoker: false,
+};
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The large figure at the top of the result. */
+export const price = (page: Page) =>
+  page
+    .getByRole('region', { name: /ecco il tuo prezzo/ })
+    .getByText(/^€/)
+    .first();
+
+/** Up to the last question, which is left as it is: € 150.000 for 20 years. `look` at every step. */
+export async function answerLifeQuestions(
+  page: Page,
+  given: Partial<LifeAnswers> = {},
+  look: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { firstname, lastname, birthDate, smoker } = { ...somebody, ...given };
+  await page.goto('/preventivo/vita-tcm');
+  await look();
+  await page.getByLabel('Nome', { exact: true }).fill(firstname);
+  await page.getByLabel('Cognome').fill(lastname);
+  await press(page, 'Continua');
+  await expect(heading(page)).toHaveText(`Piacere, ${firstname}! Qual è la tua data di nascita?`);
+  await look();
+  await page.getByLabel('Data di nascita').fill(birthDate);
+  await press(page, 'Continua');
+  await expect(heading(page)).toHaveText('Fumi?');
+  await look();
+  await page.getByRole('radio', { name: smoker ? 'Sì' : 'No' }).click();
+  await expect(heading(page)).toHaveText('Quanto vuoi lasciare a chi ami?');
+  await look();
+  await press(page, 'Continua');
+  await expect(heading(page)).toHaveText('Per quanti anni?');
+  await look();
+}
+
+/** What the tariff says today for the person above, as the site writes it. */
+export function priceToday(sumEuro: number, years: number): string {
+  const facts = {
+    birthDate: isoDate('1985-03-27'),
+    smoker: false,
+    sumAssuredCents: centsFromEuro(sumEuro),
+    years,
+  };
+  const result = priceLife(facts, dayInRome(new Date()));
+  if (result.outcome !== 'priced') throw new Error(`no price for ${years} years`);
+  return formatEuro(result.monthlyCents);
+}
+
+/** A quote made without its questions, for stories about what comes after. */
+export async function lifeQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/v1/quotation/tcm', {
+    data: {
+      firstname: somebody.firstname,
+      lastname: somebody.lastname,
+      date_of_birth: '1985-03-27',
+      smoker: false,
+      sum_assured: 150_000,
+      duration: 20,
+    },
+  });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: { uuid: string } }).data.uuid;
+}
+
+/** The form behind «Chiamatemi», without sending it. */
+export async function leaveContacts(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Telefono', { exact: true }).pressSequentially('3331234567');
+  await page.getByRole('checkbox', { name: /informativa/ }).check();
+  await page.getByRole('checkbox', { name: /analisi delle mie risposte/ }).check();
+}
