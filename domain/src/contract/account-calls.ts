@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
+import { submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 /** As the identity provider's attributes are called; `birthdate` is GG/MM/AAAA. */
@@ -43,7 +44,8 @@ export const signUpCall = defineCall({
   summary: 'Registra un account e manda il codice di conferma per e-mail.',
   body: z.object({
     email: z.string(),
-    password: z.string(),
+    /** Not asked of a purchase: see `isPurchase`. */
+    password: z.optional(z.string()),
     attributes: z.object({
       name: z.string(),
       family_name: z.string(),
@@ -53,8 +55,13 @@ export const signUpCall = defineCall({
     marketing: z.optional(z.boolean()),
     /** The page the registration was made on, kept with the consent as its source. */
     source: z.optional(z.string().check(z.maxLength(200))),
-    /** A purchase registers with a random password that nobody knows: the mail tells how to choose an own one. */
+    /**
+     * A purchase registers with a random password, made by the server, that nobody knows: the mail tells how to choose
+     * an own one. A password that comes along is ignored.
+     */
     isPurchase: z.optional(z.boolean()),
+    /** The key the purchase will be submitted with: the confirmation mail then leads back to it. */
+    submissionKey: z.optional(submissionKeySchema),
     /** Where the confirmation mail leads back to: a purchase that waits for it. */
     dealUuid: z.optional(z.uuid()),
   }),

@@ -12,7 +12,7 @@ const profileFields = {
   dateOfBirth: text,
   placeOfBirth: text,
   districtOfBirth: text,
-  phoneNumber: text,
+  phoneNumber: z.nullable(text),
   taxCode: text,
   country: text,
   /** Street and number: `Via Roma, 12` */
@@ -20,7 +20,12 @@ const profileFields = {
   zipCode: text,
   city: text,
   district: text,
-  region: text,
+  /** Null where the town was typed: the server then fills it in. */
+  region: z.nullable(text),
+  /** The birthplace's four signs in tax codes, where it was chosen from the list. */
+  birthPlaceCode: z.optional(z.nullable(text)),
+  /** The buyer says that a code which differs from the other data is on their card. */
+  taxCodeConfirmed: z.optional(z.boolean()),
 };
 
 const personFields = { email: text, firstName: text, lastName: text };

@@ -6,6 +6,7 @@ import type { Session, signUpCall, saveProfileCall } from '@riparo/domain/contra
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { INVALID_PHONE, parsePhone } from '@riparo/domain/person/phone.ts';
+import { passwordFrom, RANDOM_PASSWORD_LENGTH } from '@riparo/domain/person/random-password.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { failure } from '../http/problem-answers.ts';
@@ -25,8 +26,20 @@ const fieldsOf = ({ name, family_name, birthdate }: Attributes) => ({
 const personOf = (answers: Answers) =>
   answers as { firstName: string; lastName: string; birthDate: IsoDate; email: string };
 
-export function readRegistration(body: ParsedBodyOf<typeof signUpCall>, now: Date, today: IsoDate) {
-  const { email, password, attributes, marketing = false } = body;
+/** Whoever registers by buying gets a password that nobody knows, not even the browser that asked. */
+function passwordOf({ password = '', isPurchase }: ParsedBodyOf<typeof signUpCall>): string {
+  if (isPurchase !== true) return password;
+  return passwordFrom([...crypto.getRandomValues(new Uint32Array(2 * RANDOM_PASSWORD_LENGTH))]);
+}
+
+export function readRegistration(
+  body: ParsedBodyOf<typeof signUpCall>,
+  dealUuid: string | null,
+  now: Date,
+  today: IsoDate,
+) {
+  const { email, attributes, marketing = false } = body;
+  const password = passwordOf(body);
   const given = { ...fieldsOf(attributes), email, password, marketing };
   const { answers, errors } = checkStep(registrationForm(), given, today);
   const phone = attributes.phone_number ? parsePhone(attributes.phone_number) : null;
@@ -51,7 +64,7 @@ export function readRegistration(body: ParsedBodyOf<typeof signUpCall>, now: Dat
     phone,
     marketing: consent,
     hasOwnPassword: body.isPurchase !== true,
-    dealUuid: body.dealUuid ?? null,
+    dealUuid,
   };
   return registration;
 }

@@ -7,6 +7,7 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
+import { dealUuidFor } from '../deals/deal-address.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -15,11 +16,13 @@ import { readRegistration } from './account-forms.ts';
 import { addressAttempts, limitAttempts } from './attempt-limits.ts';
 
 export function registerRegistration(app: App, dependencies: Dependencies): void {
-  const { clock, identity } = dependencies;
+  const { clock, identity, keyedHash } = dependencies;
 
   serve(app, signUpCall, async ({ body, request }) => {
     const now = clock();
-    const registration = readRegistration(body, now, dayInRome(now));
+    // The deal comes after the registration, but its address is known already.
+    const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey) : body.dealUuid;
+    const registration = readRegistration(body, dealUuid ?? null, now, dayInRome(now));
     if (registration instanceof Failure) return registration;
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
     return limited ?? identity.signUp(registration);

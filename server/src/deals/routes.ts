@@ -1,17 +1,62 @@
-import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import {
+  correctDealCall,
+  dealByUuidCall,
+  openDealCall,
+  ownDealsCall,
+} from '@riparo/domain/contract/deal-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { currentAccount, requireSession } from '../accounts/current-account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { failure } from '../http/problem-answers.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
 import { findOpenAddress } from './find-deal.ts';
+import { openDeal } from './open-deal.ts';
+import { ownDeals } from './own-deals.ts';
+import { readPurchase } from './read-purchase.ts';
 
 export function registerDeals(app: App, dependencies: Dependencies): void {
-  const { db, clock } = dependencies;
+  const { db, clock, config } = dependencies;
+  // Many people share an address, so what it may open in an hour is what it may write in a minute.
+  const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
+
+  serve(
+    app,
+    openDealCall,
+    async ({ params, body, request, reply }) => {
+      const buyable = findBuyableProduct(params.productKey);
+      if (!buyable) return failure(generalErrors['not-found']);
+      const { submissionKey, source, buyer, attributes, consents } = body;
+      const data = readPurchase(dependencies, buyable, {
+        buyer,
+        consents,
+        ...(attributes ? { attributes } : {}),
+      });
+      if (data instanceof Failure) return data;
+      const account = await currentAccount(dependencies, { request, reply });
+      return {
+        data: await openDeal(dependencies, buyable.product, { submissionKey, source, data, account }),
+      };
+    },
+    { rateLimit },
+  );
 
   serve(app, dealByUuidCall, async ({ params }) => {
     const deal = await findOpenAddress(db, params.uuid, clock());
     return deal ? { data: dealAnswer(deal) } : failure(generalErrors['not-found']);
+  });
+
+  serve(app, correctDealCall, async ({ params, body, request, reply }) => {
+    const account = await currentAccount(dependencies, { request, reply });
+    const corrected = await correctDeal(dependencies, params.uuid, { ...body, account });
+    return corrected instanceof Failure ? corrected : { data: dealAnswer(corrected) };
+  });
+
+  serve(app, ownDealsCall, async ({ request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    return account instanceof Failure ? account : { data: await ownDeals(db, account) };
   });
 }

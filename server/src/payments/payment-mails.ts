@@ -1,9 +1,9 @@
 import { formatItalianDate } from '@riparo/domain/calendar.ts';
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
+import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment, RefundReason } from './tables.ts';
@@ -12,10 +12,6 @@ type Parts = Pick<PaymentParts, 'sendMailLater' | 'config'>;
 
 const dayMs = 86_400_000;
 
-const productOf = ({ productKey }: DealRow) => findPurchasableProduct(productKey)?.title ?? productKey;
-const addressOf = ({ productKey, uuid }: DealRow) =>
-  `${findPurchasableProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${uuid}`;
-
 export async function mailReceipt(tx: Transaction, parts: Parts, deal: DealRow, payment: Payment) {
   await parts.sendMailLater(tx, {
     to: deal.email,
@@ -23,7 +19,7 @@ export async function mailReceipt(tx: Transaction, parts: Parts, deal: DealRow, 
     data: {
       firstName: deal.firstName,
       holder: `${deal.firstName} ${deal.lastName}`,
-      product: productOf(deal),
+      product: titleOf(deal),
       amount: formatEuro(payment.amountCents),
       paidAt: payment.receivedAt.toISOString(),
       reference: payment.providerPaymentId,
@@ -50,9 +46,9 @@ export async function mailUnfinished(
     template: 'purchase-unfinished',
     data: {
       firstName: deal.firstName,
-      product: productOf(deal),
+      product: titleOf(deal),
       amount: formatEuro(deal.priceCents),
-      path: addressOf(deal),
+      path: pathOf(deal),
       expiresAt: expiresAt.toISOString(),
     },
   });
@@ -69,7 +65,7 @@ export async function mailRefund(
     template: 'payment-refunded',
     data: {
       firstName: deal.firstName,
-      product: productOf(deal),
+      product: titleOf(deal),
       amount: formatEuro(payment.amountCents),
       reason: payment.refundReason ?? 'deal-closed',
       reference: payment.providerPaymentId,
@@ -87,7 +83,7 @@ export async function mailRefundToDesk(
     to: config.deskEmail,
     template: 'payment-refund-for-desk',
     data: {
-      product: productOf(deal),
+      product: titleOf(deal),
       dealUuid: deal.uuid,
       reason,
       amount: formatEuro(payment.amountCents),

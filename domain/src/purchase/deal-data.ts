@@ -1,0 +1,102 @@
+import type { Buyer, PetAttributes, PurchaseConsents } from '../contract/deal-calls.ts';
+import { ABROAD } from '../person/province.ts';
+import type { Answer, Answers } from '../wizard/definition.ts';
+import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from './consents.ts';
+import { HOME_COUNTRY } from './person.ts';
+
+// A deal and the questions of a purchase have different names for the same things; this file is where they meet.
+
+type Given = Partial<Record<string, Answer>>;
+
+export type DealData = {
+  readonly buyer: Buyer;
+  readonly attributes?: PetAttributes;
+  readonly consents: PurchaseConsents;
+};
+
+const text = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : '');
+const maybe = (answer: Answer | undefined) => (typeof answer === 'string' && answer !== '' ? answer : null);
+
+const consentNames = Object.keys(PURCHASE_CONSENT_TEXTS) as PurchaseConsent[];
+
+/** `Via Roma, 12A`; the number is what stands behind the last comma. */
+const splitAddress = (address: string) => {
+  const comma = address.lastIndexOf(',');
+  return comma === -1
+    ? { street: address.trim(), streetNumber: '' }
+    : { street: address.slice(0, comma).trim(), streetNumber: address.slice(comma + 1).trim() };
+};
+
+/** What the questions would have been answered with. */
+export const answersOf = ({ buyer, attributes, consents }: DealData): Given => {
+  const { profile } = buyer;
+  return {
+    firstname: buyer.firstName,
+    lastname: buyer.lastName,
+    email: buyer.email,
+    phone: profile.phoneNumber,
+    date_of_birth: profile.dateOfBirth,
+    placeOfBirth: profile.placeOfBirth,
+    districtOfBirth: profile.districtOfBirth,
+    birthPlaceCode: profile.birthPlaceCode ?? null,
+    ...splitAddress(profile.address),
+    postalCode: profile.zipCode,
+    city: profile.city,
+    district: profile.district,
+    region: profile.region,
+    gender: profile.gender === 'female' ? 'F' : 'M',
+    taxCode: profile.taxCode,
+    taxCodeConfirmed: profile.taxCodeConfirmed ?? false,
+    ...attributes,
+    ...consents,
+  };
+};
+
+export const buyerOf = (answers: Answers): Buyer => ({
+  email: text(answers['email']),
+  firstName: text(answers['firstname']),
+  lastName: text(answers['lastname']),
+  profile: {
+    gender: answers['gender'] === 'F' ? 'female' : 'male',
+    dateOfBirth: text(answers['date_of_birth']),
+    placeOfBirth: text(answers['placeOfBirth']),
+    districtOfBirth: text(answers['districtOfBirth']) || ABROAD,
+    birthPlaceCode: maybe(answers['birthPlaceCode']),
+    phoneNumber: maybe(answers['phone']),
+    taxCode: text(answers['taxCode']),
+    taxCodeConfirmed: answers['taxCodeConfirmed'] === true,
+    country: HOME_COUNTRY,
+    address: `${text(answers['street'])}, ${text(answers['streetNumber'])}`,
+    zipCode: text(answers['postalCode']),
+    city: text(answers['city']),
+    district: text(answers['district']),
+    region: maybe(answers['region']),
+  },
+});
+
+/** Undefined for a product that asks about nobody but the buyer. */
+export const petAttributesOf = (answers: Answers): PetAttributes | undefined =>
+  answers['petType'] === undefined
+    ? undefined
+    : {
+        petType: text(answers['petType']),
+        petName: text(answers['petName']),
+        pet_date_of_birth: text(answers['pet_date_of_birth']),
+        petChipNumber: text(answers['petChipNumber']),
+        petBreed: text(answers['petBreed']),
+      };
+
+export const consentsOf = (answers: Answers): PurchaseConsents =>
+  Object.fromEntries(
+    consentNames.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name] === true]),
+  );
+
+/** Everything the answers of a purchase say, as a deal has it. */
+export const dealDataOf = (answers: Answers): DealData => {
+  const attributes = petAttributesOf(answers);
+  return {
+    buyer: buyerOf(answers),
+    ...(attributes ? { attributes } : {}),
+    consents: consentsOf(answers),
+  };
+};

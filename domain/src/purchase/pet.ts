@@ -1,0 +1,65 @@
+import { isIsoDate, type IsoDate } from '../calendar.ts';
+import { INVALID_DATE } from '../person/birth-date.ts';
+import { BIRTH_DATE_REQUIRED } from '../person/required.ts';
+import { type Rule, textRule } from '../rule.ts';
+import type { DateField, Step } from '../wizard/definition.ts';
+import { choiceField, nameField, textField } from '../wizard/fields.ts';
+import { INCORRECT_VALUE } from '../wizard/messages.ts';
+import { petAgeRefusal, PET_TOO_OLD } from './age-gates.ts';
+
+export const PET_TYPES = [
+  { value: 'dog', label: 'Un cane' },
+  { value: 'cat', label: 'Un gatto' },
+] as const;
+
+const REQUIRED = 'Campo obbligatorio';
+
+export const petType: Step = {
+  id: 'animale',
+  title: 'Chi vuoi proteggere?',
+  fields: [choiceField({ name: 'petType', label: 'Chi vuoi proteggere?', options: PET_TYPES })],
+};
+
+const petBirthDateRule = (today: IsoDate): Rule<string> =>
+  textRule({
+    required: BIRTH_DATE_REQUIRED,
+    demands: [
+      { holds: (date) => isIsoDate(date) && date <= today, message: INVALID_DATE },
+      { holds: (date) => petAgeRefusal(date as IsoDate, today) === null, message: PET_TOO_OLD },
+    ],
+  });
+
+const petBirthDate: DateField = {
+  kind: 'date',
+  name: 'pet_date_of_birth',
+  label: 'Data di nascita',
+  hint: 'Se non la sai, quella scritta sul libretto sanitario',
+  rule: petBirthDateRule,
+};
+
+/** Fifteen digits today; older ones are shorter and may have letters. */
+const CHIP_NUMBER = /^[\dA-Z]{9,15}$/;
+
+export const petData: Step = {
+  id: 'dati-animale',
+  title: ({ petType: type }) => (type === 'cat' ? 'Parlaci del tuo gatto' : 'Parlaci del tuo cane'),
+  fields: [
+    nameField({ name: 'petName', label: 'Nome', required: REQUIRED }),
+    petBirthDate,
+    {
+      kind: 'text',
+      name: 'petChipNumber',
+      label: 'Numero di microchip',
+      hint: 'Di solito 15 cifre, sul libretto o sul certificato dell’anagrafe',
+      typing: 'capitals',
+      longest: 20,
+      rule: () =>
+        textRule({
+          required: REQUIRED,
+          tidy: (text) => text.replace(/[\s.-]/g, '').toUpperCase(),
+          demands: [{ holds: (number) => CHIP_NUMBER.test(number), message: INCORRECT_VALUE }],
+        }),
+    },
+    textField({ name: 'petBreed', label: 'Razza', hint: 'Anche «meticcio» va bene', required: REQUIRED }),
+  ],
+};

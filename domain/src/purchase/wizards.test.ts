@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { isoDate } from '../calendar.ts';
+import { purchasableProducts } from '../deal/products.ts';
+import { UNDERAGE } from '../person/birth-date.ts';
+import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
+import type { Answers } from '../wizard/definition.ts';
+import { COVID_OVER_AGE, PET_TOO_OLD } from './age-gates.ts';
+import { answersOf, dealDataOf } from './deal-data.ts';
+import { findBuyableProduct } from './wizards.ts';
+
+const today = isoDate('2026-11-15');
+
+const ada: Answers = {
+  firstname: 'Ada',
+  lastname: 'D’Angelo',
+  date_of_birth: '1990-03-27',
+  placeOfBirth: 'Roma',
+  districtOfBirth: 'RM',
+  birthPlaceCode: 'H501',
+  street: 'Via Roma, già dei Mille',
+  streetNumber: '12A',
+  city: 'Milano',
+  postalCode: '20121',
+  district: 'MI',
+  region: 'Lombardia',
+  gender: 'F',
+  taxCode: 'DNGDAA90C67H501E',
+  email: 'ada@example.it',
+  phone: '+393331234567',
+  privacy: true,
+  userProfiling: true,
+  marketing: false,
+  regulation: true,
+  remotelySaleAppendix: true,
+  remotelyPlacement: true,
+  documentsSending: true,
+};
+const suitability: Answers = { productSuitability: true, coverageSuitability: true };
+const fido: Answers = {
+  petType: 'dog',
+  petName: 'Fido',
+  pet_date_of_birth: '2020-05-01',
+  petChipNumber: '380 260 000 123 456',
+  petBreed: 'Bracco',
+};
+const answersFor: Record<string, Answers> = {
+  'covid-19': ada,
+  pet: { ...ada, ...fido },
+  monopattino: { ...ada, ...suitability },
+  mimuovo: { ...ada, ...suitability },
+  bici2go: { ...ada, ...suitability },
+};
+
+const wizardOf = (key: string) => {
+  const buyable = findBuyableProduct(key);
+  if (!buyable) throw new Error(`${key} can not be bought`);
+  return buyable.wizard;
+};
+const errorsOf = (key: string, changes: Answers = {}) =>
+  checkWizard(wizardOf(key), { ...answersFor[key], ...changes }, today).errors;
+
+describe.each(Object.keys(answersFor))('buying %s', (key) => {
+  test('asks what the right answers answer, and nothing else', () => {
+    expect(errorsOf(key)).toEqual({});
+    const { answers } = checkWizard(wizardOf(key), answersFor[key] ?? {}, today);
+    const asked = Object.keys(answers).toSorted();
+    expect(asked.filter((name) => name !== 'taxCodeConfirmed')).toEqual(
+      Object.keys(answersFor[key] ?? {}).toSorted(),
+    );
+  });
+
+  test('survives the way into a deal and back', () => {
+    const wizard = wizardOf(key);
+    const { answers } = checkWizard(wizard, answersFor[key] ?? {}, today);
+    const again = checkWizard(wizard, answersOf(dealDataOf(answers)), today);
+    expect(again.errors).toEqual({});
+    expect(relevantAnswers(wizard, again.answers)).toEqual(relevantAnswers(wizard, answers));
+  });
+
+  test.each(['regulation', 'remotelySaleAppendix', 'remotelyPlacement', 'documentsSending', 'privacy'])(
+    'needs the consent %s',
+    (consent) => {
+      expect(Object.keys(errorsOf(key, { [consent]: false }))).toEqual([consent]);
+    },
+  );
+});
+
+test.each(['monopattino', 'mimuovo', 'bici2go'])('%s needs to suit its buyer', (key) => {
+  expect(Object.keys(errorsOf(key, { productSuitability: false, coverageSuitability: false }))).toEqual([
+    'productSuitability',
+    'coverageSuitability',
+  ]);
+});
+
+describe('the steps stand in their order', () => {
+  test.each([
+    ['covid-19', 'nome nascita indirizzo sesso codice-fiscale documenti a-distanza contatti'],
+    ['pet', 'animale nome nascita indirizzo sesso codice-fiscale dati-animale documenti a-distanza contatti'],
+    ['mimuovo', 'nome nascita indirizzo sesso codice-fiscale contatti documenti a-distanza adeguatezza'],
+  ])('of %s', (key, ids) => {
+    expect(
+      wizardOf(key)
+        .steps.map(({ id }) => id)
+        .join(' '),
+    ).toBe(ids);
+  });
+});
+
+describe('age gates', () => {
+  test.each([
+    ['covid-19', { date_of_birth: '2008-11-16' }, { date_of_birth: UNDERAGE }],
+    ['mimuovo', { date_of_birth: '2008-11-16' }, { date_of_birth: UNDERAGE }],
+    ['pet', { pet_date_of_birth: '2015-11-15' }, { pet_date_of_birth: PET_TOO_OLD }],
+  ])('%s with %j', (key, changes: Answers, errors) => {
+    expect(errorsOf(key, changes)).toMatchObject(errors);
+  });
+
+  test('over 60 only the Covid subsidy is closed online, and says whom to write to', () => {
+    const old = { date_of_birth: '1965-11-15', taxCode: 'DNGDAA65S55H501N' };
+    expect(errorsOf('covid-19', old)['date_of_birth']).toBe(COVID_OVER_AGE);
+    expect(COVID_OVER_AGE).toContain('assistenza@');
+    expect(errorsOf('pet', old)['date_of_birth']).toBeUndefined();
+  });
+});
+
+describe('a pet', () => {
+  test.each([
+    [{ petName: 'F' }, 'petName', 'Un nome non può essere composto da meno di due caratteri'],
+    [{ petName: 'F1do' }, 'petName', 'Un nome può essere composto esclusivamente da caratteri alfabetici'],
+    [
+      { petName: 'F'.repeat(51) },
+      'petName',
+      'Se il tuo nome è più lungo di 50 caratteri abbrevialo per favore',
+    ],
+    [{ petName: '' }, 'petName', 'Campo obbligatorio'],
+    [{ pet_date_of_birth: '' }, 'pet_date_of_birth', 'Campo obbligatorio'],
+    [{ pet_date_of_birth: '2026-11-16' }, 'pet_date_of_birth', 'La data che hai inserito non è corretta'],
+    [{ petChipNumber: '' }, 'petChipNumber', 'Campo obbligatorio'],
+    [{ petChipNumber: '12' }, 'petChipNumber', 'Il valore inserito non è corretto'],
+    [{ petBreed: ' ' }, 'petBreed', 'Campo obbligatorio'],
+    [{ petType: 'fish' }, 'petType', "Seleziona almeno un'opzione!"],
+  ])('with %j: %s', (changes: Answers, field, message) => {
+    expect(errorsOf('pet', changes)).toEqual({ [field]: message });
+  });
+});
+
+test('what is signed first is not bought through these questions', () => {
+  const others = purchasableProducts.filter(({ key }) => findBuyableProduct(key) === undefined);
+  expect(others.map(({ order }) => order)).toEqual(['sign-first', 'sign-first']);
+  expect(findBuyableProduct('fortune')).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import type { IsoDate } from '../calendar.ts';
+import { isIsoDate } from '../calendar.ts';
+import { findPurchasableProduct, type PurchasableProduct } from '../deal/products.ts';
+import type { Step, Wizard } from '../wizard/definition.ts';
+import { covidAgeRefusal } from './age-gates.ts';
+import { consentDocument, purchaseDocumentsOf } from './documents.ts';
+import { address } from './fragments/address.ts';
+import { birth } from './fragments/birth.ts';
+import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';
+import { contacts } from './fragments/contacts.ts';
+import { gender } from './fragments/gender.ts';
+import { names } from './fragments/names.ts';
+import { taxCode } from './fragments/tax-code.ts';
+import { petData, petType } from './pet.ts';
+
+const loader = { text: 'Stiamo preparando il tuo riepilogo…', minimumMs: 600 };
+const lastLabel = 'Vai al riepilogo';
+
+const contactsStep = contacts({ requiresPhone: false });
+const last = (step: Step): Step => ({ ...step, continueLabel: lastLabel });
+
+const documentsStep = (productKey: string) => {
+  const { informationSet, distanceSelling } = purchaseDocumentsOf(productKey);
+  return documentsRead({
+    regulation: consentDocument(informationSet),
+    remotelySaleAppendix: consentDocument(distanceSelling),
+  });
+};
+
+/** Said where the date is typed, not at the end. */
+const birthWithinCovidAges: Step = {
+  ...birth,
+  check: (answers, today: IsoDate) => {
+    const date = answers['date_of_birth'];
+    const refusal = typeof date === 'string' && isIsoDate(date) ? covidAgeRefusal(date, today) : null;
+    return refusal === null ? {} : { date_of_birth: refusal };
+  },
+};
+
+const covidWizard: Wizard = {
+  formId: 'Buying Covid',
+  loader,
+  steps: [
+    names,
+    birthWithinCovidAges,
+    address,
+    gender,
+    taxCode,
+    documentsStep('covid-19'),
+    soldAtDistance,
+    last(contactsStep),
+  ],
+};
+
+const petWizard: Wizard = {
+  formId: 'Buying Pet',
+  loader,
+  steps: [
+    petType,
+    names,
+    birth,
+    address,
+    gender,
+    taxCode,
+    petData,
+    documentsStep('pet'),
+    soldAtDistance,
+    last(contactsStep),
+  ],
+};
+
+const mobilityWizard = (productKey: string): Wizard => ({
+  formId: `Buying Mobility ${productKey}`,
+  loader,
+  steps: [
+    names,
+    birth,
+    address,
+    gender,
+    taxCode,
+    contactsStep,
+    documentsStep(productKey),
+    soldAtDistance,
+    last(suitable),
+  ],
+});
+
+/** The questions of each purchase, in order. Third-party liability brings its own. */
+const wizards: ReadonlyMap<string, Wizard> = new Map([
+  ['covid-19', covidWizard],
+  ['pet', petWizard],
+  ...['monopattino', 'mimuovo', 'bici2go'].map((key): [string, Wizard] => [key, mobilityWizard(key)]),
+]);
+
+export type BuyableProduct = { readonly product: PurchasableProduct; readonly wizard: Wizard };
+
+/** A product that a guest can buy, with what it asks. */
+export const findBuyableProduct = (key: string | undefined): BuyableProduct | undefined => {
+  const product = findPurchasableProduct(key);
+  const wizard = product && wizards.get(product.key);
+  return wizard && { product, wizard };
+};

@@ -1,0 +1,64 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { Buyer, PetAttributes } from '@riparo/domain/contract/deal-calls.ts';
+import { dealErrors } from '@riparo/domain/deal/errors.ts';
+import { isCorrectable } from '@riparo/domain/deal/link.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Dependencies } from '../dependencies.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import type { Account } from '../providers/identity/identity-provider.ts';
+import { mailDealAddress } from './deal-mails.ts';
+import { hasRunOut, lockDeal } from './find-deal.ts';
+import { ownerOf } from './open-deal.ts';
+import { readPurchase } from './read-purchase.ts';
+import { deals } from './tables.ts';
+
+export type Correction = {
+  version: number;
+  buyer: Buyer;
+  attributes?: PetAttributes | undefined;
+  account: Account | null;
+};
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater'>;
+
+/** Changes the buyer's data from the version it names; consents, product and price stay as they were. */
+export function correctDeal(parts: Parts, uuid: string, correction: Correction) {
+  const { db, clock, sendMailLater } = parts;
+  return db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, uuid);
+    const buyable = deal && findBuyableProduct(deal.productKey);
+    if (!deal || !buyable || hasRunOut(deal, clock())) return failure(generalErrors['not-found']);
+    if (!isCorrectable(deal.order, deal.stage)) return failure(dealErrors['deal-in-progress']);
+    if (deal.version !== correction.version) return failure(dealErrors['deal-changed']);
+    const attributes = correction.attributes ?? deal.attributes;
+    const read = readPurchase(parts, buyable, {
+      buyer: correction.buyer,
+      ...(attributes ? { attributes } : {}),
+      consents: deal.consents.given,
+    });
+    if (read instanceof Failure) return read;
+
+    const { email, firstName, lastName, profile } = read.buyer;
+    const isSameMailbox = emailKey(email) === deal.emailKey;
+    const [changed] = await tx
+      .update(deals)
+      .set({
+        email,
+        emailKey: emailKey(email),
+        firstName,
+        lastName,
+        profile,
+        attributes: read.attributes ?? null,
+        version: sql`${deals.version} + 1`,
+        // Another mailbox is another owner, until that one is proved too.
+        accountId: isSameMailbox ? deal.accountId : ownerOf(correction.account, email),
+      })
+      .where(eq(deals.uuid, uuid))
+      .returning();
+    if (!changed) throw new Error('a locked deal is gone');
+    if (!isSameMailbox) await mailDealAddress(tx, sendMailLater, changed);
+    return changed;
+  });
+}

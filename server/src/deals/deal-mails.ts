@@ -1,0 +1,31 @@
+import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { SendMailLater } from '../mail/mailing.ts';
+import type { DealRow } from './tables.ts';
+
+/** A product that is no longer sold keeps its key for a name. */
+export const titleOf = ({ productKey }: DealRow) => findPurchasableProduct(productKey)?.title ?? productKey;
+
+/** Where a deal is on the site. */
+export const pathOf = ({ productKey, uuid }: DealRow) =>
+  `${findPurchasableProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${uuid}`;
+
+export async function mailDealAddress(
+  tx: Transaction,
+  sendMailLater: SendMailLater,
+  deal: DealRow,
+): Promise<void> {
+  if (deal.expiresAt === null) return;
+  await sendMailLater(tx, {
+    to: deal.email,
+    template: 'purchase-saved',
+    data: {
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      amount: formatEuro(deal.priceCents),
+      path: pathOf(deal),
+      expiresAt: deal.expiresAt.toISOString(),
+    },
+  });
+}

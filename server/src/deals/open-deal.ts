@@ -1,0 +1,96 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
+import type { PurchasableProduct } from '@riparo/domain/deal/products.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+import { listOfPurchaseDocuments } from '@riparo/domain/purchase/documents.ts';
+import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Account } from '../providers/identity/identity-provider.ts';
+import { advanceDeal } from './advance-deal.ts';
+import { dealUuidFor } from './deal-address.ts';
+import { mailDealAddress } from './deal-mails.ts';
+import { type DealRow, deals } from './tables.ts';
+
+const dayMs = 86_400_000;
+
+export type Submission = {
+  submissionKey: string;
+  source: string;
+  data: DealData;
+  /** Who is signed in, if anybody. */
+  account: Account | null;
+};
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'limiter'>;
+
+// Anybody can name anybody's mailbox. Beyond this the purchase goes on and the mail stays away.
+const mailsToOneMailbox = { max: 10, windowSeconds: 3600 };
+
+/** Writes the deal down and mails its address; the same submission sent again finds the same deal. */
+export async function openDeal(
+  { db, clock, keyedHash, sendMailLater, limiter }: Parts,
+  product: PurchasableProduct,
+  submission: Submission,
+): Promise<string> {
+  const now = clock();
+  const mailbox = `deal address to ${emailKey(submission.data.buyer.email)}`;
+  const { allowed: mayMail } = await limiter.hit(mailbox, mailsToOneMailbox);
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(deals)
+      .values({
+        uuid: dealUuidFor(keyedHash, submission.submissionKey),
+        submissionKey: submission.submissionKey,
+        ...rowOf(product, submission, now),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!stored) return earlierDeal(tx, submission.submissionKey);
+    await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
+    if (mayMail) await mailDealAddress(tx, sendMailLater, stored);
+    return stored.uuid;
+  });
+}
+
+function rowOf(product: PurchasableProduct, { data, source, account }: Submission, now: Date) {
+  const { email, firstName, lastName, profile } = data.buyer;
+  return {
+    productKey: product.key,
+    order: product.order,
+    stage: 'quotation',
+    email,
+    emailKey: emailKey(email),
+    firstName,
+    lastName,
+    profile,
+    attributes: data.attributes ?? null,
+    consents: {
+      version: CONSENT_VERSION,
+      givenAt: now.toISOString(),
+      source,
+      given: data.consents,
+      documents: listOfPurchaseDocuments(product.key).map(({ key, version }) => ({ key, version })),
+    },
+    priceCents: product.priceCents,
+    accountId: ownerOf(account, email),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs),
+  } as const satisfies Partial<DealRow>;
+}
+
+/** A session proves its own mailbox and no other: who buys for another address does not own that purchase. */
+export function ownerOf(account: Account | null, email: string): AccountId | null {
+  return account && emailKey(account.email) === emailKey(email) ? account.id : null;
+}
+
+async function earlierDeal(tx: Transaction, submissionKey: string): Promise<string> {
+  const [earlier] = await tx
+    .select({ uuid: deals.uuid })
+    .from(deals)
+    .where(eq(deals.submissionKey, submissionKey));
+  if (!earlier) throw new Error('a submission key is taken and its deal is gone');
+  return earlier.uuid;
+}

@@ -1,0 +1,36 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import type { Account } from '../providers/identity/identity-provider.ts';
+import { ownDealAnswer } from './deal-answer.ts';
+import { dealHistory, deals } from './tables.ts';
+
+/**
+ * The deals of who is signed in. What was bought as a guest with the account's proved address becomes theirs now and
+ * stays so, also when the account moves to another address later.
+ */
+export async function ownDeals(db: Database, account: Account): Promise<OwnDeal[]> {
+  await db
+    .update(deals)
+    .set({ accountId: account.id })
+    .where(and(isNull(deals.accountId), eq(deals.emailKey, emailKey(account.email))));
+  const own = await db
+    .select()
+    .from(deals)
+    .where(eq(deals.accountId, account.id))
+    .orderBy(desc(deals.createdAt));
+  if (own.length === 0) return [];
+  const uuids = own.map(({ uuid }) => uuid);
+  const history = await db
+    .select()
+    .from(dealHistory)
+    .where(inArray(dealHistory.dealUuid, uuids))
+    .orderBy(dealHistory.id);
+  return own.map((deal) =>
+    ownDealAnswer(
+      deal,
+      history.filter(({ dealUuid }) => dealUuid === deal.uuid),
+    ),
+  );
+}

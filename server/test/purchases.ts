@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import type { Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+
+export const ada: Buyer = {
+  email: 'ada@example.it',
+  firstName: 'Ada',
+  lastName: 'D’Angelo',
+  profile: {
+    gender: 'female',
+    dateOfBirth: '1990-03-27',
+    placeOfBirth: 'Roma',
+    districtOfBirth: 'RM',
+    birthPlaceCode: 'H501',
+    phoneNumber: '+393331234567',
+    taxCode: 'DNGDAA90C67H501E',
+    country: 'IT',
+    address: 'Via Roma, 12A',
+    zipCode: '20121',
+    city: 'Milano',
+    district: 'MI',
+    region: null,
+  },
+};
+
+export const fido = {
+  petType: 'dog',
+  petName: 'Fido',
+  pet_date_of_birth: '2020-05-01',
+  petChipNumber: '380260000123456',
+  petBreed: 'Bracco',
+};
+
+const consents = {
+  privacy: true,
+  userProfiling: true,
+  marketing: false,
+  regulation: true,
+  remotelySaleAppendix: true,
+  remotelyPlacement: true,
+  documentsSending: true,
+};
+
+type Purchase = BodyOf<typeof openDealCall>;
+
+/** What the browser sends at the end of the questions. */
+export function purchaseOf(productKey: string, changes: Partial<Purchase> = {}): Purchase {
+  const isMobility = ['monopattino', 'mimuovo', 'bici2go'].includes(productKey);
+  return {
+    submissionKey: randomUUID(),
+    buyer: ada,
+    ...(productKey === 'pet' ? { attributes: fido } : {}),
+    consents: { ...consents, ...(isMobility ? { productSuitability: true, coverageSuitability: true } : {}) },
+    source: '/acquisto/pet',
+    ...changes,
+  };
+}
