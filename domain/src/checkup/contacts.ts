@@ -30,7 +30,7 @@ export const checkupContacts: Step = {
     optionalPhoneField({
       name: 'phone',
       label: 'Telefono (facoltativo)',
-      hint: 'Solo se vuoi parlarne con un consulente',
+      hint: 'Per esempio 333-1234567',
     }),
     optionalTextField({
       name: 'referral',
