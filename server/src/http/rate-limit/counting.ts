@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection.ts';
+import { rateLimits } from './tables.ts';
+
+export type Count = { count: number; secondsLeft: number };
+export type CountUse = (key: string, windowSeconds: number) => Promise<Count>;
+
+type Waiting = { windowSeconds: number; answers: PromiseWithResolvers<Count>[] };
+
+/**
+ * Counts uses in the table that all processes share. Those that come while a statement is under way wait for the next
+ * one and share it: under load that is one statement for many requests, and no two wait for the same row's lock.
+ */
+export function createCounting(db: Database): CountUse {
+  let waiting = new Map<string, Waiting>();
+  let isUnderWay = false;
+
+  async function countWaiting(): Promise<void> {
+    isUnderWay = true;
+    while (waiting.size > 0) {
+      // In the same order everywhere: two processes that lock the same rows never wait for each other.
+      const uses = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1));
+      waiting = new Map();
+      await answerAll(db, uses);
+    }
+    isUnderWay = false;
+  }
+
+  return (key, windowSeconds) => {
+    const answer = Promise.withResolvers<Count>();
+    const others = waiting.get(key);
+    if (others) others.answers.push(answer);
+    else waiting.set(key, { windowSeconds, answers: [answer] });
+    if (!isUnderWay) void countWaiting();
+    return answer.promise;
+  };
+}
+
+async function answerAll(db: Database, uses: readonly [string, Waiting][]): Promise<void> {
+  try {
+    const counts = new Map((await addUses(db, uses)).map((row) => [row.key, row]));
+    for (const [key, { answers }] of uses) {
+      const row = counts.get(key);
+      if (!row) throw new Error('a use was not counted');
+      // Each of them had its own turn: the first one saw the smallest count.
+      answers.forEach(({ resolve }, index) =>
+        resolve({ count: row.count - answers.length + 1 + index, secondsLeft: row.secondsLeft }),
+      );
+    }
+  } catch (error) {
+    for (const [, { answers }] of uses) for (const { reject } of answers) reject(error);
+  }
+}
+
+async function addUses(
+  db: Database,
+  uses: readonly [string, Waiting][],
+): Promise<(Count & { key: string })[]> {
+  const keys = sql.param(uses.map(([key]) => key));
+  const counts = sql.param(uses.map(([, { answers }]) => answers.length));
+  const windows = sql.param(uses.map(([, { windowSeconds }]) => windowSeconds));
+  const isOver = sql`${rateLimits.resetsAt} <= now()`;
+  const { rows } = await db.execute<Count & { key: string }>(sql`
+    insert into ${rateLimits} (key, count, resets_at)
+    select used.key, used.uses, now() + make_interval(secs => used.seconds)
+    from unnest(${keys}::text[], ${counts}::int[], ${windows}::int[]) as used (key, uses, seconds)
+    on conflict (key) do update set
+      count = case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end,
+      resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
+    returning key, count, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"`);
+  return rows;
+}
