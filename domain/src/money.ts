@@ -44,13 +44,18 @@ export const apportion = <Part extends string>(
   amount: Cents,
   weights: Readonly<Record<Part, number>>,
 ): Record<Part, Cents> => {
-  const parts = Object.entries<number>(weights);
-  const sum = parts.reduce((total, [, weight]) => total + weight, 0);
-  const exact = parts.map(([part, weight]) => ({ part, exact: sum === 0 ? 0 : (amount * weight) / sum }));
-  const missing = amount - exact.reduce((total, share) => total + Math.floor(share.exact), 0);
-  const byRemainder = exact.toSorted((one, other) => (other.exact % 1) - (one.exact % 1));
-  const roundedUp = new Set(byRemainder.slice(0, missing).map(({ part }) => part));
-  return Object.fromEntries(
-    exact.map((share) => [share.part, cents(Math.floor(share.exact) + (roundedUp.has(share.part) ? 1 : 0))]),
-  ) as Record<Part, Cents>;
+  const parts = Object.keys(weights) as Part[];
+  const sum = parts.reduce((total, part) => total + weights[part], 0);
+  const shares = {} as Record<Part, Cents>;
+  const remainders: { part: Part; remainder: number }[] = [];
+  let missing: number = amount;
+  for (const part of parts) {
+    const exact = sum === 0 ? 0 : (amount * weights[part]) / sum;
+    shares[part] = cents(Math.floor(exact));
+    remainders.push({ part, remainder: exact - shares[part] });
+    missing -= shares[part];
+  }
+  remainders.sort((one, other) => other.remainder - one.remainder);
+  for (const { part } of remainders.slice(0, missing)) shares[part] = cents(shares[part] + 1);
+  return shares;
 };

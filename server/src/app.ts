@@ -68,7 +68,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { isStopping } = registerDraining(app);
   registerRequestLog(app);
   registerErrorAnswers(app);
-  await registerSecurityHeaders(app, { isHttps: config.publicUrl.protocol === 'https:' });
+  registerSecurityHeaders(app, { isHttps: config.publicUrl.protocol === 'https:' });
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
   registerOriginCheck(app, config);
   await app.register(cookie);

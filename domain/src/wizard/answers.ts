@@ -17,14 +17,15 @@ export const isSkipped = (step: Step, answers: Answers) => step.skipWhen?.(answe
 export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, today: IsoDate): StepCheck => {
   const answers: Record<string, Answer> = {};
   const errors: Record<string, string> = {};
+  const known = { ...given };
   for (const field of askedFields(step)) {
-    if (!isAskedNow(field, { ...given, ...answers })) continue;
+    if (!isAskedNow(field, known)) continue;
     const verdict = field.rule(today)(given[field.name]);
-    if (verdict.ok) answers[field.name] = verdict.value;
+    if (verdict.ok) known[field.name] = answers[field.name] = verdict.value;
     else errors[field.name] = verdict.message;
   }
   if (Object.keys(errors).length === 0 && step.check)
-    return { answers, errors: step.check({ ...given, ...answers } as Answers, today) };
+    return { answers, errors: step.check(known as Answers, today) };
   return { answers, errors };
 };
 
@@ -54,9 +55,11 @@ export const checkWizard = (
 ): StepCheck => {
   const answers: Record<string, Answer> = {};
   const errors: Record<string, string> = {};
+  const known = { ...given };
   for (const step of wizard.steps) {
-    if (isSkipped(step, { ...given, ...answers } as Answers)) continue;
-    const checked = checkStep(step, { ...given, ...answers }, today);
+    if (isSkipped(step, known as Answers)) continue;
+    const checked = checkStep(step, known, today);
+    Object.assign(known, checked.answers);
     Object.assign(answers, checked.answers);
     Object.assign(errors, checked.errors);
   }

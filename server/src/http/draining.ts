@@ -9,8 +9,9 @@ export function registerDraining(app: App): { isStopping(): boolean } {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
   return { isStopping: () => stopping };
 }

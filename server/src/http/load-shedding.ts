@@ -22,14 +22,21 @@ class Overloaded extends Error {
 
 /** Answers some requests at once with "come back later", so that the others are still answered in time. */
 export async function registerLoadShedding(app: App, { isDatabaseBusy, limits }: LoadSigns): Promise<void> {
-  await app.register(underPressure, { ...(limits ?? defaultLimits), pressureHandler: sendAway });
-  app.addHook('onRequest', async (request, reply) => {
-    if (isDatabaseBusy()) await sendAway(request, reply);
+  await app.register(underPressure, {
+    ...(limits ?? defaultLimits),
+    pressureHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = sendAway(request, reply);
+      if (refusal) throw refusal;
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    done(isDatabaseBusy() ? sendAway(request, reply) : undefined);
   });
 }
 
-async function sendAway(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.routeOptions.config.isHealthCheck) return;
+/** Whoever watches over the server is never sent away. */
+function sendAway(request: FastifyRequest, reply: FastifyReply): Overloaded | undefined {
+  if (request.routeOptions.config.isHealthCheck) return undefined;
   reply.header('retry-after', retryAfterSeconds);
-  throw new Overloaded('too many requests wait');
+  return new Overloaded('too many requests wait');
 }

@@ -43,9 +43,10 @@ export function registerMetrics(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/metrics', { config: { isHealthCheck: true } }, async (request, reply) => {

@@ -9,10 +9,11 @@ export function routeOf(request: FastifyRequest): string {
 /** One line for each answer. Nothing in it tells who asked. */
 export function registerRequestLog(app: App): void {
   app.decorateRequest('pagePattern', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
       route: routeOf(request),
@@ -21,5 +22,6 @@ export function registerRequestLog(app: App): void {
     };
     if (request.routeOptions.config.isHealthCheck) request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
+    done();
   });
 }

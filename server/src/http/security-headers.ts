@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import type { App } from './app-instance.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
@@ -14,24 +13,33 @@ const unusedFeatures = [
   'browsing-topics',
 ];
 
-/** Pages with inline styles answer with a policy of their own in place of the one set here. */
-export async function registerSecurityHeaders(app: App, { isHttps }: { isHttps: boolean }): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // A document framed without an origin (a mail in the sandbox) can not have it, and browsers complain.
-    originAgentCluster: false,
-    strictTransportSecurity: isHttps && { maxAge: yearSeconds, includeSubDomains: true },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
+// Written out here, where they can be read, and set in one go: every request passes.
+const fixedHeaders = {
+  // Nobody else's page learns from ours, loads what is ours, or holds it in a frame.
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  // A file is what we say it is, and is not opened in our name.
+  'x-content-type-options': 'nosniff',
+  'x-download-options': 'noopen',
+  // Old browsers: no guessing of names, no policies of plug-ins, no filter that could be turned against a page.
+  'x-dns-prefetch-control': 'off',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
 
-  const defaultPolicy = contentSecurityPolicy();
-  const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', defaultPolicy);
-    reply.header('permissions-policy', permissions);
+/** Pages with inline styles answer with a policy of their own in place of the one set here. */
+export function registerSecurityHeaders(app: App, { isHttps }: { isHttps: boolean }): void {
+  const headers = {
+    ...fixedHeaders,
+    ...(isHttps && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
+    'content-security-policy': contentSecurityPolicy(),
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
   if (!isHttps) return;
   app.addHook('onSend', async (_request, reply) => {

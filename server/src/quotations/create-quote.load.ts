@@ -17,17 +17,10 @@ const answers = {
 };
 const body = JSON.stringify(answers);
 let made = 0;
-let visitor = 0;
 
 function askForQuote(): Promise<number | undefined> {
-  visitor += 1;
-  const address = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'x-forwarded-for': address,
-  };
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const sent = request(url + createLifeQuoteCall.path, { method: 'POST', agent, headers }, (response) => {
     response.resume().on('end', () => resolve(response.statusCode));
   });
