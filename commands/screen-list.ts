@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { belonging, joining } from './account-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
 import { lifeQuote, quoteFailures } from './quote-screens.ts';
+import { person, personByTaxCode } from './person-screens.ts';
 
 /** Opens a screen and walks through it, taking a picture wherever something new is to be seen. */
 type Screen = (page: Page, take: (name: string) => Promise<void>) => Promise<void>;
@@ -132,5 +133,7 @@ export const screens: readonly Screen[] = [
   single('privacy', '/privacy'),
   single('ops', '/ops'),
   demonstration,
+  person,
+  personByTaxCode,
   single('api-docs', '/api/docs'),
 ];

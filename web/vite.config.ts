@@ -19,8 +19,8 @@ const servedByTheServer = [
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|StandaloneForm|random-uuid|WizardField|field-rows|form-values|mask-on-input|fields[\\/](?:Choice|Typed))/,
-  /[\\/]web[\\/]src[\\/]ui[\\/](?:field-|Field|TextInput|ErrorSummary|Choice|FormWarning|Alert)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|StandaloneForm|random-uuid|WizardField|field-rows|form-values|mask-on-input|fields[\\/]Typed)/,
+  /[\\/]web[\\/]src[\\/]ui[\\/](?:field-|Field(?!Group)|TextInput|ErrorSummary|FormWarning|Alert)/,
 ];
 
 /** What a form of several steps needs beside: the forms about an account do without. */

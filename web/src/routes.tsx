@@ -178,10 +178,15 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/sandbox/DemonstrationPage.tsx'),
   }),
   definePage({
-    path: `${paths.personDemonstration}/:variant?`,
-    prerenderAt: [paths.personDemonstration, paths.taxCodeFirstDemonstration],
+    path: paths.personDemonstration,
     sandboxOnly: true,
     resumable: true,
     load: () => import('./pages/sandbox/PersonPage.tsx'),
+  }),
+  definePage({
+    path: paths.taxCodeFirstDemonstration,
+    sandboxOnly: true,
+    resumable: true,
+    load: () => import('./pages/sandbox/TaxCodeFirstPage.tsx'),
   }),
 ];

@@ -4,9 +4,10 @@ import { INVALID_TAX_CODE } from '../tax-code/rule.ts';
 import { checkStep, checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { Answers, Wizard } from '../wizard/definition.ts';
 import { furthestStep } from '../wizard/engine.ts';
-import { personDemonstration, taxCodeFirstDemonstration } from './demonstration.ts';
+import { personDemonstration } from './demonstration.ts';
 import { taxCode } from './fragments/tax-code.ts';
 import { personOf } from './person.ts';
+import { taxCodeFirstDemonstration } from './tax-code-first-demonstration.ts';
 import { taxCodeFromAnswers } from './tax-payer.ts';
 
 const today = isoDate('2026-11-20');

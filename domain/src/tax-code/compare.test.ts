@@ -54,6 +54,10 @@ test.each([
     { birthPlaceCode: 'Z110' },
     'Il codice fiscale non corrisponde ai tuoi dati: il luogo di nascita è in Italia.',
   ],
+  [
+    { firstName: 'Mario', lastName: 'Rossi', birthDate: isoDate('1985-12-10'), gender: 'M' as const },
+    'Sembra il codice fiscale di un’altra persona: non corrispondono il cognome, il nome, la data di nascita e il sesso.',
+  ],
 ])('with %o the difference is said in words', (changed, sentence) => {
   expect(explainDifferences(compareTaxCode(code, { ...ada, ...changed }))).toBe(sentence);
 });

@@ -8,54 +8,62 @@ export type TaxCodePart = 'lastName' | 'firstName' | 'birthDate' | 'gender' | 'b
 /** Where a code and a person part ways, in words that go on after “perché”. */
 export type TaxCodeDifference = { readonly part: TaxCodePart; readonly words: string };
 
-const letters = (which: string, found: string, name: string, expected: string) =>
-  `le lettere del ${which} (${found}) non corrispondono a “${name}” (${expected})`;
+/** What is known about somebody so far. */
+export type KnownTaxPayer = { readonly [Part in keyof TaxPayer]?: TaxPayer[Part] | undefined };
 
-const isAbroad = (placeCode: string) => placeCode.startsWith('Z');
+const nameDifference = (which: string, found: string, name = '', expected: string | null = null) =>
+  expected !== null && expected !== found
+    ? `le lettere del ${which} (${found}) non corrispondono a “${name}” (${expected})`
+    : null;
+
+const placeDifference = (found: string, expected = found) => {
+  if (found === expected) return null;
+  const isAbroad = found.startsWith('Z');
+  if (isAbroad !== expected.startsWith('Z'))
+    return `il luogo di nascita è ${isAbroad ? 'all’estero' : 'in Italia'}`;
+  return `${isAbroad ? 'lo Stato' : 'il comune'} di nascita non è quello che hai indicato`;
+};
 
 /** What of a code does not agree with what is known about its owner. A name in another script can not be compared. */
-export const compareTaxCode = (
-  code: string,
-  { lastName, firstName, birthDate, gender, birthPlaceCode }: Partial<TaxPayer>,
-): readonly TaxCodeDifference[] => {
+export const compareTaxCode = (code: string, known: KnownTaxPayer): readonly TaxCodeDifference[] => {
+  const { lastName, firstName, birthDate, gender, birthPlaceCode } = known;
   const signs = withoutOmocodia(code);
-  const differences: TaxCodeDifference[] = [];
-  const note = (part: TaxCodePart, words: string) => differences.push({ part, words });
-
-  const surname = signs.slice(0, 3);
-  const expectedSurname = lastName === undefined ? null : surnameLetters(lastName);
-  if (lastName !== undefined && expectedSurname !== null && expectedSurname !== surname)
-    note('lastName', letters('cognome', surname, lastName, expectedSurname));
-
-  const name = signs.slice(3, 6);
-  const expectedName = firstName === undefined ? null : firstNameLetters(firstName);
-  if (firstName !== undefined && expectedName !== null && expectedName !== name)
-    note('firstName', letters('nome', name, firstName, expectedName));
-
-  const dayAndGender = Number(signs.slice(9, 11));
-  const codeGender = dayAndGender > WOMEN_DAY_OFFSET ? 'F' : 'M';
-  if (birthDate !== undefined && signs.slice(6, 11) !== birthSigns(birthDate, codeGender))
-    note('birthDate', `la data di nascita non è il ${formatItalianDate(birthDate)}`);
-  if (gender !== undefined && gender !== codeGender)
-    note(
-      'gender',
-      `il giorno (${signs.slice(9, 11)}) indica ${codeGender === 'F' ? 'una donna' : 'un uomo'}`,
-    );
-
-  const place = signs.slice(11);
-  if (birthPlaceCode !== undefined && birthPlaceCode !== place)
-    note(
-      'birthPlace',
-      isAbroad(place) === isAbroad(birthPlaceCode)
-        ? `${isAbroad(place) ? 'lo Stato' : 'il comune'} di nascita non è quello che hai indicato`
-        : `il luogo di nascita è ${isAbroad(place) ? 'all’estero' : 'in Italia'}`,
-    );
-  return differences;
+  const day = signs.slice(9, 11);
+  const codeGender = Number(day) > WOMEN_DAY_OFFSET ? 'F' : 'M';
+  const found: Readonly<Record<TaxCodePart, string | null>> = {
+    lastName: nameDifference('cognome', signs.slice(0, 3), lastName, lastName && surnameLetters(lastName)),
+    firstName: nameDifference('nome', signs.slice(3, 6), firstName, firstName && firstNameLetters(firstName)),
+    birthDate:
+      birthDate && signs.slice(6, 11) !== birthSigns(birthDate, codeGender)
+        ? `la data di nascita non è il ${formatItalianDate(birthDate)}`
+        : null,
+    gender:
+      gender && gender !== codeGender
+        ? `il giorno (${day}) indica ${codeGender === 'F' ? 'una donna' : 'un uomo'}`
+        : null,
+    birthPlace: placeDifference(signs.slice(11), birthPlaceCode),
+  };
+  return Object.entries(found).flatMap(([part, words]) =>
+    words === null ? [] : [{ part: part as TaxCodePart, words }],
+  );
 };
+
+const PART_NAMES: Readonly<Record<TaxCodePart, string>> = {
+  lastName: 'il cognome',
+  firstName: 'il nome',
+  birthDate: 'la data di nascita',
+  gender: 'il sesso',
+  birthPlace: 'il luogo di nascita',
+};
+
+/** From so many on the code is hardly one's own with a slip in it. */
+const MANY = 4;
 
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 
 /** One sentence for who typed the code. */
 export const explainDifferences = (differences: readonly TaxCodeDifference[]) =>
-  `Il codice fiscale non corrisponde ai tuoi dati: ${joined(differences.map(({ words }) => words))}.`;
+  differences.length < MANY
+    ? `Il codice fiscale non corrisponde ai tuoi dati: ${joined(differences.map(({ words }) => words))}.`
+    : `Sembra il codice fiscale di un’altra persona: non corrispondono ${joined(differences.map(({ part }) => PART_NAMES[part]))}.`;

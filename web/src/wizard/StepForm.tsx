@@ -119,9 +119,13 @@ export function StepForm({
 
   const title = titleOf(step, answers);
   const lead = leadOf(step, answers);
-  const failures = askedFields(step).flatMap(({ name }) =>
-    errors[name] === undefined ? [] : [{ id: idOf(name), message: errors[name] }],
-  );
+  const failures = askedFields(step).flatMap(({ name, label }) => {
+    const message = errors[name];
+    if (message === undefined) return [];
+    // The same words about several fields do not tell which: the label does.
+    const isShared = Object.values(errors).filter((each) => each === message).length > 1;
+    return [{ id: idOf(name), message: isShared && label ? `${label}: ${message}` : message }];
+  });
 
   return (
     // Sent before the page is ready, a form must not put answers into the address: hence the method.

@@ -2,15 +2,15 @@ import type { Field, Wizard } from '@riparo/domain/wizard/definition.ts';
 import { type ComponentType, Suspense } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { ChoiceField } from './fields/ChoiceField.tsx';
 import { TypedField } from './fields/TypedField.tsx';
 import type { WizardFieldProps } from './field-props.ts';
 
-// First questions are typed or chosen: the other kinds come before their step does. Two chunks, because every
+// First questions are mostly typed: the other kinds come before their step does. Two chunks, because every
 // first screen pays for the list of what can be fetched.
 const later = () => import('./fields/later-fields.ts');
 const suggesting = () => import('./fields/suggesting-fields.ts');
 
+const Choice = lazyPart(async () => (await later()).ChoiceField);
 const MultiChoice = lazyPart(async () => (await later()).MultiChoiceField);
 const Slider = lazyPart(async () => (await later()).SliderField);
 const Consent = lazyPart(async () => (await later()).ConsentField);
@@ -23,6 +23,8 @@ const Place = lazyPart(async () => (await suggesting()).PlaceField);
 const TaxCode = lazyPart(async () => (await suggesting()).TaxCodeField);
 
 const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promise<void> }>> = {
+  choice: Choice,
+  yesNo: Choice,
   multiChoice: MultiChoice,
   slider: Slider,
   consent: Consent,
@@ -34,10 +36,13 @@ const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promi
   summary: Summary,
 };
 
+type FieldOf<Kind extends Field['kind']> = ComponentType<WizardFieldProps<Extract<Field, { kind: Kind }>>>;
+
 export type FirstFields = {
-  readonly [Kind in 'password' | 'code' | 'consent']?: ComponentType<
-    WizardFieldProps<Extract<Field, { kind: Kind }>>
-  >;
+  readonly choice?: FieldOf<'choice' | 'yesNo'>;
+  readonly password?: FieldOf<'password'>;
+  readonly code?: FieldOf<'code'>;
+  readonly consent?: FieldOf<'consent'>;
 };
 
 /** Fetches what the wizard will need further on. A failure shows up, and is tried again, where it is needed. */
@@ -57,7 +62,8 @@ export const preloadFields = ({ steps }: Wizard) => {
 const listOf = (field: Field) => ('optionsFrom' in field ? field.optionsFrom : undefined);
 
 /** Fields that stand on the first screen of a page, which then loads them with itself. */
-export const provideFields = ({ password, code, consent }: FirstFields) => {
+export const provideFields = ({ choice, password, code, consent }: FirstFields) => {
+  if (choice) Choice.provide(choice);
   if (password) Password.provide(password);
   if (code) Code.provide(code);
   if (consent) Consent.provide(consent);
@@ -77,7 +83,7 @@ function FieldOfKind({ field, ...rest }: WizardFieldProps) {
   switch (field.kind) {
     case 'choice':
     case 'yesNo':
-      return <ChoiceField field={field} {...rest} />;
+      return <Choice.Part field={field} {...rest} />;
     case 'multiChoice':
       return <MultiChoice.Part field={field} {...rest} />;
     case 'slider':

@@ -8,7 +8,7 @@ import { birthDateField } from '../../wizard/fields.ts';
 export const birth: Step = {
   id: 'nascita',
   title: 'Data e luogo di nascita',
-  lead: 'Per chi è nato all’estero basta lo Stato.',
+  lead: 'Per chi è nato all’estero basta lo Stato, con EE come provincia.',
   fields: [
     birthDateField({
       name: 'date_of_birth',
@@ -30,7 +30,6 @@ export const birth: Step = {
       kind: 'text',
       name: 'districtOfBirth',
       label: 'Provincia',
-      hint: 'EE se estero',
       typing: 'capitals',
       longest: 2,
       width: 'narrow',

@@ -3,12 +3,17 @@ import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { personIn } from '@riparo/domain/wizard/known-person.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
+import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import type { LeadOn } from '../../wizard/use-wizard.ts';
+import { provideFields } from '../../wizard/WizardField.tsx';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import type { ReportHandOver } from '../report/report-hand-over.ts';
 import { LeakyUmbrella } from './LeakyUmbrella.tsx';
 import { rememberReferralCode } from './referral-code.ts';
+
+// The first question is a choice.
+provideFields({ choice: ChoiceField });
 
 /** The report's page is fetched while its answer is on the way. */
 const submit: Submit<CheckupReport> = async (submission) => {

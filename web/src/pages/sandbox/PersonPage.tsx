@@ -1,36 +1,6 @@
-import { personDemonstration, taxCodeFirstDemonstration } from '@riparo/domain/purchase/demonstration.ts';
-import { usePageParams } from '../../page.ts';
-import { useKnownPerson } from '../../session/use-known-person.ts';
-import { Card } from '../../ui/Card.tsx';
-import type { Submit } from '../../wizard/use-submission.ts';
-import { WizardScreen } from '../../wizard/WizardScreen.tsx';
-import styles from './DemonstrationPage.module.css';
+import { personDemonstration } from '@riparo/domain/purchase/demonstration.ts';
+import { PersonDemonstration } from './PersonDemonstration.tsx';
 
-const keepHere: Submit<object> = async ({ answers }) => {
-  const { personOf } = await import('@riparo/domain/purchase/person.ts');
-  return { ok: true, value: personOf(answers) };
-};
-
-/** What every purchase asks about a person, to look at and to test; nothing is sent. Never in production. */
 export default function PersonPage() {
-  const { variant } = usePageParams();
-  const wizard = variant === undefined ? personDemonstration : taxCodeFirstDemonstration;
-  return (
-    <WizardScreen
-      key={wizard.formId}
-      wizard={wizard}
-      title="Dati di prova"
-      description="Le domande su una persona, come le fa ogni acquisto."
-      known={useKnownPerson()}
-      submit={keepHere}
-      renderResult={(person) => (
-        <div className={styles['result']}>
-          <h1 tabIndex={-1}>La persona, come verrebbe inviata</h1>
-          <Card>
-            <pre className={styles['answers']}>{JSON.stringify(person, null, 2)}</pre>
-          </Card>
-        </div>
-      )}
-    />
-  );
+  return <PersonDemonstration wizard={personDemonstration} />;
 }

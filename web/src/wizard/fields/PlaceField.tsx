@@ -103,7 +103,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
               })}
             />
             <ul
-              {...getMenuProps({ ref: menu, 'aria-label': field.label, 'aria-labelledby': undefined })}
+              {...getMenuProps({ ref: menu, 'aria-label': 'Suggerimenti', 'aria-labelledby': undefined })}
               className={styles['menu']}
               hidden={!isShown}
             >

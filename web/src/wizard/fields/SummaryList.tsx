@@ -12,7 +12,7 @@ export function SummaryList({ field, wizard, answers }: WizardFieldProps<Summary
     isSkipped(step, answers)
       ? []
       : askedFields(step)
-          .filter(({ kind, name }) => kind !== 'hidden' && name in answers)
+          .filter(({ kind, name }) => kind !== 'hidden' && kind !== 'consent' && name in answers)
           .map((asked) => ({ asked, index, title: titleOf(step, answers) })),
   );
   return (

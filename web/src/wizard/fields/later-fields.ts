@@ -1,4 +1,5 @@
-/** Small fields that no wizard opens with: one chunk. */
+/** Fields that few pages open with, and those bring them along: one chunk. */
+export { ChoiceField } from './ChoiceField.tsx';
 export { CodeField } from './CodeField.tsx';
 export { ConsentField } from './ConsentField.tsx';
 export { ListedField } from './ListedField.tsx';
