@@ -39,7 +39,7 @@ test('only what moves renews by itself', () => {
 test('an address carries product, document and version', () => {
   expect(precontractDocuments('bici2go').map(({ path }) => path)).toEqual([
     '/documenti/bici2go/set-informativo-2026-11.pdf',
-    '/documenti/bici2go/precontrattuale-2026-11.pdf',
+    '/documenti/bici2go/informativa-precontrattuale-2026-11.pdf',
     '/documenti/bici2go/vendita-a-distanza-2026-11.pdf',
   ]);
 });

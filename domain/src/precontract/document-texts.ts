@@ -27,7 +27,7 @@ export const precontractText = (product: PurchasableProduct, kind: PrecontractKi
   switch (kind) {
     case 'set-informativo':
       return informationSet(product, cover);
-    case 'precontrattuale':
+    case 'informativa-precontrattuale':
       return brokerDisclosure(product, cover);
     case 'vendita-a-distanza':
       return distanceSelling(product);

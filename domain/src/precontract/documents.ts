@@ -1,5 +1,9 @@
 /** What the law wants in a buyer's hands before they pay. */
-export const precontractKinds = ['set-informativo', 'precontrattuale', 'vendita-a-distanza'] as const;
+export const precontractKinds = [
+  'set-informativo',
+  'informativa-precontrattuale',
+  'vendita-a-distanza',
+] as const;
 
 export type PrecontractKind = (typeof precontractKinds)[number];
 
@@ -23,13 +27,13 @@ const titles = (productKey: string): Readonly<Record<PrecontractKind, string>> =
   'set-informativo': SUBSIDIES.has(productKey)
     ? 'Regolamento e set informativo'
     : 'Set informativo (DIP e condizioni)',
-  precontrattuale: 'Documento precontrattuale (MUP)',
+  'informativa-precontrattuale': 'Informativa precontrattuale (MUP)',
   'vendita-a-distanza': 'Appendice sulla vendita a distanza',
 });
 
 const purposes: Readonly<Record<PrecontractKind, string>> = {
   'set-informativo': 'Che cosa copre, che cosa no e come funziona',
-  precontrattuale: 'Chi siamo, come lavoriamo e chi ci paga',
+  'informativa-precontrattuale': 'Chi siamo, come lavoriamo e chi ci paga',
   'vendita-a-distanza': 'I tuoi diritti e i 14 giorni per ripensarci',
 };
 

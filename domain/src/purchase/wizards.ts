@@ -1,9 +1,9 @@
 import type { IsoDate } from '../calendar.ts';
 import { isIsoDate } from '../calendar.ts';
 import { findPurchasableProduct, type PurchasableProduct } from '../deal/products.ts';
+import { precontractDocument, type PrecontractKind } from '../precontract/documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
 import { covidAgeRefusal } from './age-gates.ts';
-import { consentDocument, purchaseDocumentsOf } from './documents.ts';
 import { address } from './fragments/address.ts';
 import { birth } from './fragments/birth.ts';
 import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';
@@ -19,13 +19,16 @@ const lastLabel = 'Vai al riepilogo';
 const contactsStep = contacts({ requiresPhone: false });
 const last = (step: Step): Step => ({ ...step, continueLabel: lastLabel });
 
-const documentsStep = (productKey: string) => {
-  const { informationSet, distanceSelling } = purchaseDocumentsOf(productKey);
-  return documentsRead({
-    regulation: consentDocument(informationSet),
-    remotelySaleAppendix: consentDocument(distanceSelling),
-  });
+const consentDocument = (productKey: string, kind: PrecontractKind) => {
+  const { title, path } = precontractDocument(productKey, kind);
+  return { label: `Leggi: ${title} (PDF)`, href: path };
 };
+
+const documentsStep = (productKey: string) =>
+  documentsRead({
+    regulation: consentDocument(productKey, 'set-informativo'),
+    remotelySaleAppendix: consentDocument(productKey, 'vendita-a-distanza'),
+  });
 
 /** Said where the date is typed, not at the end. */
 const birthWithinCovidAges: Step = {

@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import type { PurchasableProduct } from '@riparo/domain/deal/products.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
-import { listOfPurchaseDocuments } from '@riparo/domain/purchase/documents.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -72,7 +72,7 @@ function rowOf(product: PurchasableProduct, { data, source, account }: Submissio
       givenAt: now.toISOString(),
       source,
       given: data.consents,
-      documents: listOfPurchaseDocuments(product.key).map(({ key, version }) => ({ key, version })),
+      documents: precontractDocuments(product.key).map(({ key, version }) => ({ key, version })),
     },
     priceCents: product.priceCents,
     accountId: ownerOf(account, email),
