@@ -56,6 +56,9 @@ export type TestServer = AsyncDisposable & {
   logLines(): LogLine[];
 };
 
+/** For a process of its own that shall share a database with a test server. */
+export const testSecret = 'a secret that only tests know, 32+';
+
 /** The whole server but its port: `await using server = await testServer()` closes it with the test. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const ownDatabase = options.databaseUrl ? null : await cloneDatabase();
@@ -65,7 +68,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const parts = await openParts({
     config: decodeConfig({ NODE_ENV: 'test', ...options.environment }),
     databaseUrl,
-    appSecret: 'a secret that only tests know, 32+',
+    appSecret: testSecret,
     log,
     clock: () => now ?? new Date(),
   });

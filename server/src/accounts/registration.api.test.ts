@@ -101,9 +101,9 @@ describe('a registration', () => {
     const submissionKey = crypto.randomUUID();
     const { password: _none, ...guest } = registration(email);
     await browser.call(signUpCall, { ...guest, isPurchase: true, submissionKey });
-    const dealUuid = dealUuidFor(server.parts.keyedHash, submissionKey);
+    const address = dealUuidFor(server.parts.keyedHash, submissionKey);
     const [mail] = await mailsTo(server, email);
-    expect(mail?.text).toContain(`/confirm-account/Ada.Rossi%2Bcasa%40example.it/deal/${dealUuid}\n`);
+    expect(mail?.text).toContain(`/confirm-account/Ada.Rossi%2Bcasa%40example.it/deal/${address}\n`);
     expect(mail?.text).toContain('http://localhost:3000/forgot-password');
     expect((await browser.call(signInCall, { email, password })).status).toBe(401);
 

@@ -69,7 +69,7 @@ async function closeDeal(parts: PaymentParts, { uuid, order, stage }: DealRow): 
 }
 
 /** What nobody bought is no contract that a law obliges to keep. */
-async function forgetUnpaidDeals({ db, clock }: PaymentParts): Promise<void> {
+export async function forgetUnpaidDeals({ db, clock }: PaymentParts): Promise<void> {
   const before = new Date(clock().getTime() - keptDays * dayMs);
   await db.transaction(async (tx) => {
     const forgotten = tx

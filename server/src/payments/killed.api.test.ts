@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailsTo } from '../../test/account-holder.ts';
+import { askToPay, booksOf, changeCheckout, dealToPay, payWith, runJobs } from '../../test/deals.ts';
+import { spawnServer } from '../../test/server-process.ts';
+import { testSecret, testServer, type TestServer } from '../../test/test-server.ts';
+import { type DealRow, dealHistory } from '../deals/tables.ts';
+import { sandboxCheckouts, sandboxRefunds } from '../providers/card/sandbox/tables.ts';
+import { reconcile } from './reconcile.ts';
+import { type PaymentStep, paymentSteps } from './steps.ts';
+
+// Each of these starts a whole server in a process of its own, which takes long where the machine is busy.
+const patienceMs = 120_000;
+const site = 'http://localhost:3000';
+
+let dataFolder: string;
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'riparo-killed-'));
+});
+afterAll(() => rm(dataFolder, { recursive: true }));
+
+/** A server that ends itself with `kill -9` right after a step. */
+function serverKilledAfter(server: TestServer, step: PaymentStep) {
+  const fault = `
+    import { channel } from 'node:diagnostics_channel';
+    channel('riparo:payment-step').subscribe((done) => {
+      if (done === process.env.KILLED_AFTER) process.kill(process.pid, 'SIGKILL');
+    });`;
+  return spawnServer({
+    DATABASE_URL: server.databaseUrl,
+    DATA_FOLDER: dataFolder,
+    APP_SECRET: testSecret,
+    PUBLIC_URL: site,
+    KILLED_AFTER: step,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+  });
+}
+
+/** The next process: it listens, and jobs that the killed one held come back, as the queue gives them back in time. */
+async function restart(server: TestServer): Promise<void> {
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  await server.db.execute(
+    sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
+  await server.queue.runWaiting({ evenIfDelayed: true });
+  await runJobs(server);
+}
+
+async function confirmationsOf(server: TestServer, { uuid }: DealRow): Promise<number> {
+  const history = await server.db.select().from(dealHistory).where(eq(dealHistory.dealUuid, uuid));
+  return history.filter(({ event }) => event === 'payment-confirmed').length;
+}
+
+const subjectsTo = async (server: TestServer, { email }: DealRow) =>
+  (await mailsTo(server, email)).map(({ subject }) => subject);
+
+const onTheWayToPaid = [
+  'notice-verified',
+  'notice-stored',
+  'checkout-asked',
+  'amount-checked',
+  'deal-paid',
+  'payment-settled',
+] as const satisfies readonly PaymentStep[];
+const onTheWayToThePage = [
+  'checkout-prepared',
+  'checkout-opened',
+  'checkout-stored',
+] as const satisfies readonly PaymentStep[];
+const onTheWayBack = ['refund-asked', 'refund-stored'] as const satisfies readonly PaymentStep[];
+
+test('every step is followed by a kill', () => {
+  const killed: readonly PaymentStep[] = [...onTheWayToThePage, ...onTheWayToPaid, ...onTheWayBack];
+  expect(killed.toSorted()).toEqual(paymentSteps.toSorted());
+});
+
+describe('kill -9 right after', () => {
+  test.each(onTheWayToPaid)(
+    '%s: what was paid is neither lost nor done twice',
+    async (step) => {
+      await using server = await testServer({ environment: { PUBLIC_URL: site } });
+      const deal = await dealToPay(server);
+      const { answer } = await askToPay(server, deal);
+      await payWith(server, answer.id);
+
+      const { exited } = serverKilledAfter(server, step);
+      expect((await exited).code).toBeNull();
+
+      // Even if no job ever came back, reconciliation would find it.
+      const wasPaid = (await booksOf(server, deal)).deal.stage === 'paid';
+      expect(wasPaid).toBe(step === 'payment-settled');
+      server.setNow(new Date(Date.now() + 6 * 60_000));
+      await reconcile({ ...server.parts, enqueue: server.queue.enqueue });
+      expect((await booksOf(server, deal)).deal.stage).toBe('paid');
+      await restart(server);
+
+      expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'received' }]);
+      expect(await confirmationsOf(server, deal)).toBe(1);
+      expect(await subjectsTo(server, deal)).toEqual(['Pagamento ricevuto: Sussidio Pet']);
+    },
+    patienceMs,
+  );
+
+  test.each(onTheWayToThePage)(
+    '%s: the buyer who tries again gets the one page there is',
+    async (step) => {
+      await using server = await testServer({ environment: { PUBLIC_URL: site } });
+      const deal = await dealToPay(server);
+      const { ready, exited } = serverKilledAfter(server, step);
+      const url = await ready;
+      const asking = fetch(`${url}/api/v1/payment/create-session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          dealUuid: deal.uuid,
+          successCallbackUrl: `${site}/acquisto/pet/${deal.uuid}/success`,
+          failureCallbackUrl: `${site}/acquisto/pet/${deal.uuid}/cancel`,
+        }),
+      });
+      await expect(asking).rejects.toThrow('fetch failed');
+      expect((await exited).code).toBeNull();
+
+      const { status, answer } = await askToPay(server, deal);
+      expect(status).toBe(200);
+      expect(await server.db.$count(sandboxCheckouts)).toBe(1);
+      await payWith(server, answer.id);
+      await restart(server);
+
+      expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'received' }]);
+      expect(await confirmationsOf(server, deal)).toBe(1);
+    },
+    patienceMs,
+  );
+
+  test.each(onTheWayBack)(
+    '%s: money goes back once, and it is told once',
+    async (step) => {
+      await using server = await testServer({ environment: { PUBLIC_URL: site } });
+      const deal = await dealToPay(server);
+      const { answer } = await askToPay(server, deal);
+      await changeCheckout(server, answer.id, { amountCents: 100 });
+      await payWith(server, answer.id);
+
+      const { exited } = serverKilledAfter(server, step);
+      expect((await exited).code).toBeNull();
+      await restart(server);
+
+      expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'refunded' }]);
+      expect(await server.db.$count(sandboxRefunds)).toBe(1);
+      const subjects = await subjectsTo(server, deal);
+      expect(subjects).toHaveLength(1);
+      expect(subjects[0]).toContain('Ti abbiamo rimborsato');
+    },
+    patienceMs,
+  );
+});
