@@ -44,7 +44,7 @@ export const lifeQuote = async (page: Page, take: Take) => {
   await page.getByRole('heading', { name: 'I prezzi qui vicino' }).waitFor();
   await take('vita-risultato');
   await page.getByRole('button', { name: 'Aumenta' }).first().click();
-  await page.getByText('in più del tuo preventivo').waitFor();
+  await page.getByText('in più di prima').waitFor();
   await take('vita-risultato-cambiato');
   await page.emulateMedia({ media: 'print' });
   await take('vita-risultato-stampa');

@@ -101,8 +101,8 @@ function Comparison({ quote, monthlyCents, isChanged, isKeeping, onReset, onKeep
             <strong className={styles['price']}>{formatEuro(monthlyCents)}</strong> al mese
             <span className={styles['difference']}>
               {difference === 0
-                ? 'come il tuo preventivo'
-                : `${amount} ${difference > 0 ? 'in più' : 'in meno'} del tuo preventivo`}
+                ? 'come prima'
+                : `${amount} ${difference > 0 ? 'in più' : 'in meno'} di prima`}
             </span>
           </p>
           <div className={styles['actions']}>

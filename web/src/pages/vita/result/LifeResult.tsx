@@ -56,17 +56,19 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
         {warning && <FormWarning>{warning}</FormWarning>}
       </section>
 
-      <ChangeAnswers
-        key={`${prices.status} ${picks}`}
-        prices={prices}
-        choice={choice}
-        quote={quote}
-        monthlyCents={monthlyCents}
-        isKeeping={pending === 'keep'}
-        onChange={setChoice}
-        onReset={() => pick(quote)}
-        onKeep={keep}
-      />
+      <div className={styles['onScreenOnly']}>
+        <ChangeAnswers
+          key={`${prices.status} ${picks}`}
+          prices={prices}
+          choice={choice}
+          quote={quote}
+          monthlyCents={monthlyCents}
+          isKeeping={pending === 'keep'}
+          onChange={setChoice}
+          onReset={() => pick(quote)}
+          onKeep={keep}
+        />
+      </div>
       {price && <PriceMakeUp parts={price.parts} monthlyCents={monthlyCents} />}
       {prices.status === 'ready' && (
         <NeighbourPrices choices={prices.choices} choice={choice} onPick={pick} />
@@ -78,9 +80,12 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
         <ButtonLink to={paths.lifeQuote} look="secondary" icon={<Pencil size={20} aria-hidden="true" />}>
           Cambia le altre risposte
         </ButtonLink>
-        <Button look="quiet" icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
-          Stampa il preventivo
-        </Button>
+        {/* What is only tried out is no quote to take away. */}
+        {!isChanged && (
+          <Button look="quiet" icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
+            Stampa il preventivo
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -39,14 +39,14 @@ export function PriceCard({
   return (
     <Card tone="deep">
       <div className={styles['product']}>
-        <h2 className={styles['title']}>{LIFE_PRODUCT_TITLE}</h2>
         <img
           src="/partner/partner-riparo.svg"
-          width="160"
-          height="40"
+          width="48"
+          height="48"
           alt="Compagnia: partner di Riparo"
           className={styles['mark']}
         />
+        <h2 className={styles['title']}>{LIFE_PRODUCT_TITLE}</h2>
       </div>
       <p className={styles['price']}>
         <span className={styles['amount']}>{formatEuro(cents(shownCents))}</span>{' '}
@@ -78,7 +78,11 @@ export function PriceCard({
         >
           Scopri di più
         </Button>
-        <p className={styles['note']}>Ne parli con un consulente, senza impegno.</p>
+        <p className={styles['note']}>
+          {isChanged
+            ? 'Salviamo questa versione del preventivo e ne parli con un consulente, senza impegno.'
+            : 'Ne parli con un consulente, senza impegno.'}
+        </p>
       </div>
     </Card>
   );
