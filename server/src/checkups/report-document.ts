@@ -4,12 +4,10 @@ import { compareFeeling, describeNeed } from '@riparo/domain/checkup/verdict.ts'
 import type { CheckupReport, SuggestedPolicy } from '@riparo/domain/contract/checkup-calls.ts';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
+import { isPrintableName } from '../documents/printable-name.ts';
 
 const describeCover = (cover: number) =>
   cover === 0 ? 'scoperto' : `coperto al ${Math.round(cover * 100)} %`;
-
-/** A name in letters that documents are not printed in (Мария) is better left out than misspelt. */
-const isLatin = (name: string) => /^[\p{Script=Latin}\p{M}'’\- ]+$/u.test(name);
 
 /** The report of a checkup or quiz as a document. It says what the page says, from the same stored report. */
 export function checkupReportDocument(
@@ -20,14 +18,16 @@ export function checkupReportDocument(
   const day = writtenDate(report.created_on as IsoDate);
   const { first_name } = report.client;
   return {
-    title: isLatin(first_name) ? `Report di copertura di ${first_name}` : 'Report di copertura',
+    title: isPrintableName(first_name) ? `Report di copertura di ${first_name}` : 'Report di copertura',
     runningTitle: `Report di copertura · ${day}`,
     createdAt: createdAt.toISOString(),
     blocks: [
       {
         kind: 'cover',
         overline: `Report di copertura · ${day}`,
-        title: isLatin(first_name) ? `${first_name}, ecco quanto sei al riparo` : 'Ecco quanto sei al riparo',
+        title: isPrintableName(first_name)
+          ? `${first_name}, ecco quanto sei al riparo`
+          : 'Ecco quanto sei al riparo',
         lead: compareFeeling(report.request.coverage_feeling, report.result),
       },
       {

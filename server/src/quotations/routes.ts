@@ -17,6 +17,7 @@ import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { findOpenQuote, isPriced, type LifeQuoteAnswers, lifeQuoteCreation } from './life-quotes.ts';
+import { registerQuotePdf } from './quote-pdf-route.ts';
 import { registerPurchaseRequest } from './purchase-requests.ts';
 import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './quote-answers.ts';
 
@@ -43,6 +44,8 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
     const quote = await pricedQuote(params.uuid);
     return quote ? pricedAnswer(quote) : failure(generalErrors['not-found']);
   });
+
+  registerQuotePdf(app, dependencies);
 
   serve(app, lifePricesCall, async ({ params }) => {
     const quote = await pricedQuote(params.uuid);

@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
+import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import * as z from 'zod/mini';
@@ -78,7 +79,7 @@ export const callBackReceivedTemplate = defineTemplate({
         ? {
             kind: 'button',
             label: 'Rivedi il preventivo',
-            url: new URL(`/preventivo/vita-tcm/${quoteUuid}`, url).href,
+            url: new URL(quotePagePath(quoteUuid), url).href,
           }
         : { kind: 'button', label: `Torna su ${brand.name}`, url: url.href },
       {

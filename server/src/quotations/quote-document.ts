@@ -1,0 +1,85 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { ageOn, writtenDate } from '@riparo/domain/calendar.ts';
+import type { PriceParts } from '@riparo/domain/life/price.ts';
+import { quotePagePath } from '@riparo/domain/life/paths.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import type { DocumentContent } from '../documents/content.ts';
+import { isPrintableName } from '../documents/printable-name.ts';
+import { type PricedQuote, recomputePrice } from './life-quotes.ts';
+
+const partNames: Readonly<Record<keyof PriceParts, string>> = {
+  riskCents: 'Il rischio che copri',
+  expensesCents: 'La gestione della polizza',
+  commissionCents: 'La provvigione di chi ti assiste',
+  fixedCents: 'La quota fissa',
+  instalmentCents: 'Il pagamento mese per mese',
+  minimumCents: 'L’integrazione al premio minimo',
+};
+
+const twoColumns = [
+  { title: 'Voce', align: 'left', share: 0.65 },
+  { title: 'Valore', align: 'right', share: 0.35 },
+] as const;
+
+/** A life quote as a document to keep: made from its row alone, so always the same. */
+export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentContent {
+  const validUntil = writtenDate(quote.effectiveDate);
+  const quotedOn = writtenDate(quote.quotedOn);
+  const price = formatEuro(quote.monthlyCents);
+  return {
+    title: `Preventivo ${LIFE_PRODUCT_TITLE}`,
+    runningTitle: `Preventivo vita · ${quotedOn}`,
+    createdAt: quote.createdAt.toISOString(),
+    blocks: [
+      {
+        kind: 'cover',
+        overline: `Preventivo · ${quotedOn}`,
+        title: `${price} al mese`,
+        lead: isPrintableName(quote.firstName)
+          ? `${quote.firstName}, questo è il prezzo della tua ${LIFE_PRODUCT_TITLE}.`
+          : `Questo è il prezzo della tua ${LIFE_PRODUCT_TITLE}.`,
+      },
+      { kind: 'heading', text: 'Che cosa copre' },
+      {
+        kind: 'table',
+        columns: twoColumns,
+        rows: [
+          ['Capitale per i beneficiari', formatWholeEuro(quote.sumAssuredCents)],
+          ['Durata', `${quote.years} anni`],
+          ['Età al preventivo', `${ageOn(quote.birthDate, quote.quotedOn)} anni`],
+          ['Fumo', quote.smoker ? 'Sì' : 'No'],
+          ['Prezzo al mese', price],
+          ['Offerta valida fino al', validUntil],
+        ],
+      },
+      { kind: 'heading', text: 'Come si forma il prezzo' },
+      { kind: 'table', columns: twoColumns, rows: partRows(recomputePrice(quote).parts, price) },
+      {
+        kind: 'callout',
+        title: 'Il prossimo passo',
+        text: 'Vuoi saperne di più? Chiedi la chiamata di un consulente: risponde alle tue domande, senza impegno.',
+        link: { label: 'Apri il preventivo sul sito', url: new URL(quotePagePath(quote.uuid), siteUrl).href },
+      },
+      { kind: 'heading', text: 'Da sapere' },
+      {
+        kind: 'paragraph',
+        tone: 'soft',
+        text: `Il prezzo è calcolato il ${quotedOn} sulle tue risposte, con la tariffa ${quote.tariffVersion}, e resta lo stesso fino al ${validUntil}. Non è ancora un contratto: prima di sottoscrivere leggi il set informativo della polizza.`,
+      },
+      {
+        kind: 'paragraph',
+        tone: 'soft',
+        text: `Preventivo ${quote.uuid}. Per domande scrivi a ${brand.support.email}.`,
+      },
+    ],
+  };
+}
+
+function partRows(parts: PriceParts, price: string): [string, string][] {
+  const names = Object.keys(partNames) as (keyof PriceParts)[];
+  const rows = names
+    .filter((name) => parts[name] > 0)
+    .map((name): [string, string] => [partNames[name], formatEuro(parts[name])]);
+  return [...rows, ['In tutto, al mese', price]];
+}

@@ -1,0 +1,33 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { quotationParams } from '@riparo/domain/contract/quotation-calls.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { quotePdfPath } from '@riparo/domain/life/paths.ts';
+import type * as z from 'zod/mini';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { sendProblem } from '../http/problem-answers.ts';
+import { findOpenQuote, isPriced } from './life-quotes.ts';
+import { lifeQuoteDocument } from './quote-document.ts';
+
+// Each is drawn anew: somebody who keeps a quote needs it once or twice.
+const rateLimit = { max: 60, windowSeconds: 600 };
+
+/** The quote as a file to keep, for who has its address, as long as it holds. */
+export function registerQuotePdf(
+  app: App,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'documents' | 'config'>,
+): void {
+  const options = { schema: { params: quotationParams, hide: true }, config: { rateLimit } };
+  app.get(quotePdfPath(':uuid'), options, async (request, reply) => {
+    const { uuid } = request.params as z.output<typeof quotationParams>;
+    const quote = await findOpenQuote(dependencies, uuid);
+    if (!quote || !isPriced(quote)) return sendProblem(request, reply, generalErrors['not-found']);
+    const content = lifeQuoteDocument(quote, dependencies.config.publicUrl);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-disposition', `attachment; filename="${brand.cookiePrefix}-preventivo-vita.pdf"`)
+      .type('application/pdf')
+      .send(await dependencies.documents.render(content));
+  });
+}
