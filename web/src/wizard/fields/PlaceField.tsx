@@ -36,18 +36,19 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
   };
   const askFor = (text: string) => ask(text, bornOn());
 
-  const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex } = useCombobox<Suggestion>({
-    id,
-    inputId: id,
-    items: [...search.suggestions],
-    itemToString: (item) => item?.text ?? '',
-    // Each choice is a new one, also the same again after the text was changed.
-    selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-    // The browser's own autofill changes the text from elsewhere: a menu would pull the focus here.
-    stateReducer: (_, { changes }) =>
-      changes.isOpen && document.activeElement !== input.current ? { ...changes, isOpen: false } : changes,
-  });
+  const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu } =
+    useCombobox<Suggestion>({
+      id,
+      inputId: id,
+      items: [...search.suggestions],
+      itemToString: (item) => item?.text ?? '',
+      // Each choice is a new one, also the same again after the text was changed.
+      selectedItem: null,
+      onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
+      // The browser's own autofill changes the text from elsewhere: a menu would pull the focus here.
+      stateReducer: (_, { changes }) =>
+        changes.isOpen && document.activeElement !== input.current ? { ...changes, isOpen: false } : changes,
+    });
   const isShown = isOpen && search.suggestions.length > 0;
   useRoomForMenu(isShown, input, menu);
 
@@ -126,6 +127,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
             isOpen={isShown}
             onRetry={() => {
               input.current?.focus();
+              openMenu();
               askFor(input.current?.value ?? '');
             }}
           />

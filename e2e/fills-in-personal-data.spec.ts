@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test';
+import { member, signIn } from './support/account.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const address = '/sandbox/persona';
+const cities = '**/api/v1/places/**';
+
+const asks = (page: Page, question: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(question);
+const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
+const birthplace = (page: Page) => page.getByRole('combobox', { name: 'Comune o Stato di nascita' });
+const province = (page: Page) => page.getByRole('textbox', { name: 'Provincia' });
+const taxCode = (page: Page) => page.getByRole('textbox', { name: 'Codice fiscale' });
+const summary = (page: Page) => page.getByRole('alert', { name: /corregger/ });
+
+const toBirth = async (page: Page, firstName = 'Ada', lastName = 'D’Angelo') => {
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(firstName);
+  await page.getByRole('textbox', { name: 'Cognome' }).fill(lastName);
+  await next(page);
+  await asks(page, 'Data e luogo di nascita');
+  await page.getByRole('textbox', { name: 'Data di nascita' }).fill('27/03/1990');
+};
+
+const fillAddress = async (page: Page) => {
+  await asks(page, 'Dove abiti?');
+  await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');
+  await page.getByRole('textbox', { name: 'Numero' }).fill('12/a');
+  await page.getByRole('combobox', { name: 'Comune' }).fill('Bergamo');
+  await page.getByRole('textbox', { name: 'CAP' }).fill('24121');
+  await province(page).fill('bg');
+  await next(page);
+};
+
+const toTaxCode = async (page: Page) => {
+  await toBirth(page);
+  await birthplace(page).fill('Roma');
+  await expect(page.getByRole('option', { name: 'Roma RM' })).toBeVisible();
+  await page.getByRole('option', { name: 'Roma RM' }).click();
+  await next(page);
+  await fillAddress(page);
+  await asks(page, 'Sei donna o uomo?');
+  await page.getByRole('radio', { name: 'Donna' }).click();
+  await asks(page, 'Qual è il tuo codice fiscale?');
+};
+
+test(
+  'a person fills in everything with the keyboard alone, and nothing is in anybody’s way',
+  atEveryWidth,
+  async ({ page, checkAccessibility }) => {
+    const { keyboard } = page;
+    await page.goto(address);
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).focus();
+    await keyboard.type('Ada');
+    await keyboard.press('Tab');
+    await keyboard.type('D’Angelo');
+    await checkAccessibility();
+    await keyboard.press('Enter');
+
+    await asks(page, 'Data e luogo di nascita');
+    await keyboard.press('Tab');
+    await keyboard.type('27031990');
+    await keyboard.press('Tab');
+    await keyboard.type('castro');
+    await expect(page.getByRole('option', { name: 'Castro BG' })).toBeVisible();
+    await expect(page.getByText(/suggerimenti: freccia giù/)).toBeAttached();
+    await checkAccessibility();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await expect(birthplace(page)).toHaveAttribute('aria-activedescendant', /item-1$/);
+    await keyboard.press('Enter');
+    await expect(province(page)).toHaveValue('BG');
+    await keyboard.press('Enter');
+
+    await asks(page, 'Dove abiti?');
+    await checkAccessibility();
+    await keyboard.press('Tab');
+    await keyboard.type('via roma 12 bolzano');
+    await expect(page.getByRole('option', { name: /Bolzano\/Bozen/ })).toBeVisible();
+    await checkAccessibility();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Numero' })).toHaveValue('12');
+    await expect(page.getByRole('combobox', { name: 'Comune' })).toHaveValue('Bolzano/Bozen');
+    await expect(page.getByRole('textbox', { name: 'CAP' })).toHaveValue('39100');
+    await expect(province(page)).toHaveValue('BZ');
+    await keyboard.press('Enter');
+
+    await asks(page, 'Sei donna o uomo?');
+    await checkAccessibility();
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+
+    await asks(page, 'Qual è il tuo codice fiscale?');
+    await expect(taxCode(page)).toHaveValue('DNGDAA90C67C337N');
+    await expect(page.getByText('L’abbiamo calcolato dai tuoi dati')).toBeVisible();
+    await checkAccessibility();
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+
+    await asks(page, 'Dove ti scriviamo?');
+    await checkAccessibility();
+    await keyboard.press('Tab');
+    await keyboard.type('ada@example.it');
+    await keyboard.press('Tab');
+    await keyboard.type('3331234567');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+
+    for (const question of [
+      'Prima di acquistare, i documenti',
+      'Facciamo tutto online',
+      'È la polizza giusta per te?',
+    ]) {
+      await asks(page, question);
+      await checkAccessibility();
+      for (const box of await page.getByRole('checkbox').all()) {
+        await box.focus();
+        await keyboard.press('Space');
+      }
+      await keyboard.press('Enter');
+    }
+
+    await asks(page, 'È tutto giusto?');
+    await checkAccessibility();
+    expect(page.url()).not.toMatch(/Angelo|Ada|1990|DNG|Castro|Bolzano/i);
+    await page.getByRole('button', { name: 'Invia' }).press('Enter');
+    await asks(page, 'La persona, come verrebbe inviata');
+    const person = JSON.parse((await page.locator('pre').textContent()) ?? '');
+    expect(person).toMatchObject({
+      firstname: 'Ada',
+      date_of_birth: '27031990',
+      gender: 'F',
+      placeOfBirth: 'Castro',
+      districtOfBirth: 'BG',
+      taxCode: 'DNGDAA90C67C337N',
+      street: 'Via Roma',
+      streetNumber: '12',
+      postalCode: '39100',
+      city: 'Bolzano/Bozen',
+      district: 'BZ',
+      phone: '+393331234567',
+      country: 'IT',
+    });
+  },
+);
+
+test('a town that is typed and not chosen is understood, and homonyms wait for their province', async ({
+  page,
+}) => {
+  await toBirth(page);
+  await birthplace(page).pressSequentially('Castro');
+  await expect(page.getByRole('option', { name: 'Castro LE' })).toBeVisible();
+  await province(page).click();
+  await expect(province(page)).toHaveValue('');
+  await province(page).pressSequentially('le');
+  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('M261');
+
+  await birthplace(page).fill('Castrocielo');
+  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('');
+  await expect(province(page)).toHaveValue('');
+  await page.getByRole('textbox', { name: 'Data di nascita' }).focus();
+  await expect(province(page)).toHaveValue('FR');
+  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('C340');
+
+  await province(page).fill('RM');
+  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('');
+});
+
+test('who was born abroad chooses the country, who was born in Fiume still finds it', async ({ page }) => {
+  await toBirth(page);
+  await birthplace(page).fill('turchia');
+  await page.getByRole('option', { name: /Turchia.*Stato estero/ }).click();
+  await expect(province(page)).toHaveValue('EE');
+  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('Z243');
+  await page.getByRole('textbox', { name: 'Data di nascita' }).fill('20/05/1938');
+  await birthplace(page).fill('fiume');
+  await page.getByRole('option', { name: /^Fiume FU/ }).click();
+  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('D620');
+});
+
+test('on a slow network the last answer wins, and typing never waits', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await toBirth(page);
+  await page.route(cities, async (route) => {
+    if (route.request().url().includes('q=mil&')) await new Promise<void>((release) => held.push(release));
+    await route.continue().catch(() => undefined);
+  });
+  await birthplace(page).fill('mil');
+  await expect(page.getByText('Cerchiamo…')).toBeVisible();
+  await birthplace(page).fill('roma');
+  await expect(page.getByRole('option', { name: 'Roma RM' })).toBeVisible();
+  for (const release of held) release();
+  await expect(page.getByRole('option', { name: 'Roma RM' })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Milano/ })).toHaveCount(0);
+});
+
+test('on a dead network everything can be typed, also the tax code, and a retry brings the help back', async ({
+  page,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/api/v1/places/');
+  await toBirth(page);
+  await page.route(cities, (route) => route.abort());
+  await birthplace(page).fill('Roma');
+  await expect(page.getByText('I suggerimenti non arrivano')).toBeVisible();
+  await checkAccessibility();
+  await province(page).fill('rm');
+  await next(page);
+  await fillAddress(page);
+  await asks(page, 'Sei donna o uomo?');
+  await page.getByRole('radio', { name: 'Donna' }).click();
+  await asks(page, 'Qual è il tuo codice fiscale?');
+  await expect(taxCode(page)).toHaveValue('');
+  await taxCode(page).pressSequentially('dngdaa90c67h501e');
+  await expect(taxCode(page)).toHaveValue('DNGDAA90C67H501E');
+  await next(page);
+  await asks(page, 'Dove ti scriviamo?');
+
+  await page.unroute(cities);
+  await page.goto(`${address}?passo=2`);
+  await page.route(cities, (route) => route.abort());
+  await birthplace(page).fill('Milano');
+  const retry = page.getByRole('button', { name: 'Riprova' });
+  await expect(retry).toBeVisible();
+  await page.unroute(cities);
+  await retry.click();
+  await expect(page.getByRole('option', { name: 'Milano MI' })).toBeVisible();
+});
+
+test('a tax code that differs is explained in words, and can be corrected or confirmed', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await toTaxCode(page);
+  await expect(taxCode(page)).toHaveValue('DNGDAA90C67H501E');
+
+  await taxCode(page).fill('DNGDAA90C67H501X');
+  await next(page);
+  await expect(summary(page)).toContainText('Il codice fiscale inserito non è valido');
+
+  await taxCode(page).fill('RSSDAA90C67H501H');
+  await next(page);
+  await expect(summary(page)).toContainText(
+    'le lettere del cognome (RSS) non corrispondono a “D’Angelo” (DNG)',
+  );
+  await checkAccessibility();
+  await page.getByRole('checkbox', { name: /tessera sanitaria/ }).check();
+  await next(page);
+  await asks(page, 'Dove ti scriviamo?');
+
+  await page.goBack();
+  await asks(page, 'Qual è il tuo codice fiscale?');
+  await expect(taxCode(page)).toHaveValue('RSSDAA90C67H501H');
+  await taxCode(page).fill('DNGDAA90C67H501E');
+  await expect(page.getByRole('checkbox', { name: /tessera sanitaria/ })).toHaveCount(0);
+  await next(page);
+  await asks(page, 'Dove ti scriviamo?');
+});
+
+test('a corrected name brings a new tax code along', async ({ page }) => {
+  await toTaxCode(page);
+  await next(page);
+  await asks(page, 'Dove ti scriviamo?');
+  await page.goto(`${address}?passo=1`);
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Rossi');
+  await next(page);
+  await page.goto(`${address}?passo=5`);
+  await asks(page, 'Qual è il tuo codice fiscale?');
+  await expect(taxCode(page)).toHaveValue('RSSDAA90C67H501H');
+});
+
+test('who is signed in finds name and birth date filled in, and can change them', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await member(request));
+  await page.goto(address);
+  const lastName = page.getByRole('textbox', { name: 'Cognome' });
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Ada');
+  await expect(lastName).toHaveValue("D'Angelo");
+  await lastName.fill('Rossi');
+  await next(page);
+  await asks(page, 'Data e luogo di nascita');
+  await expect(page.getByRole('textbox', { name: 'Data di nascita' })).toHaveValue('27/03/1985');
+  await page.goBack();
+  await expect(lastName).toHaveValue('Rossi');
+});
+
+test('a reload keeps what was chosen and what was only typed', async ({ page }) => {
+  await toBirth(page);
+  await birthplace(page).fill('castro');
+  await page.getByRole('option', { name: 'Castro BG' }).click();
+  await page.reload();
+  await asks(page, 'Data e luogo di nascita');
+  await expect(birthplace(page)).toHaveValue('Castro');
+  await expect(province(page)).toHaveValue('BG');
+  await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('C337');
+});
+
+test('with the tax code first, birth date, place and gender are there to be checked', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(`${address}/codice-fiscale`);
+  await checkAccessibility();
+  const birthplaceAnswered = page.waitForResponse(/places\/birthplaces\/H501/);
+  await taxCode(page).fill('dng daa 90c67 h501 e');
+  await expect(page.getByText('Dal codice abbiamo letto')).toBeVisible();
+  await birthplaceAnswered;
+  await next(page);
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Cognome' }).fill('Rossi');
+  await next(page);
+
+  await asks(page, 'Data e luogo di nascita');
+  await expect(page.getByRole('textbox', { name: 'Data di nascita' })).toHaveValue('27/03/1990');
+  await expect(birthplace(page)).toHaveValue('Roma');
+  await expect(province(page)).toHaveValue('RM');
+  await next(page);
+  await asks(page, 'Sei donna o uomo?');
+  await expect(page.getByRole('radio', { name: 'Donna' })).toBeChecked();
+  await next(page);
+
+  await asks(page, 'Controlliamo il codice fiscale');
+  await expect(page.getByText('le lettere del cognome (DNG) non corrispondono a “Rossi”')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('checkbox', { name: /tessera sanitaria/ }).check();
+  await next(page);
+  await asks(page, 'Dove ti scriviamo?');
+});
