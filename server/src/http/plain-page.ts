@@ -43,10 +43,11 @@ input { font: inherit; color: inherit; background: var(--paper); border: 1px sol
 input[aria-invalid=true] { border: 2px solid var(--danger) }
 button, .button { font: inherit; font-weight: 600; display: inline-block; min-height: 3rem; padding: .75rem 1.25rem; border: 1px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--paper); cursor: pointer; text-align: center; text-decoration: none }
 button.quiet, .button.quiet { background: transparent; color: var(--accent) }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: end }
 .pair > div { display: grid; gap: .25rem }
 .narrow { max-width: 28rem; margin: 0 auto }
 .amount { font-size: 2rem; font-weight: 700; line-height: 1.2; margin: 0 0 .25rem }
+.problem:focus { outline: 3px solid var(--danger); outline-offset: 2px }
 .problem { border: 2px solid var(--danger); border-radius: .75rem; padding: .75rem 1rem; margin: 0 0 1rem }
 `;
 

@@ -97,7 +97,10 @@ function htmlBlock(block: MailBlock): Html {
               >
                 ${label}
               </th>
-              <td align="right" style="padding:8px 0;font-weight:600;border-bottom:1px solid ${line}">
+              <td
+                align="right"
+                style="padding:8px 0;font-weight:600;border-bottom:1px solid ${line};overflow-wrap:anywhere;word-break:break-word"
+              >
                 ${value}
               </td>
             </tr>`,

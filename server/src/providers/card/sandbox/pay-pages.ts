@@ -51,8 +51,8 @@ export function cardPage(checkout: SandboxCheckout, problem?: string): Html {
         </div>
         <div class="pair">
           <div>
-            <label for="expiry">Scadenza (MM/AA)</label>
-            <input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" />
+            <label for="expiry">Scadenza</label>
+            <input id="expiry" name="expiry" inputmode="numeric" autocomplete="off" placeholder="MM/AA" />
           </div>
           <div>
             <label for="cvc">CVC</label>

@@ -22,9 +22,9 @@ type Send = (reply: FastifyReply) => FastifyReply;
 type Turn = { tx: Transaction; checkout: SandboxCheckout; form: FormValues };
 
 const page =
-  (body: Html, status = 200): Send =>
+  (body: Html): Send =>
   (reply) =>
-    sendPlainPage(reply.code(status), { title: 'Pagamento di prova', body });
+    sendPlainPage(reply, { title: 'Pagamento di prova', body });
 
 const redirect =
   (address: string): Send =>
@@ -51,7 +51,7 @@ export function registerPayPages(app: App, parts: SandboxParts): void {
 
   const decline = async ({ tx, checkout }: Turn, why: string) => {
     await declineCard(tx, parts, checkout);
-    return page(cardPage(checkout, why), 402);
+    return page(cardPage(checkout, why));
   };
 
   void app.register(async (pages) => {
@@ -77,7 +77,7 @@ export function registerPayPages(app: App, parts: SandboxParts): void {
           case 'declined':
             return decline(turn, DECLINED);
           default:
-            return page(cardPage(turn.checkout, UNKNOWN_CARD), 422);
+            return page(cardPage(turn.checkout, UNKNOWN_CARD));
         }
       }),
     );
