@@ -92,7 +92,8 @@ test('another sum or duration shows its price at once, and going on keeps it as 
   const second = page.url();
   await page.getByRole('button', { name: '5 anni', exact: true }).click();
   await press(page, 'Scopri di più');
-  await expect(page.getByText(`${priceToday(150_000, 5)} al mese`)).toBeVisible();
+  await expect(heading(page)).toHaveText('Dove possiamo chiamarti?');
+  await expect(page.getByText(`Per Ada · ${priceToday(150_000, 5)} al mese`)).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(second.slice(-36)));
   // The way back leads to what was asked about, and the first quote is as it was.
   await page.goBack();

@@ -98,7 +98,7 @@ function Comparison({ quote, monthlyCents, isChanged, isKeeping, onReset, onKeep
       {isChanged ? (
         <>
           <p>
-            <strong className={styles['price']}>{formatEuro(monthlyCents)}</strong> al mese
+            <strong className={styles['price']}>{formatEuro(monthlyCents)}</strong> al mese{' '}
             <span className={styles['difference']}>
               {difference === 0
                 ? 'come prima'

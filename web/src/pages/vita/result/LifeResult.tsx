@@ -1,7 +1,7 @@
 import type { LifePriceChoice, LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { centsFromEuro } from '@riparo/domain/money.ts';
 import { Pencil, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -31,6 +31,12 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
     setChoice(picked);
     setPicks(picks + 1);
   };
+  const changing = useRef<HTMLDivElement>(null);
+  const reset = () => {
+    pick(quote);
+    // The button goes away with the change: the focus stays where it was.
+    changing.current?.focus();
+  };
   const choices = prices.status === 'ready' ? prices.choices : noPrices;
   const price = findPrice(choices, choice);
   const quotedCents = centsFromEuro(quote.total_amount);
@@ -56,7 +62,7 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
         {warning && <FormWarning>{warning}</FormWarning>}
       </section>
 
-      <div className={styles['onScreenOnly']}>
+      <div ref={changing} tabIndex={-1} className={styles['changing']}>
         <ChangeAnswers
           key={`${prices.status} ${picks}`}
           prices={prices}
@@ -65,7 +71,7 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
           monthlyCents={monthlyCents}
           isKeeping={pending === 'keep'}
           onChange={setChoice}
-          onReset={() => pick(quote)}
+          onReset={reset}
           onKeep={keep}
         />
       </div>

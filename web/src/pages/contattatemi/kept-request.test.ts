@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptRequest } from './kept-request.ts';
+
+const answers = { email: 'ada@example.it', phone: '+393331234567', privacy: true, userProfiling: true };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the same answers are one request, also after a reload', () => {
+  const key = keptRequest('1').keyFor(answers);
+  keptRequest('1').keepDraft({ email: ['ada@example.it'] });
+  expect(keptRequest('1').keyFor(answers)).toBe(key);
+});
+
+test('a corrected number is a new request, and so is another quotation', () => {
+  const key = keptRequest('1').keyFor(answers);
+  expect(keptRequest('1').keyFor({ ...answers, phone: '+393331234568' })).not.toBe(key);
+  expect(keptRequest('2').keyFor(answers)).not.toBe(key);
+});
+
+test('the text in the form outlives what was sent', () => {
+  keptRequest('1').keepDraft({ email: ['ada@'] });
+  keptRequest('1').keyFor(answers);
+  expect(keptRequest('1').draft()).toEqual({ email: ['ada@'] });
+});
+
+test('without storage every form still has a key', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(keptRequest('1').keyFor(answers)).toMatch(/^[\da-f-]{36}$/);
+  expect(keptRequest('1').draft()).toBeUndefined();
+});
