@@ -33,6 +33,10 @@ test(
     await expect(page.getByRole('row', { name: /^Totale/ })).toContainText(priceToday(150_000, 20));
     await checkAccessibility();
 
+    const pdf = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Scarica il preventivo in PDF' }).click();
+    expect((await pdf).suggestedFilename()).toBe('riparo-preventivo-vita.pdf');
+
     await page.reload();
     await expect(price(page)).toHaveText(priceToday(150_000, 20));
     // Twice, as impatient people do.

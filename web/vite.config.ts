@@ -32,7 +32,7 @@ const wizardParts = [
 
 /** What the shell needs, and so every page: apart, each of these small parts costs its name and its frame. */
 const shellParts = [
-  /[\\/]domain[\\/]src[\\/](?:brand|checkup[\\/]paths)\.ts$/,
+  /[\\/]domain[\\/]src[\\/](?:brand|(?:checkup|life)[\\/]paths)\.ts$/,
   /[\\/]web[\\/]src[\\/](?:lazy-part|paths|own-path|page|session[\\/](?:session-store|use-session))\.ts$/,
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices)/,

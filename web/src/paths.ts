@@ -1,4 +1,5 @@
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
+import { quotePagePath } from '@riparo/domain/life/paths.ts';
 
 /** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
@@ -18,7 +19,7 @@ export const paths = {
   guides: '/guide',
   guide: (key: string) => `/guide/${key}`,
   lifeQuote: '/preventivo/vita-tcm',
-  lifeQuoteResult: (uuid: string) => `/preventivo/vita-tcm/${part(uuid)}`,
+  lifeQuoteResult: quotePagePath,
   /** `none` when nothing of what was answered could be kept. */
   quoteUnavailable: (uuid: string = 'none') => `/preventivo/ops/non-disponibile/${part(uuid)}`,
   quoteNotFound: (uuid: string) => `/preventivo/ops/non-trovato/${part(uuid)}`,

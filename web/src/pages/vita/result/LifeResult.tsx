@@ -1,10 +1,12 @@
 import type { LifePriceChoice, LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
+import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import { centsFromEuro } from '@riparo/domain/money.ts';
-import { Pencil, Printer } from 'lucide-react';
+import { Download, Pencil, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { buttonClass } from '../../../ui/button-look.ts';
 import { FormWarning } from '../../../ui/FormWarning.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ChangeAnswers } from './ChangeAnswers.tsx';
@@ -83,15 +85,25 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
       <LifeAssumptions />
 
       <div className={styles['actions']}>
-        <ButtonLink to={paths.lifeQuote} look="secondary" icon={<Pencil size={20} aria-hidden="true" />}>
-          Cambia le altre risposte
-        </ButtonLink>
         {/* What is only tried out is no quote to take away. */}
         {!isChanged && (
-          <Button look="quiet" icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
-            Stampa il preventivo
-          </Button>
+          <>
+            <a href={quotePdfPath(quote.uuid)} download className={buttonClass('secondary', false)}>
+              <span>Scarica il preventivo in PDF</span>
+              <Download size={20} aria-hidden="true" />
+            </a>
+            <Button
+              look="quiet"
+              icon={<Printer size={20} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              Stampa
+            </Button>
+          </>
         )}
+        <ButtonLink to={paths.lifeQuote} look="quiet" icon={<Pencil size={20} aria-hidden="true" />}>
+          Cambia le altre risposte
+        </ButtonLink>
       </div>
     </div>
   );
