@@ -123,6 +123,23 @@ describe('workers', () => {
     expect(done).toBe(20);
   });
 
+  test('of several processes run a regular job once for each period', async () => {
+    await using server = await testServer();
+    const regularJob = defineJob({ name: 'regular', payload: z.object({}), everySeconds: 3600 });
+    const ran = vi.fn<() => Promise<void>>().mockResolvedValue();
+    for (let count = 0; count < 3; count += 1) {
+      const queue = await openQueue(server.databaseUrl, server.parts.log);
+      onTestFinished(() => queue.stop(0));
+      await queue.register([handles(regularJob, ran)]);
+      await queue.startWorkers();
+    }
+    await vi.waitFor(async () => {
+      expect(ran).toHaveBeenCalled();
+      expect(await countJobs(server.db)).toEqual([]);
+    }, 10_000);
+    expect(ran).toHaveBeenCalledTimes(1);
+  });
+
   test('finish the job at hand before the server closes', async () => {
     const server = await testServer();
     const started = Promise.withResolvers<void>();

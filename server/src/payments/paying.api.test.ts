@@ -248,9 +248,17 @@ describe('money that came twice', () => {
     const books = await booksOf(server, deal);
     expect(books.deal).toMatchObject({ stage: 'pay_intent', startsOn: null });
     expect(books.payments).toMatchObject([{ state: 'refunded', refundReason: 'amount-differs' }]);
+    expect(await stateOf(server, deal)).toMatchObject({ state: 'refunded' });
     const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(1);
     expect(subjects[0]).toContain('Ti abbiamo rimborsato');
+
+    // The deal waits for the right amount, and takes it.
+    const again = await askToPay(server, deal);
+    expect(await stateOf(server, deal)).toMatchObject({ state: 'open' });
+    await payWith(server, again.answer.id);
+    server.setNow(new Date(now.getTime() + 5_000));
+    expect(await stateOf(server, deal)).toMatchObject({ state: 'paid' });
   });
 });
 

@@ -66,16 +66,15 @@ async function stateOf(
 ): Promise<PaymentState> {
   const made = await db.select().from(payments).where(eq(payments.dealUuid, deal.uuid));
   if (made.some(({ state }) => state === 'received')) return 'paid';
-  if (made.length > 0) return 'refunded';
   switch (session?.state) {
     case 'processing':
       return 'verifying';
     case 'open':
       return isHeard ? 'open' : 'verifying';
     case 'expired':
-    case 'refused':
       return 'failed';
     default:
-      return 'open';
+      // Of the latest page: money that came before and went back says nothing about a new try.
+      return made.length > 0 ? 'refunded' : 'open';
   }
 }

@@ -20,8 +20,9 @@ type Sdk = { Stripe: typeof Stripe; clients: Record<CardAccount, Stripe> };
 
 // Types, answers and notices are those of this version, whatever the accounts default to.
 const apiVersion = '2026-10-28.endive';
-const timeoutMs = 8_000;
-const networkRetries = 2;
+// A buyer waits at most half a minute, and opening a page may take two calls.
+const timeoutMs = 6_000;
+const networkRetries = 1;
 // Older ones may be copies that somebody kept; the provider signs each retry anew.
 const noticeToleranceSeconds = 300;
 
