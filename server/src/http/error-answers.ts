@@ -1,6 +1,8 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app-instance.ts';
+import { html } from './html.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { generalErrorOf, sendProblem } from './problem-answers.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -20,7 +22,23 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
     request.log.error({ err: error }, 'the request failed');
   }
+  if (answer.status >= 500 && opensPage(request)) return sendFailurePage(reply, answer);
   return sendProblem(request, reply, answer);
+}
+
+/** A person in front of a browser, who could make nothing of a problem answer. */
+function opensPage({ method, headers, url }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').startsWith('text/html');
+}
+
+/** Needs no script and no file of the site: it must work when little else does. */
+function sendFailurePage(reply: FastifyReply, { status, message }: ErrorDefinition): FastifyReply {
+  return sendPlainPage(reply.code(status), {
+    title: 'Torniamo subito',
+    body: html`<h1>Torniamo subito</h1>
+      <p>${message}</p>
+      <p><a class="button" href="">Riprova</a></p>`,
+  });
 }
 
 function answerInvalidInput(error: InvalidInput, request: FastifyRequest, reply: FastifyReply): FastifyReply {

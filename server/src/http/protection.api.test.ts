@@ -128,6 +128,15 @@ describe('under more load than it can bear', () => {
       expect(await server.request(url)).toMatchObject({ statusCode: 200 });
     }
   });
+
+  test('a person who opens a page reads why, and can try again', async () => {
+    await using server = await testServer({ isDatabaseBusy: () => true });
+    const page = await server.request({ url: '/', headers: { accept: 'text/html,*/*' } });
+    expect(page).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('Torniamo subito');
+    expect(page.body).toContain('Riprova');
+  });
 });
 
 describe('security headers', () => {
