@@ -20,6 +20,7 @@ import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from '.
 import {
   paymentReceivedTemplate,
   paymentRefundedTemplate,
+  paymentRefundFailedForDeskTemplate,
   paymentRefundForDeskTemplate,
 } from './templates/payments.ts';
 import { purchaseSavedTemplate, purchaseUnfinishedTemplate } from './templates/purchases.ts';
@@ -45,6 +46,7 @@ export const templates = {
   'payment-received': paymentReceivedTemplate,
   'payment-refunded': paymentRefundedTemplate,
   'payment-refund-for-desk': paymentRefundForDeskTemplate,
+  'payment-refund-failed-for-desk': paymentRefundFailedForDeskTemplate,
   'purchase-saved': purchaseSavedTemplate,
   'purchase-unfinished': purchaseUnfinishedTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,

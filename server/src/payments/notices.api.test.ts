@@ -5,6 +5,7 @@ import { mailsTo } from '../../test/account-holder.ts';
 import {
   askToPay,
   booksOf,
+  changeCheckout,
   dealToPay,
   deliver,
   type Notice,
@@ -164,6 +165,37 @@ describe('a notice', () => {
     expect(stored).toMatchObject({ outcome: 'not-ours' });
     expect(server.logText()).toContain('money arrived for something we do not know');
   });
+});
+
+test('a refund that the bank sends back is owed again, and the desk is told once', async () => {
+  await using server = await testServer({ now });
+  const deal = await dealToPay(server, { stage: 'pay_intent' });
+  const { answer } = await askToPay(server, deal);
+  await changeCheckout(server, answer.id, { amountCents: 100 });
+  await payWith(server, answer.id);
+  await deliver(server, await completed(server));
+  await runJobs(server);
+  const [refunded] = (await booksOf(server, deal)).payments;
+  expect(refunded?.state).toBe('refunded');
+
+  const body = (id: string) =>
+    JSON.stringify({
+      id,
+      object: 'event',
+      type: 'refund.failed',
+      created: now.getTime() / 1000,
+      data: { object: { object: 'refund', id: refunded?.providerRefundId, status: 'failed' } },
+    });
+  for (const id of ['evt_failed_1', 'evt_failed_1', 'evt_failed_2'])
+    await deliver(server, { account: 'partner', id, type: 'refund.failed', body: body(id) });
+  await runJobs(server);
+
+  expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'refund-due' }]);
+  const desk = await mailsTo(server, server.parts.config.deskEmail);
+  expect(desk.map(({ subject }) => subject)).toEqual([
+    'Rimborso non riuscito: serve una persona',
+    'Rimborso in corso: importo o valuta diversi dal prezzo',
+  ]);
 });
 
 describe('nobody else', () => {

@@ -5,6 +5,7 @@ import { failure } from '../http/problem-answers.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { type CardAccount, cardAccounts } from '../providers/card/card-provider.ts';
 import type { PaymentParts } from './parts.ts';
+import { reopenRefund } from './refund.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { paymentNotices } from './tables.ts';
@@ -45,7 +46,9 @@ export function noticeHandling(parts: PaymentParts): JobHandling {
     const isThis = and(eq(paymentNotices.account, account), eq(paymentNotices.id, noticeId));
     const [notice] = await parts.db.select().from(paymentNotices).where(isThis);
     if (!notice || notice.processedAt) return;
-    const outcome = await outcomeOf(parts, account, notice.checkoutId, `notice ${noticeId} about`);
+    const outcome = notice.failedRefundId
+      ? await reopenRefund(parts, account, notice.failedRefundId)
+      : await outcomeOf(parts, account, notice.checkoutId, `notice ${noticeId} about`);
     await parts.db.update(paymentNotices).set({ processedAt: parts.clock(), outcome }).where(isThis);
   });
 }

@@ -92,3 +92,22 @@ export async function mailRefundToDesk(
     },
   });
 }
+
+/** The buyer reads nothing yet: first somebody must know how the money gets to them. */
+export async function mailFailedRefundToDesk(
+  tx: Transaction,
+  { sendMailLater, config }: Parts,
+  deal: DealRow,
+  payment: Payment,
+) {
+  await sendMailLater(tx, {
+    to: config.deskEmail,
+    template: 'payment-refund-failed-for-desk',
+    data: {
+      product: titleOf(deal),
+      dealUuid: deal.uuid,
+      amount: formatEuro(payment.amountCents),
+      reference: payment.providerPaymentId,
+    },
+  });
+}

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Transaction } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import { CardProviderFailure } from '../providers/card/card-provider.ts';
+import { type CardAccount, CardProviderFailure } from '../providers/card/card-provider.ts';
 import type { PaymentParts } from './parts.ts';
-import { mailRefund, mailRefundToDesk } from './payment-mails.ts';
+import { mailFailedRefundToDesk, mailRefund, mailRefundToDesk } from './payment-mails.ts';
 import { done } from './steps.ts';
 import { type Payment, payments, type RefundReason } from './tables.ts';
 
@@ -31,6 +31,27 @@ export async function oweRefund(
     .where(eq(payments.id, payment.id));
   await parts.enqueue(tx, refundJob, { paymentId: payment.id });
   await mailRefundToDesk(tx, parts, { deal, payment, reason });
+}
+
+/** The bank sent the money back to us: it is owed again, and only a person can find another way to the buyer. */
+export function reopenRefund(parts: PaymentParts, account: CardAccount, refundId: string): Promise<string> {
+  return parts.db.transaction(async (tx) => {
+    const [payment] = await tx
+      .update(payments)
+      .set({ state: 'refund-due', refundedAt: null })
+      .where(
+        and(
+          eq(payments.account, account),
+          eq(payments.providerRefundId, refundId),
+          eq(payments.state, 'refunded'),
+        ),
+      )
+      .returning();
+    const [deal] = payment ? await tx.select().from(deals).where(eq(deals.uuid, payment.dealUuid)) : [];
+    if (!payment || !deal) return 'not our refund';
+    await mailFailedRefundToDesk(tx, parts, deal, payment);
+    return 'refund failed';
+  });
 }
 
 export function refundHandling(parts: PaymentParts): JobHandling {

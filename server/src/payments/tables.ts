@@ -68,6 +68,7 @@ export const paymentNotices = pgTable(
     id: text().notNull(),
     type: text().notNull(),
     checkoutId: text('checkout_id'),
+    failedRefundId: text('failed_refund_id'),
     madeAt: moment('made_at').notNull(),
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),

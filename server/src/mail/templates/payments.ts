@@ -132,6 +132,30 @@ export const paymentRefundForDeskTemplate = defineTemplate({
   }),
 });
 
+export const paymentRefundFailedForDeskTemplate = defineTemplate({
+  data: z.object({ product: z.string(), dealUuid: z.uuid(), amount: z.string(), reference: z.string() }),
+  content: ({ product, dealUuid, amount, reference }) => ({
+    subject: 'Rimborso non riuscito: serve una persona',
+    preview: `${amount} per ${product}`,
+    title: 'Un rimborso è tornato indietro',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'La banca del cliente non ha accettato il rimborso, per esempio perché la carta non esiste più. Il cliente crede che sia in arrivo: contattalo e concorda un bonifico.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prodotto', product],
+          ['Pratica', dealUuid],
+          ['Importo dovuto', amount],
+          ['Riferimento', reference],
+        ],
+      },
+    ],
+  }),
+});
+
 /** «15 novembre 2026 alle ore 11:00», Italian time. */
 function inRome(moment: string): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' } as const;

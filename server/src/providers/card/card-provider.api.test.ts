@@ -169,6 +169,7 @@ describe('a notice', () => {
       id: notice.id,
       type: 'checkout.session.completed',
       checkoutId: id,
+      failedRefundId: null,
       madeAt: now,
     });
     const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000);

@@ -50,8 +50,15 @@ export type RefundOrder = {
 
 export type Refund = { id: string; state: 'done' | 'pending' | 'failed' };
 
-/** A notice whose signature was right: what happened, and to which page. The rest is asked of the provider. */
-export type CardNotice = { id: string; type: string; checkoutId: string | null; madeAt: Date };
+/** A notice whose signature was right: what happened, and to what. The rest is asked of the provider. */
+export type CardNotice = {
+  id: string;
+  type: string;
+  checkoutId: string | null;
+  /** Set when the notice says that this refund failed after all. */
+  failedRefundId: string | null;
+  madeAt: Date;
+};
 
 /** The provider did not answer, or not as it should: to be tried again. */
 export class CardProviderFailure extends Error {

@@ -164,11 +164,14 @@ function stateOf({ status, payment_status }: Stripe.Checkout.Session): Checkout[
 }
 
 function toNotice(event: Stripe.Event): CardNotice {
-  const subject: { object?: string; id?: string } = event.data.object;
+  const subject: { object?: string; id?: string; status?: unknown } = event.data.object;
+  const hasFailed =
+    subject.object === 'refund' && (subject.status === 'failed' || subject.status === 'canceled');
   return {
     id: event.id,
     type: event.type,
     checkoutId: subject.object === 'checkout.session' ? (subject.id ?? null) : null,
+    failedRefundId: hasFailed ? (subject.id ?? null) : null,
     madeAt: new Date(event.created * 1000),
   };
 }

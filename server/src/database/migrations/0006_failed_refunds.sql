@@ -1,0 +1,1 @@
+ALTER TABLE "payment_notice" ADD COLUMN "failed_refund_id" text;
