@@ -10,6 +10,7 @@ const servedByTheServer = [
   '^/guide/[\\w-]+\\.pdf$',
   '/documenti',
   '/sandbox/posta',
+  '/sandbox/carte',
   '/healthz',
   '/readyz',
   '/metrics',
