@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { submissionKeySchema } from '../ids.ts';
+import { paymentErrors } from '../payment/errors.ts';
+import { MAX_PEOPLE, skiPackages } from '../ski/choice.ts';
+import { skiErrors } from '../ski/errors.ts';
+import { UTM_MAX_LENGTH } from '../ski/query.ts';
+import { defineCall, partnerTimeoutMs } from './call.ts';
+import { paymentStates } from './payment-calls.ts';
+
+const text = z.string().check(z.maxLength(300));
+const utm = z.nullish(z.string().check(z.maxLength(UTM_MAX_LENGTH)));
+
+/** Under the names of the specification. Rules of names, dates, ages and so on come after. */
+export const skiPolicyRequestSchema = z.object({
+  /** Ours, made by the browser: the same one sent twice is one policy. */
+  submissionKey: z.optional(submissionKeySchema),
+  product_type: z.enum(skiPackages),
+  adults_num: z.int(),
+  kids_num: z.int(),
+  duration: z.enum(['daily', 'seasonal']),
+  /** 1 to 29; nothing for a season. */
+  days: z.nullish(z.int()),
+  /** `yyyy-MM-dd HH:mm`, UTC. A moment of today means at once, one of a later day in Italy its first minute. */
+  start_date: text,
+  holders: z
+    .array(z.object({ first_name: text, last_name: text, /** `YYYY-MM-DD` */ dob: text }))
+    .check(z.maxLength(MAX_PEOPLE)),
+  /** Known by `cf`, or by `dob`, `pob` and `gender`. */
+  contractor: z.object({
+    first_name: text,
+    last_name: text,
+    email: text,
+    phone: text,
+    cf: z.nullish(text),
+    dob: z.nullish(text),
+    pob: z.nullish(text),
+    gender: z.nullish(z.enum(['F', 'M'])),
+  }),
+  consents: z.object({
+    privacy: z.boolean(),
+    marketing: z.optional(z.boolean()),
+    profiling: z.optional(z.boolean()),
+    geo_localization: z.optional(z.boolean()),
+    digital_contract: z.boolean(),
+    pre_contract: z.boolean(),
+  }),
+  promo_code: z.nullish(z.string().check(z.maxLength(60))),
+  utm_source: utm,
+  utm_medium: utm,
+});
+
+export type SkiPolicyRequest = z.output<typeof skiPolicyRequestSchema>;
+
+/** About the policy, and nobody. */
+const policySchema = z.object({
+  /** What comes back from the payment as `transactionid`. */
+  id: z.uuid(),
+  /** What is charged: computed by the service from what is insured. */
+  priceCents: z.int(),
+  listPriceCents: z.int(),
+  discountCents: z.int(),
+  productType: z.enum(skiPackages),
+  /** `YYYY-MM-DD`, both covered. */
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+});
+
+export const createSkiPolicyCall = defineCall({
+  id: 'createSkiPolicy',
+  method: 'POST',
+  path: '/api/public/policies/itas_ski',
+  summary:
+    'Prepara una polizza sci e la pagina su cui pagarla, che è anche nell’intestazione payment-url. Il prezzo lo calcola il servizio; la polizza è emessa quando il pagamento è confermato.',
+  body: skiPolicyRequestSchema,
+  answer: { status: 201, schema: z.object({ paymentUrl: z.string(), policy: policySchema }) },
+  errors: [
+    skiErrors['personal-data-mismatch'],
+    skiErrors['ski-policy-issued'],
+    paymentErrors['already-paid'],
+    paymentErrors['not-payable'],
+    paymentErrors['card-provider-unavailable'],
+  ],
+  timeoutMs: partnerTimeoutMs,
+});
+
+export const skiPaymentCall = defineCall({
+  id: 'skiPayment',
+  method: 'GET',
+  path: '/api/public/policies/itas_ski/:id/payment',
+  summary:
+    'Come è finito il pagamento di una polizza sci, chiesto anche al fornitore. Nessun dato personale.',
+  params: z.object({ id: z.uuid() }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      state: z.enum(paymentStates),
+      /** True once the policy is issued and its documents are on their way. */
+      isIssued: z.boolean(),
+      priceCents: z.int(),
+    }),
+  },
+  errors: [],
+  timeoutMs: partnerTimeoutMs,
+});

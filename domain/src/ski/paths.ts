@@ -1,0 +1,5 @@
+export const SKI_PATH = '/acquisto/ski';
+
+/** Where the card provider's page leads back to. The id tells nothing and opens nothing but the outcome. */
+export const skiReturnPath = (policyId: string, status: 'success' | 'failure') =>
+  `${SKI_PATH}?transactionid=${policyId}&status=${status}`;
