@@ -29,6 +29,7 @@ const wizardParts = [
   /[\\/]domain[\\/]src[\\/]wizard[\\/](?:engine|saved-fields)/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-wizard|use-submission|wizard-progress|progress-storage)/,
   /[\\/]web[\\/]src[\\/]ui[\\/]ProgressBar/,
+  /[\\/]lucide-react[\\/].+[\\/]arrow-left\.mjs$/,
 ];
 
 /** What the shell needs, and so every page: apart, each of these small parts costs its name and its frame. */
@@ -62,6 +63,8 @@ export default defineConfig({
       // Fields load later, except on pages whose first screen shows them: that is both, and meant.
       checks: { ineffectiveDynamicImport: false },
       output: {
+        // Every page carries the names of all other pages' files: the hash alone is name enough.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Stays in the visitors' caches when only the site itself changes.

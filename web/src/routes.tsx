@@ -23,6 +23,12 @@ const registrationAddresses = async () => {
   ];
 };
 
+/** The pages of a deal, one pattern for each family of products. */
+const dealPages = (page: '' | '/success' | '/cancel') =>
+  [paths.buyCovid, paths.buyPet, paths.buyScooter, paths.buyMobilityProduct(':productName')].map(
+    (base) => `${base}/:uuid${page}`,
+  );
+
 /**
  * The site map. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
  * the JavaScript budget all follow from here. The first pattern that matches wins.
@@ -112,6 +118,34 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/guide/GuidePage.tsx'),
   }),
   definePage({
+    path: paths.buyCovid,
+    resumable: true,
+    load: () => import('./pages/acquisto/start/CovidPage.tsx'),
+  }),
+  definePage({
+    path: paths.buyPet,
+    resumable: true,
+    load: () => import('./pages/acquisto/start/PetPage.tsx'),
+  }),
+  // Before the products: an address of theirs must not hide these.
+  definePage({
+    path: '/acquisto/mobilita/success',
+    also: dealPages('/success'),
+    load: () => import('./pages/acquisto/success/SuccessPage.tsx'),
+  }),
+  definePage({
+    path: '/acquisto/mobilita/cancel',
+    also: [...dealPages('/cancel'), ...dealPages('')],
+    load: () => import('./pages/acquisto/summary/SummaryPage.tsx'),
+  }),
+  definePage({
+    path: paths.buyMobilityProduct(':productName'),
+    also: [paths.buyMobility, paths.buyScooter],
+    prerenderAt: [...['mimuovo', 'bici2go'].map(paths.buyMobilityProduct), paths.buyScooter],
+    resumable: true,
+    load: () => import('./pages/acquisto/start/MobilityPage.tsx'),
+  }),
+  definePage({
     path: paths.personalArea,
     load: () => import('./pages/account/area/PersonalAreaPage.tsx'),
   }),
@@ -166,6 +200,16 @@ export const pages: readonly Page[] = [
   definePage({
     path: paths.privacy,
     load: () => import('./pages/privacy/PrivacyPage.tsx'),
+  }),
+  definePage({
+    path: paths.linkExpired(':uuid'),
+    prerenderAt: [paths.linkExpired(SOMEBODY)],
+    load: () => import('./pages/acquisto/ops/LinkExpiredPage.tsx'),
+  }),
+  definePage({
+    path: paths.dealInProgress(':uuid'),
+    prerenderAt: [paths.dealInProgress(SOMEBODY)],
+    load: () => import('./pages/acquisto/ops/DealInProgressPage.tsx'),
   }),
   definePage({
     path: `${paths.failure}/:uuid?`,

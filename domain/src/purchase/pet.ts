@@ -3,22 +3,11 @@ import { INVALID_DATE } from '../person/birth-date.ts';
 import { BIRTH_DATE_REQUIRED } from '../person/required.ts';
 import { type Rule, textRule } from '../rule.ts';
 import type { DateField, Step } from '../wizard/definition.ts';
-import { choiceField, nameField, textField } from '../wizard/fields.ts';
+import { nameField, textField } from '../wizard/fields.ts';
 import { INCORRECT_VALUE } from '../wizard/messages.ts';
 import { petAgeRefusal, PET_TOO_OLD } from './age-gates.ts';
 
-export const PET_TYPES = [
-  { value: 'dog', label: 'Un cane' },
-  { value: 'cat', label: 'Un gatto' },
-] as const;
-
 const REQUIRED = 'Campo obbligatorio';
-
-export const petType: Step = {
-  id: 'animale',
-  title: 'Chi vuoi proteggere?',
-  fields: [choiceField({ name: 'petType', label: 'Chi vuoi proteggere?', options: PET_TYPES })],
-};
 
 const petBirthDateRule = (today: IsoDate): Rule<string> =>
   textRule({

@@ -11,9 +11,11 @@ import { contacts } from './fragments/contacts.ts';
 import { gender } from './fragments/gender.ts';
 import { names } from './fragments/names.ts';
 import { taxCode } from './fragments/tax-code.ts';
-import { petData, petType } from './pet.ts';
+import { PURCHASE_LOADER } from './openings.ts';
+import { petData } from './pet.ts';
+import { petType } from './pet-type.ts';
 
-const loader = { text: 'Stiamo preparando il tuo riepilogo…', minimumMs: 600 };
+const loader = PURCHASE_LOADER;
 const lastLabel = 'Vai al riepilogo';
 
 const contactsStep = contacts({ requiresPhone: false });

@@ -135,6 +135,8 @@ export type Wizard = {
   readonly formId: string;
   readonly steps: readonly Step[];
   readonly loader: { readonly text: string; readonly minimumMs: number };
+  /** Only the first question is here: the others, in the place of which nothing can be answered, are on their way. */
+  readonly isOpening?: true;
 };
 
 export const isAsked = (field: Field): field is AskedField => field.kind !== 'summary';

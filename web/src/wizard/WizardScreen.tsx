@@ -30,6 +30,8 @@ type WizardScreenProps<R> = {
   readonly known?: Answers;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
+  /** What the questions are for, in a line above each of them. */
+  readonly subject?: ReactNode;
 };
 
 /** A wizard from the first question to its outcome. */
@@ -43,6 +45,7 @@ export function WizardScreen<R>({
   leadAway,
   known,
   illustration,
+  subject,
 }: WizardScreenProps<R>) {
   const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain } = useWizard(
     wizard,
@@ -72,6 +75,7 @@ export function WizardScreen<R>({
       />
       <div className={styles['column']}>
         <div className={styles['top']}>
+          {subject && <p className={styles['subject']}>{subject}</p>}
           <ProgressBar rate={state.progress} label={`Avanzamento: ${title}`} />
           <div className={styles['where']}>
             {hasBackButton(state) && (

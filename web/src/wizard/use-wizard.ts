@@ -31,7 +31,7 @@ import { useWizardProgress } from './wizard-progress.ts';
 
 export type WizardControls<R> = {
   readonly state: WizardState<R>;
-  /** The address names a step and what was answered is not recalled yet: a skeleton stands in. */
+  /** The address names a step that is not here yet, or its answers are not recalled: a skeleton stands in. */
   readonly resuming: boolean;
   /** The visitor has moved since the page was opened: what is new on the screen takes the focus. */
   readonly moved: boolean;
@@ -160,7 +160,7 @@ export const useWizard = <R>(
       completed: state.completed || submission.running,
       progress: submission.running ? 100 : state.progress,
     },
-    resuming: progress === null && step !== null,
+    resuming: (progress === null || wizard.isOpening === true) && step !== null,
     moved: location.key !== openedAt,
     draft: progress?.draft ?? {},
     serverErrors,

@@ -1,0 +1,13 @@
+import type { Step } from '../wizard/definition.ts';
+import { choiceField } from '../wizard/fields.ts';
+
+export const PET_TYPES = [
+  { value: 'dog', label: 'Un cane' },
+  { value: 'cat', label: 'Un gatto' },
+] as const;
+
+export const petType: Step = {
+  id: 'animale',
+  title: 'Chi vuoi proteggere?',
+  fields: [choiceField({ name: 'petType', label: 'Chi vuoi proteggere?', options: PET_TYPES })],
+};

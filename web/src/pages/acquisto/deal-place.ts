@@ -1,0 +1,36 @@
+import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
+import { doorOf, dealStages } from '@riparo/domain/deal/stages.ts';
+import type { CallProblem } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import type { FailureHandOver } from '../../shell/failure-hand-over.ts';
+import type { Destination } from '../../wizard/use-wizard.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A deal that can still be bought: its address shows who buys. */
+export type OpenDeal = Deal & { readonly buyer: NonNullable<Deal['buyer']> };
+
+export const isDealId = (text: string) => UUID.test(text);
+
+export const isOpen = (deal: Deal): deal is OpenDeal => doorBehind(deal) === 'open' && deal.buyer !== null;
+
+/** A stage that this version of the site does not know is further on than any it knows. */
+function doorBehind({ status }: Deal) {
+  const stage = dealStages.find(({ id }) => id === status);
+  return stage ? doorOf(stage.key) : 'in-progress';
+}
+
+/** Where the address of a deal leads that is not open any more. */
+export const placeOf = (deal: Deal): Destination => ({
+  to: doorBehind(deal) === 'expired' ? paths.linkExpired(deal.uuid) : paths.dealInProgress(deal.uuid),
+});
+
+/** Where a deal leads that could not be read; `from` is what «Riprova» opens. */
+export const placeAfterFailure = (
+  { status, message }: Pick<CallProblem, 'status' | 'message'>,
+  uuid: string,
+  from: string,
+): Destination =>
+  status === 404
+    ? { to: paths.linkExpired(uuid) }
+    : { to: paths.failure, state: { message, backAddress: from } satisfies FailureHandOver };

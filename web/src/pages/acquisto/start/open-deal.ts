@@ -1,0 +1,53 @@
+import { formatItalianDate, isoDate } from '@riparo/domain/calendar.ts';
+import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
+import { callApi } from '../../../api/client.ts';
+import type { Submission, SubmissionResult } from '../../../wizard/use-submission.ts';
+
+/** `username` is null for who had an account before. */
+export type OpenedDeal = { readonly uuid: string; readonly username: string | null };
+
+type Sent = Submission & { readonly signal: AbortSignal };
+
+/** The password is random and the server's own: the buyer chooses one later, if they want to sign in. */
+const register = ({ buyer, consents }: DealData, { key, signal }: Sent) => {
+  const { phoneNumber, dateOfBirth } = buyer.profile;
+  return callApi(signUpCall, {
+    body: {
+      email: buyer.email,
+      attributes: {
+        name: buyer.firstName,
+        family_name: buyer.lastName,
+        birthdate: formatItalianDate(isoDate(dateOfBirth)),
+        ...(phoneNumber === null ? {} : { phone_number: phoneNumber }),
+      },
+      marketing: consents.marketing ?? false,
+      source: location.pathname,
+      isPurchase: true,
+      submissionKey: key,
+    },
+    signal,
+  });
+};
+
+/** Registers the buyer, then opens the deal. The key makes both safe to repeat. */
+export async function openDeal(productKey: string, sent: Sent): Promise<SubmissionResult<OpenedDeal>> {
+  const data = dealDataOf(sent.answers);
+  const registered = await register(data, sent);
+  if (!registered.ok && registered.problem.code !== 'UsernameExistsException') {
+    // Its fields have other names than the questions: the message is what there is to say.
+    const { message } = registered.problem;
+    return { ok: false, problem: { message } };
+  }
+  const opened = await callApi(openDealCall, {
+    params: { productKey },
+    body: { submissionKey: sent.key, ...data, source: location.pathname },
+    signal: sent.signal,
+  });
+  if (!opened.ok) return opened;
+  return {
+    ok: true,
+    value: { uuid: opened.value.data, username: registered.ok ? registered.value.username : null },
+  };
+}

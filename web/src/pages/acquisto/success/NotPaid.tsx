@@ -1,0 +1,39 @@
+import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { SupportContacts } from '../../../shell/SupportContacts.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { DealNotice } from '../ops/DealNotice.tsx';
+import { ClosedDoor } from '../pictures/ClosedDoor.tsx';
+import type { PaymentAnswer } from './watch-payment.ts';
+
+/** The payment did not come about, or its money is on the way back. */
+export function NotPaid({ payment, uuid }: { readonly payment: PaymentAnswer; readonly uuid: string }) {
+  const { product, priceCents, state } = payment;
+  return (
+    <DealNotice picture={<ClosedDoor />}>
+      {state === 'refunded' ? (
+        <>
+          <h1 tabIndex={-1}>Ti stiamo restituendo il pagamento</h1>
+          <p>
+            Non abbiamo potuto usarlo per «{product.title}»: {formatEuro(cents(priceCents))} tornano sulla tua
+            carta in pochi giorni. Ti abbiamo scritto un’e-mail con il perché.
+          </p>
+        </>
+      ) : (
+        <>
+          <h1 tabIndex={-1}>Il pagamento non risulta</h1>
+          <p>
+            La pagina di pagamento si è chiusa senza un addebito. I tuoi dati per «{product.title}» sono
+            ancora qui: puoi riprovare quando vuoi.
+          </p>
+          <div>
+            <ButtonLink to={product.webFlowBaseUrl + uuid}>Torna al riepilogo</ButtonLink>
+          </div>
+        </>
+      )}
+      <section aria-labelledby="parlarne">
+        <h2 id="parlarne">Vuoi parlarne con noi?</h2>
+        <SupportContacts />
+      </section>
+    </DealNotice>
+  );
+}

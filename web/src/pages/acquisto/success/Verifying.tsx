@@ -1,0 +1,66 @@
+import { RotateCw } from 'lucide-react';
+import { SupportContacts } from '../../../shell/SupportContacts.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { Stack } from '../../../ui/Stack.tsx';
+import { DealNotice } from '../ops/DealNotice.tsx';
+import { DeskAtWork } from '../pictures/DeskAtWork.tsx';
+import styles from './Verifying.module.css';
+
+type VerifyingProps = {
+  readonly isOver: boolean;
+  /** The address names none, and this tab remembers none. */
+  readonly hasNoDeal: boolean;
+  readonly summary: string | null;
+  readonly onAskAgain: () => void;
+};
+
+/** Honest until the server knows: no payment is believed because a page was opened. */
+export function Verifying({ isOver, hasNoDeal, summary, onAskAgain }: VerifyingProps) {
+  const isWaiting = !isOver && !hasNoDeal;
+  return (
+    <DealNotice picture={<DeskAtWork />}>
+      <h1 tabIndex={-1}>{hasNoDeal ? 'Guarda la tua e-mail' : 'Stiamo verificando il pagamento'}</h1>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
+      <div role="status" className={styles['status']}>
+        {isWaiting && (
+          <p className={styles['line']}>
+            <Spinner size="small" />
+            Chiediamo conferma alla banca: di solito bastano pochi secondi. Resta su questa pagina.
+          </p>
+        )}
+        {isOver && (
+          <p>
+            Ci vuole più del solito. Se hai pagato non serve rifarlo: appena arriva la conferma ti mandiamo la
+            ricevuta per e-mail, anche se chiudi questa pagina.
+          </p>
+        )}
+        {hasNoDeal && (
+          <p>
+            Se hai pagato, tra poco ricevi la ricevuta per e-mail con i prossimi passi. Se non hai finito,
+            nella stessa casella trovi il link per riprendere l’acquisto.
+          </p>
+        )}
+      </div>
+      {isOver && (
+        <Stack direction="row" gap={3}>
+          <Button icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
+            Controlla di nuovo
+          </Button>
+          {summary && (
+            <ButtonLink to={summary} look="secondary">
+              Torna al riepilogo
+            </ButtonLink>
+          )}
+        </Stack>
+      )}
+      {!isWaiting && (
+        <section aria-labelledby="parlarne">
+          <h2 id="parlarne">Vuoi parlarne con noi?</h2>
+          <SupportContacts />
+        </section>
+      )}
+    </DealNotice>
+  );
+}

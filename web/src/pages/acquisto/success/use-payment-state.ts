@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { type PaymentAnswer, watchPayment } from './watch-payment.ts';
+
+/** What the server says of a payment, as long as it takes. */
+export function usePaymentState(uuid: string | null) {
+  const [answer, setAnswer] = useState<PaymentAnswer | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    if (uuid === null || isOver) return;
+    return watchPayment(uuid, {
+      hear: setAnswer,
+      missed: () => setUnknown(true),
+      tired: () => setOver(true),
+    });
+  }, [uuid, isOver]);
+
+  return { answer, isUnknown, isOver, askAgain: () => setOver(false) };
+}

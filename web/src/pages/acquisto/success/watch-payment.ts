@@ -1,0 +1,66 @@
+import type { AnswerOf } from '@riparo/domain/contract/call.ts';
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
+import { callApi } from '../../../api/client.ts';
+import { pauseBefore } from './pauses.ts';
+
+export type PaymentAnswer = AnswerOf<typeof paymentStateCall>;
+
+export type PaymentListener = {
+  readonly hear: (answer: PaymentAnswer) => void;
+  /** Nobody knows such a deal. */
+  readonly missed: () => void;
+  /** Asked often enough: it takes longer than one likes to wait in front of a screen. */
+  readonly tired: () => void;
+};
+
+const isSettled = ({ state }: PaymentAnswer) => state !== 'open' && state !== 'verifying';
+// An address that is not even an id is refused as such.
+const nobodyKnows = (status: number) => status === 404 || status === 400 || status === 422;
+
+/** Asks whether a deal was paid, until it is known: with growing pauses, and only while somebody looks. */
+export function watchPayment(uuid: string, { hear, missed, tired }: PaymentListener): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+  let isAsking = false;
+
+  const stop = () => {
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(timer);
+    controller.abort();
+  };
+
+  const later = () => {
+    const pause = pauseBefore(asked);
+    if (pause === null) {
+      stop();
+      tired();
+    } else if (!document.hidden) timer = setTimeout(() => void ask(), pause);
+  };
+
+  async function ask(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    asked += 1;
+    const result = await callApi(paymentStateCall, { params: { uuid }, signal }).catch(() => null);
+    isAsking = false;
+    // Given up meanwhile.
+    if (result === null || signal.aborted) return;
+    if (result.ok) hear(result.value);
+    if (result.ok && isSettled(result.value)) stop();
+    else if (!result.ok && nobodyKnows(result.problem.status)) {
+      stop();
+      missed();
+    } else later();
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (!document.hidden) void ask();
+  }
+
+  document.addEventListener('visibilitychange', look);
+  void ask();
+  return stop;
+}

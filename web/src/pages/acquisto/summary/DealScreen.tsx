@@ -1,0 +1,62 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../../../lazy-part.ts';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { useDealId } from '../use-deal-id.ts';
+import { CORRECTION } from './correction-address.ts';
+import { NothingToResume } from './NothingToResume.tsx';
+import { Summary } from './Summary.tsx';
+import { SummarySkeleton } from './SummarySkeleton.tsx';
+import { useDeal } from './use-deal.ts';
+
+const Correction = lazyPart(async () => (await import('./correction/Correction.tsx')).Correction);
+
+/** What is about to be bought, to be checked, corrected and paid. */
+export function DealScreen({ isCancelled }: { readonly isCancelled: boolean }) {
+  const uuid = useDealId();
+  return (
+    <>
+      <PageHead
+        title="Il riepilogo del tuo acquisto"
+        description="Controlla i dati, leggi i documenti e paga con carta."
+      />
+      {uuid === undefined ? (
+        <SummarySkeleton />
+      ) : uuid === null ? (
+        <NothingToResume />
+      ) : (
+        <DealOf key={uuid} uuid={uuid} isCancelled={isCancelled} />
+      )}
+    </>
+  );
+}
+
+function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCancelled: boolean }) {
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const { deal, keep, askAgain } = useDeal(uuid, isCancelled ? '/cancel' : '');
+  const stepId = new URLSearchParams(search).get(CORRECTION);
+  useEffect(() => void Correction.preload().catch(() => undefined), []);
+
+  if (!deal) return <SummarySkeleton />;
+  if (stepId === null || !deal.isCorrectable) return <Summary deal={deal} isCancelled={isCancelled} />;
+  const close = () => void navigate(pathname, { replace: true });
+  return (
+    <Suspense fallback={<SummarySkeleton />}>
+      <Correction.Part
+        key={stepId}
+        deal={deal}
+        stepId={stepId}
+        onSaved={(corrected) => {
+          keep(corrected);
+          close();
+        }}
+        onStale={() => {
+          askAgain();
+          close();
+        }}
+        onGone={(place) => void navigate(place, { replace: true })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { FileText } from 'lucide-react';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './DocumentsToRead.module.css';
+
+/** What the law wants in a buyer's hands before they pay. */
+export function DocumentsToRead({ productKey }: { readonly productKey: string }) {
+  return (
+    <Card as="section" tone="sage" labelledBy="documenti">
+      <h2 id="documenti" className={styles['title']}>
+        Da leggere prima di pagare
+      </h2>
+      <ul className={styles['list']}>
+        {precontractDocuments(productKey).map(({ key, title, purpose, path }) => (
+          <li key={key} className={styles['document']}>
+            <FileText size={26} aria-hidden="true" className={styles['icon']} />
+            <div>
+              <a href={path} target="_blank" rel="noopener">
+                {title}
+              </a>
+              <p className={styles['purpose']}>{purpose} · PDF, si apre in una nuova scheda</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

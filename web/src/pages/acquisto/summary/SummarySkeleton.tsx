@@ -1,0 +1,26 @@
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './Summary.module.css';
+
+/** Holds the place of a deal that is being fetched. */
+export function SummarySkeleton() {
+  return (
+    <div className={styles['summary']}>
+      <VisuallyHidden>
+        <h1>Il riepilogo del tuo acquisto</h1>
+        <Spinner label="Stiamo aprendo il riepilogo" />
+      </VisuallyHidden>
+      <div className={styles['opening']}>
+        <Skeleton shape="title" width="wide" />
+        <Skeleton width="half" />
+      </div>
+      <div className={styles['placeholder']}>
+        <Skeleton shape="card" />
+      </div>
+      <div className={styles['placeholder']}>
+        <Skeleton shape="card" />
+      </div>
+    </div>
+  );
+}

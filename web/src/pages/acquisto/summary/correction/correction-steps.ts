@@ -1,0 +1,44 @@
+import type { IsoDate } from '@riparo/domain/calendar.ts';
+import { checkStep, isSkipped } from '@riparo/domain/wizard/answers.ts';
+import {
+  type Answers,
+  askedFields,
+  type Field,
+  type FieldErrors,
+  type Step,
+  type Wizard,
+} from '@riparo/domain/wizard/definition.ts';
+
+/** The buyer's word that a tax code which differs from the other data is theirs. */
+const CONFIRMED = 'taxCodeConfirmed';
+/** What a tax code is made of. */
+const PAYER = ['firstname', 'lastname', 'date_of_birth', 'gender', 'placeOfBirth', 'birthPlaceCode'];
+
+/** What was agreed to stays agreed to: a correction asks for data alone. */
+const isData = (field: Field) => field.kind !== 'consent' || field.name === CONFIRMED;
+
+/** The questions that can be asked again, without their consents. */
+export const correctionSteps = (wizard: Wizard): readonly Step[] =>
+  wizard.steps
+    .map((step) => ({ ...step, fields: step.fields.filter(isData), continueLabel: 'Salva' }))
+    .filter(({ fields }) => fields.length > 0);
+
+/** The answers with those of a corrected step. Whoever gives themselves another name is asked about the code anew. */
+export const withCorrection = (answers: Answers, corrected: Answers): Answers => {
+  const isOtherPayer = PAYER.some((name) => name in corrected && corrected[name] !== answers[name]);
+  const { [CONFIRMED]: confirmed, ...rest } = answers;
+  return {
+    ...rest,
+    ...(isOtherPayer || confirmed === undefined ? {} : { [CONFIRMED]: confirmed }),
+    ...corrected,
+  };
+};
+
+/** The first question whose answer does not hold, or no longer does. */
+export const firstWrongStep = (steps: readonly Step[], answers: Answers, today: IsoDate): Step | undefined =>
+  steps.find(
+    (step) => !isSkipped(step, answers) && Object.keys(checkStep(step, answers, today).errors).length > 0,
+  );
+
+export const stepWith = (steps: readonly Step[], errors: FieldErrors): Step | undefined =>
+  steps.find((step) => askedFields(step).some(({ name }) => errors[name] !== undefined));

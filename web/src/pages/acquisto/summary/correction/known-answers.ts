@@ -1,0 +1,13 @@
+import type { PetAttributes } from '@riparo/domain/contract/deal-calls.ts';
+import { answersOf } from '@riparo/domain/purchase/deal-data.ts';
+import type { Answer, Answers } from '@riparo/domain/wizard/definition.ts';
+import type { OpenDeal } from '../../deal-place.ts';
+import { readAttributes } from '../deal-groups.ts';
+
+/** What the questions of a deal were answered with, consents aside. */
+export const knownAnswers = ({ buyer, attributes }: Pick<OpenDeal, 'buyer' | 'attributes'>): Answers => {
+  const pet = attributes === null ? {} : { attributes: readAttributes(attributes) as PetAttributes };
+  const known = answersOf({ buyer, consents: {}, ...pet });
+  const given = Object.entries(known).filter((entry): entry is [string, Answer] => entry[1] !== undefined);
+  return Object.fromEntries(given);
+};

@@ -1,0 +1,41 @@
+import { correctDealCall, type Deal } from '@riparo/domain/contract/deal-calls.ts';
+import { buyerOf, petAttributesOf } from '@riparo/domain/purchase/deal-data.ts';
+import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
+import { callApi } from '../../../../api/client.ts';
+import { paths } from '../../../../paths.ts';
+import { notify } from '../../../../ui/notices.ts';
+import type { OpenDeal } from '../../deal-place.ts';
+
+export type CorrectionOutcome =
+  | { readonly kind: 'saved'; readonly deal: Deal }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'gone'; readonly place: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly fields: FieldErrors };
+
+const SAVED = 'Abbiamo salvato la correzione.';
+const CHANGED =
+  'I dati erano già cambiati in un’altra finestra: ecco quelli aggiornati. Se serve ancora, ripeti la correzione.';
+
+/** Saves what was corrected, from the version of the deal that was on the screen. */
+export async function saveCorrection(
+  { uuid, version }: OpenDeal,
+  answers: Answers,
+): Promise<CorrectionOutcome> {
+  const attributes = petAttributesOf(answers);
+  const result = await callApi(correctDealCall, {
+    params: { uuid },
+    body: { version, buyer: buyerOf(answers), ...(attributes ? { attributes } : {}) },
+  });
+  if (result.ok) {
+    notify({ kind: 'success', text: SAVED });
+    return { kind: 'saved', deal: result.value.data };
+  }
+  const { code, status, message, fields = {} } = result.problem;
+  if (code === 'deal-changed') {
+    notify({ kind: 'info', text: CHANGED });
+    return { kind: 'stale' };
+  }
+  if (code === 'deal-in-progress') return { kind: 'gone', place: paths.dealInProgress(uuid) };
+  if (status === 404) return { kind: 'gone', place: paths.linkExpired(uuid) };
+  return { kind: 'refused', message, fields };
+}

@@ -1,0 +1,83 @@
+import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { formatPhone } from '@riparo/domain/person/phone.ts';
+import type { OpenDeal } from '../deal-place.ts';
+
+export type DataGroup = { readonly title: string; readonly lines: readonly DataLine[] };
+
+/** `stepId` names the question that corrects it. */
+export type DataLine = { readonly label: string; readonly value: string; readonly stepId: string };
+
+const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
+
+/** What a deal says, in the words of the questions. */
+export function dealGroups({
+  buyer,
+  attributes,
+}: Pick<OpenDeal, 'buyer' | 'attributes'>): readonly DataGroup[] {
+  const { firstName, lastName, email, profile } = buyer;
+  return [
+    {
+      title: 'I tuoi dati',
+      lines: [
+        { label: 'Nome e cognome', value: `${firstName} ${lastName}`, stepId: 'nome' },
+        {
+          label: 'Nascita',
+          value: `${written(profile.dateOfBirth)}, ${profile.placeOfBirth} (${profile.districtOfBirth})`,
+          stepId: 'nascita',
+        },
+        { label: 'Sesso', value: profile.gender === 'female' ? 'Donna' : 'Uomo', stepId: 'sesso' },
+        { label: 'Codice fiscale', value: profile.taxCode, stepId: 'codice-fiscale' },
+        {
+          label: 'Indirizzo',
+          value: `${profile.address}, ${profile.zipCode} ${profile.city} (${profile.district})`,
+          stepId: 'indirizzo',
+        },
+      ],
+    },
+    {
+      title: 'Contatti',
+      lines: [
+        { label: 'E-mail', value: email, stepId: 'contatti' },
+        {
+          label: 'Telefono',
+          value: profile.phoneNumber ? formatPhone(profile.phoneNumber) : 'Non indicato',
+          stepId: 'contatti',
+        },
+      ],
+    },
+    ...petGroups(readAttributes(attributes)),
+  ];
+}
+
+/** Attributes travel as JSON text; of whatever it holds, only words are shown. */
+export function readAttributes(attributes: string | null): Partial<Record<string, string>> {
+  const found: unknown = JSON.parse(attributes ?? '{}');
+  const words = Object.entries(found ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(words);
+}
+
+function petGroups({
+  petType,
+  petName,
+  pet_date_of_birth = '',
+  petChipNumber = '',
+  petBreed = '',
+}: ReturnType<typeof readAttributes>): readonly DataGroup[] {
+  if (petName === undefined) return [];
+  const isCat = petType === 'cat';
+  const stepId = 'dati-animale';
+  return [
+    {
+      title: isCat ? 'Il tuo gatto' : 'Il tuo cane',
+      lines: [
+        { label: 'Animale', value: isCat ? 'Gatto' : 'Cane', stepId: 'animale' },
+        { label: 'Nome', value: petName, stepId },
+        { label: 'Data di nascita', value: written(pet_date_of_birth), stepId },
+        { label: 'Microchip', value: petChipNumber, stepId },
+        { label: 'Razza', value: petBreed, stepId },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi, type CallProblem } from '../../../api/client.ts';
+import { paths } from '../../../paths.ts';
+import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
+import type { OpenDeal } from '../deal-place.ts';
+import { rememberDeal } from '../last-deal.ts';
+import { manners } from '../manners.ts';
+
+/** Leads to the page where the card is typed. One press at a time; the server hands out one page for one deal. */
+export function usePayment({ uuid, key, product }: OpenDeal) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [warning, setWarning] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const onScreen = useRef(false);
+  const own = product.webFlowBaseUrl + uuid;
+
+  useEffect(() => {
+    onScreen.current = true;
+    // Back from the card's page, a browser may show this one as it was left: with its button still at work.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      underWay.current = false;
+      setBusy(false);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      onScreen.current = false;
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+
+  const fail = ({ code, status, message }: CallProblem<typeof createPaymentSessionCall>) => {
+    if (code === 'already-paid') return void navigate(`${own}/success`);
+    if (status === 404) return void navigate(paths.linkExpired(uuid));
+    if (manners(key).checkoutFailure === 'page') {
+      const state: FailureHandOver = { message, backAddress: own };
+      return void navigate(paths.failure, { state });
+    }
+    underWay.current = false;
+    setBusy(false);
+    setWarning(message);
+  };
+
+  const pay = async () => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setWarning(null);
+    const result = await callApi(createPaymentSessionCall, {
+      body: {
+        dealUuid: uuid,
+        successCallbackUrl: `${location.origin}${own}/success`,
+        failureCallbackUrl: `${location.origin}${own}/cancel`,
+      },
+    });
+    // Who has left the page meanwhile must not be pulled away from the next one.
+    if (!onScreen.current) return;
+    if (!result.ok) return fail(result.problem);
+    rememberDeal(uuid);
+    location.assign(result.value.url);
+  };
+
+  return { isBusy, warning, pay: () => void pay() };
+}
