@@ -31,6 +31,7 @@ import { registerBuiltInForms } from './providers/forms/built-in-routes.ts';
 import type { CardSandbox } from './providers/card/sandbox/card-sandbox.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
 import { registerQuotations } from './quotations/routes.ts';
+import { registerSki } from './ski/routes.ts';
 
 export type AppParts = Dependencies & {
   metrics: Metrics;
@@ -100,4 +101,5 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerPrecontract(app, dependencies);
   registerPayments(app, dependencies);
   registerPlaces(app, dependencies);
+  registerSki(app, dependencies);
 }

@@ -78,5 +78,24 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
   },
 ];
 
+/** What is sold, whatever it costs: enough to take money for it and to name it. */
+export type SoldProduct = Pick<
+  PurchasableProduct,
+  'key' | 'title' | 'subTitle' | 'cardAccount' | 'order' | 'webFlowBaseUrl'
+>;
+
+/** Not in the list above: its price follows from who is insured and for how long, and its flow is its own. */
+export const skiProduct: SoldProduct = {
+  key: 'ski',
+  title: 'Polizza Sci',
+  subTitle: 'Responsabilità civile e infortuni sulle piste',
+  cardAccount: 'main',
+  order: 'pay-only',
+  webFlowBaseUrl: '/acquisto/ski/',
+};
+
 export const findPurchasableProduct = (key: string | undefined) =>
   purchasableProducts.find((product) => product.key === key);
+
+export const findSoldProduct = (key: string | undefined): SoldProduct | undefined =>
+  key === skiProduct.key ? skiProduct : findPurchasableProduct(key);

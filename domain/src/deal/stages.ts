@@ -12,8 +12,12 @@ export const dealStages = [
 
 export type DealStage = (typeof dealStages)[number]['key'];
 
-/** Most products are paid, then signed. Third-party liability is signed first and paid through a mailed link. */
-export type DealOrder = 'pay-first' | 'sign-first';
+/**
+ * Most products are paid, then signed. Third-party liability is signed first and paid through a mailed link. Ski is
+ * agreed to in its form and only paid.
+ */
+export const dealOrders = ['pay-first', 'sign-first', 'pay-only'] as const;
+export type DealOrder = (typeof dealOrders)[number];
 
 export type DealEvent =
   | 'data-completed'
@@ -32,7 +36,7 @@ type Transition = {
   readonly from: DealStage;
   readonly event: DealEvent;
   readonly to: DealStage;
-  /** Both orders where it is not said. */
+  /** All orders where it is not said. */
   readonly order?: DealOrder;
 };
 
@@ -47,6 +51,9 @@ export const dealTransitions: readonly Transition[] = [
   { order: 'sign-first', from: 'qualified_lead', event: 'purchase-requested', to: 'documentation_send' },
   { order: 'sign-first', from: 'documentation_signed', event: 'payment-opened', to: 'pay_intent' },
   { order: 'sign-first', from: 'paid', event: 'policy-activated', to: 'closed_won' },
+
+  { order: 'pay-only', from: 'qualified_lead', event: 'payment-opened', to: 'pay_intent' },
+  { order: 'pay-only', from: 'paid', event: 'policy-activated', to: 'closed_won' },
 
   { from: 'pay_intent', event: 'payment-confirmed', to: 'paid' },
   { from: 'documentation_send', event: 'documents-signed', to: 'documentation_signed' },

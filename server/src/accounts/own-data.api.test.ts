@@ -136,6 +136,9 @@ describe('the data of an account', () => {
       'payment_session',
       'purchase_request',
       'quote_request',
+      // Both go with their deal.
+      'ski_holder',
+      'ski_policy',
     ];
     const aboutNobody = [
       // Keyed hashes that live for an hour.

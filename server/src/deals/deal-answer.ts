@@ -1,6 +1,6 @@
 import type { Deal, OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct } from '@riparo/domain/deal/products.ts';
 import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
 import type { dealHistory, DealRow } from './tables.ts';
 
@@ -43,7 +43,7 @@ function buyerOf({ email, firstName, lastName, profile, accountId }: DealRow): D
 }
 
 function productOf({ productKey, priceCents }: DealRow): Deal['product'] {
-  const product = findPurchasableProduct(productKey);
+  const product = findSoldProduct(productKey);
   // A product that is no longer sold: its deals stay.
   const { title, subTitle, webFlowBaseUrl } = product ?? {
     title: productKey,

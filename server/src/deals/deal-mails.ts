@@ -1,15 +1,15 @@
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct } from '@riparo/domain/deal/products.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { SendMailLater } from '../mail/mailing.ts';
 import type { DealRow } from './tables.ts';
 
 /** A product that is no longer sold keeps its key for a name. */
-export const titleOf = ({ productKey }: DealRow) => findPurchasableProduct(productKey)?.title ?? productKey;
+export const titleOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?.title ?? productKey;
 
 /** Where a deal is on the site. */
 export const pathOf = ({ productKey, uuid }: DealRow) =>
-  `${findPurchasableProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${uuid}`;
+  `${findSoldProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${uuid}`;
 
 export async function mailDealAddress(
   tx: Transaction,

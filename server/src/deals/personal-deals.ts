@@ -3,6 +3,7 @@ import { and, eq, exists, getTableColumns, inArray, not, or, sql } from 'drizzle
 import type { Database, Transaction } from '../database/connection.ts';
 import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
+import { insuredBy } from '../ski/personal-policies.ts';
 import { dealHistory, deals } from './tables.ts';
 
 /** Theirs by link, or by a mailbox that their account has proved. */
@@ -14,12 +15,14 @@ export async function personalDealsOf(db: Database, account: Account): Promise<u
   const own = await db.select(columns).from(deals).where(isOf(account)).orderBy(deals.createdAt);
   const uuids = own.map(({ uuid }) => uuid);
   if (uuids.length === 0) return [];
-  const [history, paid] = await Promise.all([
+  const [history, paid, insured] = await Promise.all([
     db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
     db.select().from(payments).where(inArray(payments.dealUuid, uuids)).orderBy(payments.receivedAt),
+    insuredBy(db, uuids),
   ]);
   return own.map((deal) => ({
     ...deal,
+    ski: insured.get(deal.uuid) ?? null,
     history: history
       .filter(({ dealUuid }) => dealUuid === deal.uuid)
       .map(({ event, toStage, at }) => ({ event, stage: toStage, at })),

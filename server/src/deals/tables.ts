@@ -2,6 +2,7 @@ import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
 import { type DealEvent, type DealOrder, type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
+import type { SkiConsents } from '@riparo/domain/ski/consents.ts';
 import type { Cents } from '@riparo/domain/money.ts';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { sql } from 'drizzle-orm';
@@ -62,7 +63,7 @@ export type ConsentsGiven = {
   version: string;
   givenAt: string;
   source: string;
-  given: PurchaseConsents;
+  given: PurchaseConsents & Partial<SkiConsents>;
   documents: readonly { key: string; version: string }[];
 };
 

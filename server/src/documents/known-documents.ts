@@ -1,5 +1,6 @@
 import { checkupReportFile } from '../checkups/report-file.ts';
 import type { Database } from '../database/connection.ts';
+import { skiCertificateFile, skiReceiptFile } from '../ski/policy-files.ts';
 import type { Documents } from './documents.ts';
 
 export type DocumentFile = { filename: string; contentType: string; content: Buffer };
@@ -17,6 +18,9 @@ type Maker = (parts: DocumentParts, id: string) => Promise<DocumentFile | null>;
 /** One line for each kind of document that mails bring or pages offer. */
 const makers = {
   'checkup-report': checkupReportFile,
+  /** By the id of who is insured. */
+  'ski-certificate': skiCertificateFile,
+  'ski-receipt': skiReceiptFile,
 } satisfies Record<string, Maker>;
 
 export type DocumentName = keyof typeof makers;

@@ -25,6 +25,7 @@ import {
 } from './templates/payments.ts';
 import { purchaseSavedTemplate, purchaseUnfinishedTemplate } from './templates/purchases.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
+import { skiPolicyIssuedTemplate } from './templates/ski.ts';
 
 /** Every mail the product sends. A key is stored with each mail that waits, so renaming one loses those. */
 export const templates = {
@@ -51,6 +52,7 @@ export const templates = {
   'purchase-unfinished': purchaseUnfinishedTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,
+  'ski-policy-issued': skiPolicyIssuedTemplate,
 } satisfies Record<string, MailTemplate>;
 
 export type TemplateKey = keyof typeof templates;

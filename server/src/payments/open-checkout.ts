@@ -1,6 +1,6 @@
 import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { findPurchasableProduct, type PurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct, type SoldProduct } from '@riparo/domain/deal/products.ts';
 import { doorOf, stageAfter } from '@riparo/domain/deal/stages.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -46,7 +46,7 @@ export async function openCheckout(parts: PaymentParts, request: CheckoutRequest
   }
 }
 
-type Prepared = { session: PaymentSession; product: PurchasableProduct };
+type Prepared = { session: PaymentSession; product: SoldProduct };
 
 /** Decides which attempt it is, and writes it down before the provider hears of it. */
 function prepare({ db, clock }: PaymentParts, request: CheckoutRequest) {
@@ -55,7 +55,7 @@ function prepare({ db, clock }: PaymentParts, request: CheckoutRequest) {
     const deal = await lockDeal(tx, request.dealUuid);
     if (!deal || hasRunOut(deal, now) || doorOf(deal.stage) === 'expired')
       return failure(generalErrors['not-found']);
-    const product = findPurchasableProduct(deal.productKey);
+    const product = findSoldProduct(deal.productKey);
     if (!product) return failure(generalErrors['not-found']);
     if (!isPayable(deal)) return failure(refusalOf(deal));
 
@@ -86,7 +86,7 @@ const refusalOf = (deal: DealRow) =>
 async function insertSession(
   tx: Transaction,
   deal: DealRow,
-  { cardAccount }: PurchasableProduct,
+  { cardAccount }: SoldProduct,
   { successUrl, cancelUrl }: CheckoutRequest,
   attempt: number,
   now: Date,

@@ -38,6 +38,8 @@ export async function mailUnfinished(
 ) {
   const now = clock();
   const { expiresAt, remindedAt, stage } = deal;
+  // Ski is bought in one go and its day may be over: there is no page to go on at.
+  if (deal.order === 'pay-only') return;
   if (expiresAt === null || expiresAt.getTime() - now.getTime() < dayMs) return;
   if (remindedAt || doorOf(stage) !== 'open') return;
   await tx.update(deals).set({ remindedAt: now }).where(eq(deals.uuid, deal.uuid));

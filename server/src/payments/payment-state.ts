@@ -1,6 +1,6 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { PaymentState } from '@riparo/domain/contract/payment-calls.ts';
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct } from '@riparo/domain/deal/products.ts';
 import { desc, eq } from 'drizzle-orm';
 import { findOpenAddress } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -18,7 +18,7 @@ const askAgainAfterMs = 2_000;
  */
 export async function paymentState(parts: PaymentParts, dealUuid: string) {
   const found = await findOpenAddress(parts.db, dealUuid, parts.clock());
-  const product = found && findPurchasableProduct(found.productKey);
+  const product = found && findSoldProduct(found.productKey);
   if (!product) return failure(generalErrors['not-found']);
   const asked = await latestSession(parts, dealUuid);
   const isHeard = asked === null || (await hearOf(parts, asked));

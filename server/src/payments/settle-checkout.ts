@@ -1,14 +1,14 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
-import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
+import type { Term } from '@riparo/domain/deal/term.ts';
 import { cents } from '@riparo/domain/money.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import { advanceDeal } from '../deals/advance-deal.ts';
+import { advanceDeal, type Cause } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { CardAccount, Checkout } from '../providers/card/card-provider.ts';
+import { fulfilmentOf } from './fulfilment.ts';
 import type { PaymentParts } from './parts.ts';
-import { mailReceipt, mailUnfinished } from './payment-mails.ts';
+import { mailUnfinished } from './payment-mails.ts';
 import { oweRefund } from './refund.ts';
 import { done } from './steps.ts';
 import { type Payment, type PaymentSession, payments, paymentSessions, type RefundReason } from './tables.ts';
@@ -95,7 +95,13 @@ async function takePayment(
     checkout.currency === 'eur' &&
     checkout.reference === deal.uuid;
   done('amount-checked');
-  const paid = isAsAsked && (await markPaid(tx, deal, `${cause} ${checkout.id}`, parts.clock()));
+  const fulfilment = fulfilmentOf(deal);
+  const now = parts.clock();
+  const term = await fulfilment.termOf(tx, deal, now);
+  const paid =
+    isAsAsked &&
+    term !== null &&
+    (await markPaid(tx, deal, term, { cause: `${cause} ${checkout.id}`, at: now }));
   if (paid) done('deal-paid');
 
   const payment = await storePayment(tx, parts, { session, checkout, counts: Boolean(paid) });
@@ -105,24 +111,24 @@ async function takePayment(
     state: paid ? 'paid' : 'refused',
   });
   if (paid) {
-    await mailReceipt(tx, parts, paid, payment);
+    await fulfilment.deliver(tx, parts, paid, payment);
     return 'paid';
   }
-  const reason = isAsAsked ? reasonFor(deal) : 'amount-differs';
+  const reason = isAsAsked ? reasonFor(deal, term) : 'amount-differs';
   await oweRefund(tx, parts, { deal, payment, reason });
   return reason;
 }
 
 /** Null when the deal has no use for money: it was paid before, or it is closed. */
-async function markPaid(tx: Transaction, deal: DealRow, cause: string, now: Date): Promise<DealRow | null> {
+async function markPaid(tx: Transaction, deal: DealRow, term: Term, cause: Cause): Promise<DealRow | null> {
   // The page was opened and we never wrote it down.
-  const opened = (await advanceDeal(tx, deal, 'payment-opened', { cause, at: now })) ?? deal;
-  const term = yearFromTomorrow(dayInRome(now));
-  return advanceDeal(tx, opened, 'payment-confirmed', { cause, at: now }, { expiresAt: null, ...term });
+  const opened = (await advanceDeal(tx, deal, 'payment-opened', cause)) ?? deal;
+  return advanceDeal(tx, opened, 'payment-confirmed', cause, { expiresAt: null, ...term });
 }
 
-const reasonFor = ({ stage }: DealRow): RefundReason =>
-  stage === 'closed_lost' ? 'deal-closed' : 'paid-twice';
+/** Paid too late to cover anything is like paid after the end of the link. */
+const reasonFor = ({ stage, startsOn }: DealRow, term: Term | null): RefundReason =>
+  stage === 'closed_lost' || (term === null && startsOn === null) ? 'deal-closed' : 'paid-twice';
 
 async function storePayment(
   tx: Transaction,

@@ -1,0 +1,56 @@
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+import { defineTemplate } from '../template.ts';
+
+const romeMinute = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** Brings the documents of a ski policy: a certificate for each person, and the receipt. */
+export const skiPolicyIssuedTemplate = defineTemplate({
+  data: z.object({
+    policyId: z.uuid(),
+    holderIds: z.array(z.uuid()),
+    firstName: z.string(),
+    policyNumber: z.string(),
+    package: z.string(),
+    coverFrom: z.iso.datetime(),
+    endsOn: z.string(),
+    amount: z.string(),
+  }),
+  attachments: ({ policyId, holderIds }) => [
+    ...holderIds.map((id) => ({ document: 'ski-certificate' as const, id })),
+    { document: 'ski-receipt', id: policyId },
+  ],
+  content: (data) => ({
+    subject: `La tua polizza sci è attiva: ${data.policyNumber}`,
+    preview: 'In allegato i certificati e la ricevuta',
+    title: `${data.firstName}, la tua polizza sci è pronta`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text:
+          data.holderIds.length === 1
+            ? 'In allegato trovi il certificato da portare sulle piste e la ricevuta del pagamento.'
+            : `In allegato trovi i ${data.holderIds.length} certificati, uno per ogni persona, da portare sulle piste, e la ricevuta del pagamento.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Polizza', data.policyNumber],
+          ['Pacchetto', data.package],
+          ['Copertura dal', romeMinute.format(new Date(data.coverFrom))],
+          ['Fino a tutto il', data.endsOn],
+          ['Importo pagato', data.amount],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Il certificato vale anche sul telefono: se ti fermano sulle piste, basta mostrarlo.',
+      },
+      { kind: 'note', text: `Per qualunque dubbio scrivici a ${brand.support.email}.` },
+    ],
+  }),
+});

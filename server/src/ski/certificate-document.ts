@@ -1,0 +1,58 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { writtenDate } from '@riparo/domain/calendar.ts';
+import { coverageOf } from '@riparo/domain/ski/coverage.ts';
+import { holderNotice } from '@riparo/domain/ski/holders.ts';
+import type { DocumentContent } from '../documents/content.ts';
+import type { SkiPolicy } from './find-policy.ts';
+import { policyNumber } from './policy-number.ts';
+import { choiceOf, policyRows, printableName, twoColumns } from './policy-words.ts';
+import type { SkiHolderRow } from './tables.ts';
+
+/** What one person shows on the slopes: since 2022 Italian law asks every skier for liability cover. */
+export function certificateDocument({
+  policy,
+  deal,
+  holder,
+}: SkiPolicy & { holder: SkiHolderRow }): DocumentContent {
+  const number = policyNumber(policy);
+  const notice = holderNotice(holder.birthDate, policy.startsOn);
+  return {
+    title: `Certificato di assicurazione sci ${number}`,
+    runningTitle: `Certificato sci · ${number}`,
+    createdAt: (policy.issuedAt ?? policy.createdAt).toISOString(),
+    blocks: [
+      {
+        kind: 'cover',
+        overline: `Certificato di assicurazione · ${number}`,
+        title: printableName(holder.firstName, holder.lastName),
+        lead: 'Portalo con te sulle piste, anche solo sul telefono: attesta la responsabilità civile chiesta dal decreto legislativo 40/2021.',
+      },
+      { kind: 'heading', text: 'La persona assicurata e la polizza' },
+      {
+        kind: 'table',
+        columns: twoColumns,
+        rows: [
+          ['Data di nascita', writtenDate(holder.birthDate)],
+          ['Contraente', printableName(deal.firstName, deal.lastName)],
+          ...policyRows(policy),
+        ],
+      },
+      { kind: 'heading', text: 'Che cosa copre' },
+      {
+        kind: 'list',
+        items: coverageOf(choiceOf(policy)).map(({ name, limit, text }) => `${name} (${limit}): ${text}.`),
+      },
+      ...(notice ? [{ kind: 'callout' as const, title: 'Da sapere sull’età', text: notice }] : []),
+      {
+        kind: 'callout',
+        title: 'Se succede qualcosa',
+        text: `Chiama il soccorso delle piste o il 112, fotografa, prendi i nomi di chi ha visto. Poi scrivi a ${brand.support.email} entro 3 giorni, con il numero della polizza.`,
+      },
+      {
+        kind: 'paragraph',
+        tone: 'soft',
+        text: `La compagnia che assicura il rischio è ${brand.partners.insurer}. Limiti ed esclusioni sono quelli del set informativo che hai ricevuto prima dell’acquisto.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import { PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
+import { coverFrom } from '@riparo/domain/ski/start.ts';
+import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { Fulfilment } from '../payments/fulfilment.ts';
+import { findPolicy } from './find-policy.ts';
+import { policyNumber } from './policy-number.ts';
+import { skiHolders, skiPolicies } from './tables.ts';
+
+/** Ski needs no signature: with the payment the policy is issued, and its documents leave by mail. */
+export const skiFulfilment: Fulfilment = {
+  async termOf(tx, deal, paidAt) {
+    const policy = await policyOf(tx, deal);
+    const from = coverFrom(policy.startsOn, policy.endsOn, paidAt);
+    return from && { startsOn: dayInRome(from), endsOn: policy.endsOn };
+  },
+
+  async deliver(tx, { sendMailLater }, deal, payment) {
+    const policy = await policyOf(tx, deal);
+    const issuedAt = payment.receivedAt;
+    const from = coverFrom(policy.startsOn, policy.endsOn, issuedAt) ?? issuedAt;
+    await tx.update(skiPolicies).set({ issuedAt, coverFrom: from }).where(eq(skiPolicies.id, policy.id));
+    await advanceDeal(tx, deal, 'policy-activated', { cause: `payment ${payment.id}`, at: issuedAt });
+    const holders = await tx
+      .select({ id: skiHolders.id })
+      .from(skiHolders)
+      .where(eq(skiHolders.policyId, policy.id))
+      .orderBy(asc(skiHolders.place));
+    await sendMailLater(tx, {
+      to: deal.email,
+      template: 'ski-policy-issued',
+      data: {
+        policyId: policy.id,
+        holderIds: holders.map(({ id }) => id),
+        firstName: deal.firstName,
+        policyNumber: policyNumber(policy),
+        package: PACKAGE_NAMES[policy.productType],
+        coverFrom: from.toISOString(),
+        endsOn: formatItalianDate(policy.endsOn),
+        amount: formatEuro(payment.amountCents),
+      },
+    });
+  },
+};
+
+async function policyOf(tx: Transaction, { uuid }: DealRow) {
+  const found = await findPolicy(tx, { dealUuid: uuid });
+  if (!found) throw new Error('a ski deal has no policy');
+  return found.policy;
+}

@@ -1,0 +1,32 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { skiHolders, skiPolicies } from './tables.ts';
+
+/** What ski deals insure and whom, by deal, for their buyer to read. */
+export async function insuredBy(
+  db: Database,
+  dealUuids: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const policies = await db
+    .select()
+    .from(skiPolicies)
+    .where(inArray(skiPolicies.dealUuid, [...dealUuids]));
+  if (policies.length === 0) return new Map();
+  const ids = policies.map(({ id }) => id);
+  const holders = await db
+    .select()
+    .from(skiHolders)
+    .where(inArray(skiHolders.policyId, ids))
+    .orderBy(asc(skiHolders.place));
+  return new Map(
+    policies.map(({ dealUuid, ...policy }) => [
+      dealUuid,
+      {
+        ...policy,
+        holders: holders
+          .filter(({ policyId }) => policyId === policy.id)
+          .map(({ firstName, lastName, birthDate }) => ({ firstName, lastName, birthDate })),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,42 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { eq } from 'drizzle-orm';
+import type { DocumentContent } from '../documents/content.ts';
+import type { DocumentFile, DocumentParts } from '../documents/known-documents.ts';
+import { payments } from '../payments/tables.ts';
+import { certificateDocument } from './certificate-document.ts';
+import { findPolicy } from './find-policy.ts';
+import { receiptDocument } from './receipt-document.ts';
+import { skiHolders } from './tables.ts';
+
+/** The certificate of one person who is insured. Made anew each time, always the same. */
+export async function skiCertificateFile(parts: DocumentParts, holderId: string) {
+  const [holder] = await parts.db.select().from(skiHolders).where(eq(skiHolders.id, holderId));
+  const found = holder && (await findPolicy(parts.db, { id: holder.policyId }));
+  if (!found) return null;
+  const name = `certificato-sci-${holder.place + 1}`;
+  return fileOf(parts, name, certificateDocument({ ...found, holder }));
+}
+
+export async function skiReceiptFile(parts: DocumentParts, policyId: string) {
+  const found = await findPolicy(parts.db, { id: policyId });
+  if (!found) return null;
+  const [payment] = await parts.db
+    .select()
+    .from(payments)
+    .where(eq(payments.dealUuid, found.deal.uuid))
+    .orderBy(payments.receivedAt)
+    .limit(1);
+  return payment ? fileOf(parts, 'ricevuta-sci', receiptDocument({ ...found, payment })) : null;
+}
+
+async function fileOf(
+  { documents }: DocumentParts,
+  name: string,
+  content: DocumentContent,
+): Promise<DocumentFile> {
+  return {
+    filename: `${brand.cookiePrefix}-${name}.pdf`,
+    contentType: 'application/pdf',
+    content: await documents.render(content),
+  };
+}

@@ -1,0 +1,52 @@
+import { writtenDate } from '@riparo/domain/calendar.ts';
+import {
+  describeDuration,
+  describePeople,
+  PACKAGE_NAMES,
+  type SkiChoice,
+} from '@riparo/domain/ski/choice.ts';
+import type { TableColumn } from '../documents/content.ts';
+import { isPrintableName } from '../documents/printable-name.ts';
+import { policyNumber } from './policy-number.ts';
+import type { SkiPolicyRow } from './tables.ts';
+
+const romeMinute = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** `6 dicembre 2026 alle ore 00:00` */
+export const writtenMoment = (moment: Date) => romeMinute.format(moment);
+
+export const choiceOf = ({ productType, duration, days, adults, kids }: SkiPolicyRow): SkiChoice => ({
+  policyType: productType,
+  policyDuration: duration,
+  policyDayCount: days ?? 0,
+  policyAdults: adults,
+  policyKids: kids,
+});
+
+export const twoColumns: readonly TableColumn[] = [
+  { title: 'Voce', align: 'left', share: 0.4 },
+  { title: 'Valore', align: 'right', share: 0.6 },
+];
+
+/** Names in letters that documents are not printed in are left out: the birth date tells people apart. */
+export const printableName = (firstName: string, lastName: string) => {
+  const name = `${firstName} ${lastName}`;
+  return isPrintableName(name) ? name : '(come da richiesta)';
+};
+
+/** What every document of a policy says about it. */
+export const policyRows = (policy: SkiPolicyRow): [string, string][] => [
+  ['Polizza', policyNumber(policy)],
+  ['Pacchetto', PACKAGE_NAMES[policy.productType]],
+  ['Durata', describeDuration(choiceOf(policy))],
+  ['Persone assicurate', describePeople(choiceOf(policy))],
+  ['Copertura dal', policy.coverFrom ? writtenMoment(policy.coverFrom) : writtenDate(policy.startsOn)],
+  ['Copertura fino a tutto il', writtenDate(policy.endsOn)],
+];

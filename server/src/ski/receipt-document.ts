@@ -1,0 +1,55 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import type { DocumentContent } from '../documents/content.ts';
+import type { Payment } from '../payments/tables.ts';
+import type { SkiPolicy } from './find-policy.ts';
+import { policyNumber } from './policy-number.ts';
+import { policyRows, printableName, twoColumns, writtenMoment } from './policy-words.ts';
+
+/** What was paid, by whom, for what. */
+export function receiptDocument({
+  policy,
+  deal,
+  payment,
+}: SkiPolicy & { payment: Payment }): DocumentContent {
+  const number = policyNumber(policy);
+  const amount = formatEuro(payment.amountCents);
+  const reductions: [string, string][] =
+    policy.discountCents > 0
+      ? [
+          ['Prezzo di listino', formatEuro(policy.listPriceCents)],
+          ['Sconto', `− ${formatEuro(policy.discountCents)}`],
+        ]
+      : [];
+  return {
+    title: `Ricevuta della polizza sci ${number}`,
+    runningTitle: `Ricevuta · ${number}`,
+    createdAt: payment.receivedAt.toISOString(),
+    blocks: [
+      {
+        kind: 'cover',
+        overline: `Ricevuta di pagamento · ${number}`,
+        title: amount,
+        lead: `Pagati con carta, ${writtenMoment(payment.receivedAt)}.`,
+      },
+      { kind: 'heading', text: 'Il pagamento' },
+      {
+        kind: 'table',
+        columns: twoColumns,
+        rows: [
+          ['Contraente', printableName(deal.firstName, deal.lastName)],
+          ...reductions,
+          ['Importo pagato, imposte comprese', amount],
+          ['Riferimento', payment.providerPaymentId],
+        ],
+      },
+      { kind: 'heading', text: 'La polizza' },
+      { kind: 'table', columns: twoColumns, rows: policyRows(policy) },
+      {
+        kind: 'paragraph',
+        tone: 'soft',
+        text: `Conserva questa ricevuta insieme ai certificati. Per qualunque dubbio scrivi a ${brand.support.email}.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
+import { readPayload } from '@riparo/domain/ski/wire.ts';
+import type { FastifyRequest } from 'fastify';
+import { currentAccount } from '../accounts/current-account.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { isOurOrigin } from '../http/origin-check.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { paymentState } from '../payments/payment-state.ts';
+import { createPolicy, type SkiParts } from './create-policy.ts';
+import { findPolicy } from './find-policy.ts';
+
+export function registerSki(app: App, dependencies: Dependencies): void {
+  const { config, clock, db } = dependencies;
+  const parts: SkiParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
+  // Many people share an address, so what it may open in an hour is what it may write in a minute.
+  const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
+
+  serve(
+    app,
+    createSkiPolicyCall,
+    async ({ body, request, reply }) => {
+      const read = readPayload(body, clock());
+      if ('errors' in read) return failure(generalErrors.validation, read.errors);
+      const account = await currentAccount(dependencies, { request, reply });
+      const submission = {
+        submissionKey: body.submissionKey ?? randomUUID(),
+        form: read.form,
+        account,
+      };
+      const created = await createPolicy(parts, submission, siteOf(request));
+      if (!(created instanceof Failure)) reply.header('payment-url', created.paymentUrl);
+      return created;
+    },
+    { rateLimit },
+  );
+
+  serve(app, skiPaymentCall, async ({ params }) => {
+    const asked = await findPolicy(db, params);
+    const payment = asked && (await paymentState(parts, asked.deal.uuid));
+    if (!payment || payment instanceof Failure) return failure(generalErrors['not-found']);
+    // Asking may have brought the news.
+    const found = await findPolicy(db, params);
+    return {
+      state: payment.state,
+      isIssued: Boolean(found?.policy.issuedAt),
+      priceCents: payment.priceCents,
+    };
+  });
+
+  /** Where the visitor sees the site: on a developer's machine under more than one name. */
+  function siteOf({ headers }: FastifyRequest): string {
+    const { origin, host } = headers;
+    return origin && isOurOrigin(origin, host, config) ? origin : config.publicUrl.origin;
+  }
+}

@@ -1,0 +1,142 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { addDays, dayInRome, type IsoDate, isoDate, momentInRome } from '@riparo/domain/calendar.ts';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import type { Buyer } from '@riparo/domain/contract/deal-calls.ts';
+import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
+import { skiProduct } from '@riparo/domain/deal/products.ts';
+import { ABROAD } from '@riparo/domain/person/province.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import type { SkiForm } from '@riparo/domain/ski/form.ts';
+import { ITALY, type SkiOwner, writeBirthPlace } from '@riparo/domain/ski/owner.ts';
+import { SKI_PATH } from '@riparo/domain/ski/paths.ts';
+import { priceSki, SKI_TARIFF_VERSION } from '@riparo/domain/ski/price.ts';
+import { endDateOf } from '@riparo/domain/ski/start.ts';
+import { parseTaxCode } from '@riparo/domain/tax-code/parse.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { dealUuidFor } from '../deals/deal-address.ts';
+import { ownerOf } from '../deals/open-deal.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Places } from '../places/places.ts';
+import type { Account } from '../providers/identity/identity-provider.ts';
+import { findPolicy, type SkiPolicy } from './find-policy.ts';
+import { skiHolders, skiPolicies } from './tables.ts';
+
+export type SkiSubmission = { submissionKey: string; form: SkiForm; account: Account | null };
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'places'>;
+
+const hourMs = 3_600_000;
+
+/** Writes the policy down with its price, computed here; the same submission sent again finds the same policy. */
+export async function storePolicy(parts: Parts, submission: SkiSubmission): Promise<SkiPolicy> {
+  const { submissionKey } = submission;
+  const now = parts.clock();
+  await parts.db.transaction(async (tx) => {
+    const [deal] = await tx
+      .insert(deals)
+      .values({
+        uuid: dealUuidFor(parts.keyedHash, submissionKey),
+        submissionKey,
+        ...dealOf(parts.places, submission, now),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!deal) return;
+    await advanceDeal(tx, deal, 'data-completed', { cause: 'buyer', at: now });
+    const [policy] = await tx
+      .insert(skiPolicies)
+      .values({ dealUuid: deal.uuid, ...policyOf(submission.form, now) })
+      .returning();
+    if (!policy) throw new Error('a ski policy was not stored');
+    await tx.insert(skiHolders).values(
+      submission.form.holdersData.map(({ firstName, lastName, birthDate }, place) => ({
+        policyId: policy.id,
+        place,
+        firstName,
+        lastName,
+        birthDate: isoDate(birthDate),
+      })),
+    );
+  });
+  const stored = await findPolicy(parts.db, { submissionKey });
+  if (!stored) throw new Error('a submission key is taken and its policy is gone');
+  return stored;
+}
+
+function policyOf(form: SkiForm, now: Date) {
+  const { listCents, discountCents } = priceSki(form, form.promoCode);
+  const startsOn = isoDate(form.startDate);
+  return {
+    productType: form.policyType,
+    duration: form.policyDuration,
+    days: form.policyDuration === 'daily' ? form.policyDayCount : null,
+    adults: form.policyAdults,
+    kids: form.policyKids,
+    startsOn,
+    endsOn: endDateOf(form, startsOn, dayInRome(now)),
+    promoCode: form.promoCode,
+    listPriceCents: listCents,
+    discountCents,
+    tariffVersion: SKI_TARIFF_VERSION,
+    utmSource: form.utmSource,
+    utmMedium: form.utmMedium,
+    createdAt: now,
+  };
+}
+
+function dealOf(places: Places, { form, account }: SkiSubmission, now: Date) {
+  const { email, firstName, lastName } = form.owner;
+  return {
+    productKey: skiProduct.key,
+    order: skiProduct.order,
+    stage: 'quotation',
+    email,
+    emailKey: emailKey(email),
+    firstName,
+    lastName,
+    profile: profileOf(places, form.owner, dayInRome(now)),
+    consents: {
+      version: CONSENT_VERSION,
+      givenAt: now.toISOString(),
+      source: SKI_PATH,
+      given: form.consents,
+      documents: precontractDocuments(skiProduct.key).map(({ key, version }) => ({ key, version })),
+    },
+    priceCents: priceSki(form, form.promoCode).totalCents,
+    accountId: ownerOf(account, email),
+    createdAt: now,
+    expiresAt: payableUntil(isoDate(form.startDate), now),
+  } as const satisfies Partial<DealRow>;
+}
+
+/** To the end of its first day, and never for less than an hour: a page to pay on needs half of one. */
+function payableUntil(startsOn: IsoDate, now: Date): Date {
+  const today = dayInRome(now);
+  const lastDay = addDays(today, DEAL_LINK_DAYS - 1);
+  const end = momentInRome(addDays(startsOn < lastDay ? startsOn : lastDay, 1), '00:00');
+  return new Date(Math.max(end.getTime(), now.getTime() + hourMs));
+}
+
+/** What a tax code tells stands for what was not asked; where somebody lives is not asked at all. */
+function profileOf(places: Places, owner: SkiOwner, today: IsoDate): Buyer['profile'] {
+  const code = owner.hasFiscalCode === 'YES' ? parseTaxCode(owner.fiscalCode, today) : null;
+  const birthplace = code && places.birthplaceOf(code.birthPlaceCode, code.birthDate);
+  const gender = code?.gender ?? owner.gender;
+  const isAbroad = owner.countryOfBirth !== ITALY;
+  return {
+    gender: gender === 'F' ? 'female' : 'male',
+    dateOfBirth: code?.birthDate ?? owner.birthDate,
+    placeOfBirth: birthplace?.name ?? writeBirthPlace({ ...owner, districtOfBirth: '' }),
+    districtOfBirth: birthplace?.province ?? (isAbroad ? ABROAD : owner.districtOfBirth),
+    birthPlaceCode: code?.birthPlaceCode ?? null,
+    phoneNumber: owner.phone,
+    taxCode: code ? owner.fiscalCode : '',
+    country: '',
+    address: '',
+    zipCode: '',
+    city: '',
+    district: '',
+    region: null,
+  };
+}

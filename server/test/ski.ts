@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
+import { desc } from 'drizzle-orm';
+import { sandboxCheckouts } from '../src/providers/card/sandbox/tables.ts';
+import type { TestServer } from './test-server.ts';
+
+export type SkiRequest = BodyOf<typeof createSkiPolicyCall>;
+
+/** A family of four for the season from tomorrow (2026-12-06), with the promo code. */
+export function skiRequest(changes: Partial<SkiRequest> = {}): SkiRequest {
+  return {
+    product_type: 'plus',
+    adults_num: 2,
+    kids_num: 2,
+    duration: 'seasonal',
+    days: null,
+    start_date: '2026-12-05 23:00',
+    holders: [
+      { first_name: 'Ada', last_name: 'D’Angelo', dob: '1990-03-27' },
+      { first_name: 'Ugo', last_name: 'Rossi', dob: '1988-06-01' },
+      { first_name: 'Mia', last_name: 'Rossi', dob: '2015-06-01' },
+      { first_name: 'Leo', last_name: 'Rossi', dob: '2018-06-01' },
+    ],
+    contractor: {
+      first_name: 'Ada',
+      last_name: 'D’Angelo',
+      email: `ada-${randomUUID().slice(0, 8)}@example.it`,
+      phone: '+393331234567',
+      cf: 'DNGDAA90C67H501E',
+    },
+    consents: {
+      privacy: true,
+      marketing: false,
+      profiling: false,
+      geo_localization: false,
+      digital_contract: true,
+      pre_contract: true,
+    },
+    promo_code: 'sconto15',
+    utm_source: 'neve',
+    utm_medium: 'mail',
+    ...changes,
+  };
+}
+
+/** One person for one day. */
+export function dayRequest(startDate: string, changes: Partial<SkiRequest> = {}): SkiRequest {
+  const request = skiRequest();
+  return {
+    ...request,
+    adults_num: 1,
+    kids_num: 0,
+    duration: 'daily',
+    days: 1,
+    start_date: startDate,
+    holders: request.holders.slice(0, 1),
+    promo_code: null,
+    ...changes,
+  };
+}
+
+export function buySki(server: TestServer, body: SkiRequest) {
+  return server.call(createSkiPolicyCall, { body });
+}
+
+export async function skiOutcome(server: TestServer, id: string) {
+  return (await server.call(skiPaymentCall, { params: { id } })).answer;
+}
+
+/** The page to pay on that was opened last. */
+export async function latestCheckout(server: TestServer) {
+  const [checkout] = await server.db
+    .select()
+    .from(sandboxCheckouts)
+    .orderBy(desc(sandboxCheckouts.createdAt))
+    .limit(1);
+  if (!checkout) throw new Error('no page was opened');
+  return checkout;
+}
