@@ -97,5 +97,7 @@ export const skiProduct: SoldProduct = {
 export const findPurchasableProduct = (key: string | undefined) =>
   purchasableProducts.find((product) => product.key === key);
 
-export const findSoldProduct = (key: string | undefined): SoldProduct | undefined =>
-  key === skiProduct.key ? skiProduct : findPurchasableProduct(key);
+export const soldProducts: readonly SoldProduct[] = [...purchasableProducts, skiProduct];
+
+export const findSoldProduct = (key: string | undefined) =>
+  soldProducts.find((product) => product.key === key);

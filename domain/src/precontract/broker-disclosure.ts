@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import type { PurchasableProduct } from '../deal/products.ts';
+import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
@@ -9,7 +9,7 @@ const partnerOf = ({ provider }: Cover) =>
   provider === 'insurer' ? partners.insurer : partners.mutualSociety;
 
 /** What a broker tells about itself before a sale (IVASS Regulation 40/2018, annexes 3, 4 and 4-ter in one form). */
-export const brokerDisclosure = ({ title }: PurchasableProduct, cover: Cover): DocumentText => ({
+export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): DocumentText => ({
   lead: `Chi ti vende «${title}», con quali obblighi e come viene pagato. Consegnato prima della sottoscrizione, come chiede il Regolamento IVASS 40/2018.`,
   sections: [
     {

@@ -1,19 +1,17 @@
 import { brand } from '../brand.ts';
-import type { PurchasableProduct } from '../deal/products.ts';
-import { formatEuro } from '../money.ts';
+import type { SoldProduct } from '../deal/products.ts';
+import { type Terms, WITHDRAWAL_DAYS } from './terms.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
-export const WITHDRAWAL_DAYS = 14;
-
 /** What must be said of a financial service that is sold at a distance (Codice del consumo, art. 67-bis and following). */
-export const distanceSelling = ({ title, priceCents }: PurchasableProduct): DocumentText => ({
+export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentText => ({
   lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (Codice del consumo, articoli 67-bis e seguenti).`,
   sections: [
     {
       heading: 'Che cosa concludi, e come',
       blocks: [
         list(
-          `Il contratto si conclude online, in italiano, quando paghi ${formatEuro(priceCents)} e firmi i documenti con un codice ricevuto per e-mail.`,
+          terms.conclusion,
           'Oltre al prezzo non ci sono costi per l’uso del sito o della carta.',
           'Prima di pagare vedi un riepilogo e puoi correggere ogni dato.',
           'Ricevi tutti i documenti per e-mail, in un formato che puoi conservare; puoi chiederli su carta, gratis, in ogni momento.',
@@ -23,9 +21,7 @@ export const distanceSelling = ({ title, priceCents }: PurchasableProduct): Docu
     {
       heading: `Hai ${WITHDRAWAL_DAYS} giorni per ripensarci`,
       blocks: [
-        paragraph(
-          `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, o da quando hai ricevuto le condizioni se arrivano dopo. Non devi spiegare perché e non paghi penali.`,
-        ),
+        paragraph(terms.withdrawal),
         list(
           'Dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta.',
           `Oppure con una e-mail a ${brand.support.email}: bastano il tuo nome e il prodotto.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPurchasableProduct, purchasableProducts } from '../deal/products.ts';
+import { findSoldProduct, purchasableProducts, soldProducts } from '../deal/products.ts';
 import { formatEuro } from '../money.ts';
 import { precontractText } from './document-texts.ts';
 import { precontractDocuments, precontractKinds } from './documents.ts';
@@ -7,11 +7,11 @@ import type { DocumentText } from './text.ts';
 
 const wordsOf = (text: DocumentText | null) => JSON.stringify(text?.sections ?? null);
 const setOf = (key: string) => {
-  const product = findPurchasableProduct(key);
+  const product = findSoldProduct(key);
   return wordsOf(product ? precontractText(product, 'set-informativo') : null);
 };
 
-describe.each(purchasableProducts)('before $title is paid', (product) => {
+describe.each(soldProducts)('before $title is paid', (product) => {
   test.each(precontractKinds)('%s can be read whole', (kind) => {
     const text = precontractText(product, kind);
     expect(text?.sections.length).toBeGreaterThan(2);
@@ -20,10 +20,18 @@ describe.each(purchasableProducts)('before $title is paid', (product) => {
       expect(blocks.length).toBeGreaterThan(0);
     }
   });
+});
 
-  test('the price of the catalogue stands in it', () => {
-    expect(setOf(product.key)).toContain(formatEuro(product.priceCents));
-  });
+test.each(purchasableProducts)('the price of the catalogue stands in the documents of $title', (product) => {
+  expect(setOf(product.key)).toContain(formatEuro(product.priceCents));
+});
+
+test('ski has the prices of its tariff, its own days, and no year', () => {
+  const words = setOf('ski').replaceAll('\u00a0', ' ');
+  expect(words).toContain('Gold € 3,00 per un adulto e € 2,00 per un bambino');
+  expect(words).toContain('Platinum € 4,00 per un adulto e € 3,00 per un bambino');
+  expect(words).toContain('da 1 a 29 giorni');
+  expect(words).not.toContain('Dura un anno');
 });
 
 test('a bicycle has conditions of its own', () => {

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
-import type { PurchasableProduct } from '../deal/products.ts';
-import { formatEuro } from '../money.ts';
+import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
+import type { Terms } from './terms.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
 const providers = {
@@ -9,23 +9,8 @@ const providers = {
   'mutual-society': `Il sussidio è erogato da ${brand.partners.mutualSociety}, società di mutuo soccorso ai sensi della legge 3818/1886: acquistandolo diventi socio per la durata del sussidio, senza altri costi.`,
 } satisfies Record<Cover['provider'], string>;
 
-const renewals = {
-  ends: 'Alla scadenza finisce da sola: non si rinnova e non devi disdire nulla.',
-  'renews-tacitly':
-    'Alla scadenza si rinnova di anno in anno (tacito rinnovo), se nessuno disdice. Almeno 30 giorni prima ti scriviamo il prezzo del nuovo anno.',
-} satisfies Record<Cover['renewal'], string>;
-
-const endings = {
-  ends: paragraph(
-    'Non serve disdire. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
-  ),
-  'renews-tacitly': paragraph(
-    'Puoi disdire fino al giorno prima della scadenza, con una e-mail o dalla tua area personale, senza penali. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
-  ),
-} satisfies Record<Cover['renewal'], unknown>;
-
 /** The questions, and their order, are those of the European form. */
-export const informationSet = ({ title, priceCents }: PurchasableProduct, cover: Cover): DocumentText => ({
+export const informationSet = ({ title }: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
   lead: `Le condizioni di «${title}» in parole semplici, e complete: quello che non è scritto qui non è coperto.`,
   sections: [
     {
@@ -43,21 +28,13 @@ export const informationSet = ({ title, priceCents }: PurchasableProduct, cover:
     { heading: 'Che obblighi ho?', blocks: [list(...cover.duties)] },
     {
       heading: 'Quando e come devo pagare?',
-      blocks: [
-        paragraph(
-          `Il prezzo è di ${formatEuro(priceCents)} all’anno, imposte comprese. Si paga una volta sola, con carta, al momento dell’acquisto o dal link che ricevi per e-mail.`,
-        ),
-      ],
+      blocks: [paragraph(terms.price)],
     },
     {
       heading: 'Quando comincia e quando finisce?',
-      blocks: [
-        paragraph(
-          `Dura un anno e comincia il giorno dopo il pagamento. Per attivarla ti chiediamo di firmare i documenti con un codice che ricevi per e-mail: se firmi più tardi, comincia il giorno dopo la firma. ${renewals[cover.renewal]}`,
-        ),
-      ],
+      blocks: [paragraph(terms.duration)],
     },
-    { heading: 'Come posso disdire?', blocks: [endings[cover.renewal]] },
+    { heading: 'Come posso disdire?', blocks: [paragraph(terms.cancelling)] },
     { heading: 'Che cosa faccio se succede qualcosa?', blocks: [list(...cover.claim)] },
     {
       heading: 'Se qualcosa non va',

@@ -11,13 +11,13 @@ type PackageTariff = {
 /** The version is kept with every policy: a price can be computed again years later. */
 export const SKI_TARIFF_VERSION = '2026';
 
-const tariff: Readonly<Record<SkiPackage, PackageTariff>> = {
+export const skiTariff: Readonly<Record<SkiPackage, PackageTariff>> = {
   base: { adultDayCents: 300, kidDayCents: 200, promoCents: 450 },
   plus: { adultDayCents: 400, kidDayCents: 300, promoCents: 600 },
 };
 
 /** A season costs as much as this many days. */
-const SEASON_DAYS = 10;
+export const SEASON_DAYS = 10;
 
 const PROMO_CODE = 'SCONTO15';
 
@@ -40,7 +40,7 @@ export const promoEffect = (promoCode: string | null, { policyDuration }: SkiCho
 
 /** A code without effect leaves the price as it is. */
 export const priceSki = (choice: SkiChoice, promoCode: string | null): SkiPrice => {
-  const { adultDayCents, kidDayCents, promoCents } = tariff[choice.policyType];
+  const { adultDayCents, kidDayCents, promoCents } = skiTariff[choice.policyType];
   const days = choice.policyDuration === 'season' ? SEASON_DAYS : choice.policyDayCount;
   const list = (choice.policyAdults * adultDayCents + choice.policyKids * kidDayCents) * days;
   const discount = promoEffect(promoCode, choice) === 'applied' ? promoCents * peopleOf(choice) : 0;

@@ -1,12 +1,12 @@
 import { brand } from '@riparo/domain/brand.ts';
-import type { PurchasableProduct } from '@riparo/domain/deal/products.ts';
+import type { SoldProduct } from '@riparo/domain/deal/products.ts';
 import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
 import type { DocumentText } from '@riparo/domain/precontract/text.ts';
 import type { DocumentContent } from '../documents/content.ts';
 
 /** A document to read before paying; the same version gives the same bytes. */
 export function precontractContent(
-  product: PurchasableProduct,
+  product: SoldProduct,
   { title, version }: PrecontractDocument,
   { lead, sections }: DocumentText,
 ): DocumentContent {

@@ -1,4 +1,4 @@
-import { purchasableProducts } from '@riparo/domain/deal/products.ts';
+import { soldProducts } from '@riparo/domain/deal/products.ts';
 import { precontractDocuments, precontractPath } from '@riparo/domain/precontract/documents.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ const compact = (text: string) => text.replace(/\s+/g, '');
 
 test('whoever buys can read every document before paying', async () => {
   await using server = await testServer();
-  for (const product of purchasableProducts) {
+  for (const product of soldProducts) {
     for (const { path, title } of precontractDocuments(product.key)) {
       const { statusCode, rawPayload, headers } = await server.request(path);
       expect([path, statusCode, headers['content-type']]).toEqual([path, 200, 'application/pdf']);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@riparo/domain/brand.ts';
-import { purchasableProducts } from '@riparo/domain/deal/products.ts';
+import { soldProducts } from '@riparo/domain/deal/products.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,7 +12,7 @@ import { precontractContent } from './precontract-document.ts';
 
 /** What is read before paying, as PDF, drawn when somebody first asks for it and kept: a version never changes. */
 export function registerPrecontract(app: App, { documents }: Pick<Dependencies, 'documents'>): void {
-  for (const product of purchasableProducts) {
+  for (const product of soldProducts) {
     for (const document of precontractDocuments(product.key)) {
       const text = precontractText(product, document.key);
       if (!text) continue;
