@@ -44,11 +44,20 @@ export const products: readonly Product[] = [
     to: paths.quote('pensione-integrativa'),
   },
   { key: 'life', name: 'Vita', text: 'Per chi conta su di te', to: paths.lifeQuote },
-  { key: 'pet', name: 'Cane e gatto', text: 'Visite e interventi dal veterinario' },
-  { key: 'mobility', name: 'Bici e monopattino', text: 'In città, tutti i giorni' },
+  { key: 'pet', name: 'Cane e gatto', text: 'Visite e interventi dal veterinario', to: paths.buyPet },
+  { key: 'mobility', name: 'Bici e monopattino', text: 'In città, tutti i giorni', to: paths.buyMobility },
   { key: 'liability', name: 'Danni a terzi', text: 'Quando rompi qualcosa che non è tuo' },
   { key: 'ski', name: 'Sci', text: 'Un giorno o tutta la stagione' },
 ];
+
+/** Bought online in minutes; the first pages of the purchases. */
+export const onlinePurchases = [
+  { name: 'Sussidio Covid-19', to: paths.buyCovid },
+  { name: 'Sussidio Pet', to: paths.buyPet },
+  { name: 'Monopattino', to: paths.buyScooter },
+  { name: 'MiMuovo', to: paths.buyMobilityProduct('mimuovo') },
+  { name: 'Bici2Go', to: paths.buyMobilityProduct('bici2go') },
+] as const;
 
 export const steps = [
   {

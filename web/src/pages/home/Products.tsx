@@ -1,6 +1,7 @@
 import { Bike, Dog, Heart, MountainSnow, PiggyBank, Umbrella } from 'lucide-react';
-import { products, type Product } from '../../texts/home.ts';
+import { onlinePurchases, products, type Product } from '../../texts/home.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Band } from './Band.tsx';
 import { ComingTag } from './ComingTag.tsx';
 import styles from './Products.module.css';
@@ -20,11 +21,19 @@ export function Products() {
       id="products"
       tone="sage"
       title="Sotto ogni arco, qualcosa da proteggere"
-      lead="Pensione e vita sono aperte. Gli altri ripari arrivano uno alla volta, quando sono pronti davvero."
+      lead="Alcuni ripari sono già aperti. Gli altri arrivano uno alla volta, quando sono pronti davvero."
     >
       <ul className={styles['arcade']}>
         {products.map((product) => (
           <Niche key={product.key} product={product} />
+        ))}
+      </ul>
+      <p className={styles['online']}>Si acquistano subito, online:</p>
+      <ul className={styles['purchases']}>
+        {onlinePurchases.map(({ name, to }) => (
+          <li key={to}>
+            <TextLink to={to}>{name}</TextLink>
+          </li>
         ))}
       </ul>
     </Band>

@@ -20,7 +20,8 @@ function PersonalArea({ name }: { readonly name: string }) {
         <div className={styles['words']}>
           <h1>Ti diamo il benvenuto, {name}</h1>
           <p className={styles['lead']}>
-            Questa è la tua area personale: qui ritrovi le tue polizze e i tuoi dati, quando ti servono.
+            Questa è la tua area personale: qui ritrovi le tue pratiche, le tue polizze e i tuoi dati, quando
+            ti servono.
           </p>
         </div>
         <div className={styles['picture']}>

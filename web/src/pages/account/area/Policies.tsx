@@ -1,26 +1,55 @@
-import { GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
-import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { DealCard } from './DealCard.tsx';
+import { NoPolicies } from './NoPolicies.tsx';
 import styles from './Policies.module.css';
+import { useOwnDeals } from './use-own-deals.ts';
 
-/** Nothing here yet, and where to go from nothing. */
+/** Everything bought, or about to be, the latest first. */
 export function Policies() {
   return (
     <section className={styles['policies']} aria-labelledby="le-tue-polizze">
-      <h2 id="le-tue-polizze">Le tue polizze</h2>
+      <h2 id="le-tue-polizze">Le tue pratiche e polizze</h2>
+      <OwnDeals />
+    </section>
+  );
+}
+
+function OwnDeals() {
+  const { deals, isLost, askAgain } = useOwnDeals();
+  if (isLost) {
+    return (
       <Card>
         <div className={styles['none']}>
-          <p>
-            <strong>Non hai ancora polizze con noi.</strong> Quando ne avrai una la trovi qui, con i suoi
-            documenti. Se non sai da dove cominciare, un consulente ti ascolta e ti propone solo quello che ti
-            serve.
+          <p role="alert">
+            <strong>Non riusciamo a caricare le tue pratiche.</strong> Sono al sicuro: riprova tra un momento.
           </p>
-          <ButtonLink to={paths.quote(GENERIC_PRODUCT.key)} look="secondary">
-            Chiedi un preventivo
-          </ButtonLink>
+          <Button look="secondary" onClick={askAgain}>
+            Riprova
+          </Button>
         </div>
       </Card>
-    </section>
+    );
+  }
+  if (!deals) {
+    return (
+      <>
+        <VisuallyHidden>
+          <Spinner label="Stiamo caricando le tue pratiche" />
+        </VisuallyHidden>
+        <Skeleton shape="card" />
+      </>
+    );
+  }
+  if (deals.length === 0) return <NoPolicies />;
+  return (
+    <ul className={styles['list']}>
+      {deals.map((deal) => (
+        <DealCard key={deal.uuid} deal={deal} />
+      ))}
+    </ul>
   );
 }

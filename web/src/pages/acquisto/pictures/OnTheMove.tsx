@@ -7,7 +7,7 @@ export function OnTheMove() {
       <circle cx="232" cy="136" r="36" fill="var(--art-sun)" />
       <path d="M72 356v-62a22 22 0 0 1 44 0v62z" fill="var(--art-sage)" />
       <path d="M254 356v-86a20 20 0 0 1 40 0v86z" fill="var(--art-sage)" />
-      <g fill="none" stroke="var(--art-ink)" strokeWidth="8">
+      <g fill="none" stroke="var(--art-pine)" strokeWidth="8">
         <circle cx="120" cy="342" r="40" />
         <circle cx="244" cy="342" r="40" />
       </g>

@@ -1,15 +1,13 @@
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
 import { manners } from '../manners.ts';
 import { ProductPicture } from '../pictures/ProductPicture.tsx';
 import styles from './Bought.module.css';
 import { useConfetti } from './use-confetti.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 /** Paid, and confirmed by whoever took the money. */
 export function Bought({ payment }: { readonly payment: PaymentAnswer }) {
@@ -62,12 +60,7 @@ export function Bought({ payment }: { readonly payment: PaymentAnswer }) {
             </li>
           ))}
         </ol>
-        <Stack direction="row" gap={3}>
-          <ButtonLink to={paths.personalArea}>Vai alla tua area personale</ButtonLink>
-          <ButtonLink to={paths.home} look="secondary">
-            Torna alla home
-          </ButtonLink>
-        </Stack>
+        <WaysOn />
       </section>
     </div>
   );

@@ -1,3 +1,4 @@
+import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -29,7 +30,8 @@ export function Summary({ deal, isCancelled }: SummaryProps) {
           {greetsByName ? `Ciao ${deal.buyer.firstName}, ecco il tuo riepilogo` : 'Ecco il tuo riepilogo'}
         </h1>
         <p className={styles['lead']}>
-          Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, paga con carta.
+          <strong>{deal.product.title}</strong>, {formatEuro(centsFromEuro(deal.product.fixedPrice))}{' '}
+          all’anno. Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, paga con carta.
         </p>
         {isCancelled && (
           <Alert tone="info">

@@ -1,0 +1,133 @@
+import { field, member, press, signIn, summary } from './support/account.ts';
+import {
+  agree,
+  asks,
+  CARDS,
+  confirmMailbox,
+  dealBehindTheScenes,
+  expectBought,
+  fillBirth,
+  fillContacts,
+  fillNames,
+  fillPerson,
+  someBuyer,
+  typeCard,
+} from './support/purchase.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const CHECKOUT = '/api/v1/payment/create-session';
+const DEAL = '/api/v1/deal/covid-19';
+
+/** Of a birthday so many years ago, today. */
+const bornYearsAgo = (years: number) => `01/01/${new Date().getFullYear() - years}`;
+
+test(
+  'a guest whose card is declined pays with another one, after the bank has asked',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility, expectFailureOf }) => {
+    // A declined card is answered with 402.
+    expectFailureOf('/sandbox/carte/');
+    const buyer = someBuyer();
+    await page.goto('/acquisto/covid');
+    await checkAccessibility();
+    await fillPerson(page, buyer);
+    await agree(page);
+    await fillContacts(page, buyer, 'Vai al riepilogo');
+    await confirmMailbox(page, request, buyer);
+    await expect(page.getByRole('link', { name: /regolamento del sussidio/ })).toBeVisible();
+    await checkAccessibility();
+
+    await press(page, 'Procedi al Pagamento');
+    await typeCard(page, CARDS.declined);
+    await expect(page.getByText('La banca ha rifiutato la carta')).toBeVisible();
+    await checkAccessibility();
+    await typeCard(page, CARDS.asksBank);
+    await asks(page, 'Conferma con la tua banca');
+    await checkAccessibility();
+    await press(page, 'Autorizza il pagamento');
+    await expectBought(page, 'Sussidio Covid-19');
+    await expect(page.getByText('lettera di benvenuto')).toBeVisible();
+    await checkAccessibility();
+  },
+);
+
+test('who is too young or too old is told where the date is typed, and loses nothing', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/acquisto/covid');
+  await fillNames(page);
+  await fillBirth(page, bornYearsAgo(17));
+  await expect(summary(page)).toContainText('Devi essere maggiorenne');
+  await fillBirth(page, bornYearsAgo(63));
+  await expect(summary(page)).toContainText('fino a 60 anni compiuti');
+  await expect(summary(page)).toContainText('assistenza@riparo.example');
+  await checkAccessibility();
+  // A reload resumes at the question, with the name still known.
+  await page.reload();
+  await fillBirth(page, '27/03/1985');
+  await asks(page, 'Dove abiti?');
+});
+
+test('a customer who is signed in is known, goes straight to the summary, and finds the purchase again', async ({
+  page,
+  request,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  // That the address is taken is what the registration answers.
+  expectFailureOf('/api/v1/auth/sign-up');
+  const person = await member(request);
+  await signIn(page, person);
+  await expect(page.getByText('Non hai ancora polizze con noi')).toBeVisible();
+  await page.goto('/acquisto/covid');
+  await asks(page, 'Come ti chiami?');
+  await expect(field(page, 'Nome')).toHaveValue(person.firstName);
+  await fillPerson(page, { ...person });
+  await agree(page);
+
+  // A server that is away loses no answer: the same submission goes through later.
+  expectFailureOf(DEAL);
+  await page.route(`**${DEAL}`, (route) => route.abort());
+  await fillContacts(page, { ...person }, 'Vai al riepilogo');
+  await expect(page).toHaveURL('/ops');
+  await page.unroute(`**${DEAL}`);
+  await press(page, 'Riprova');
+  await asks(page, 'Dove ti scriviamo?');
+  await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await press(page, 'Vai al riepilogo');
+  await asks(page, 'Ecco il tuo riepilogo');
+  await expect(page).toHaveURL(/\/acquisto\/covid\/[\da-f-]{36}$/);
+
+  await page.goto('/customer');
+  await expect(page.getByText('Da completare')).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Riprendi l’acquisto' }).click();
+  await press(page, 'Procedi al Pagamento');
+  await typeCard(page, CARDS.good);
+  await expectBought(page, 'Sussidio Covid-19');
+  await page.getByRole('link', { name: 'Vai alla tua area personale' }).click();
+  await expect(page.getByRole('heading', { name: 'Sussidio Covid-19' })).toBeVisible();
+  await expect(page.getByText('Da completare')).toBeHidden();
+  await checkAccessibility();
+});
+
+test('a page to pay on that can not be opened is said where the button is', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(CHECKOUT);
+  const { address } = await dealBehindTheScenes(request, 'covid-19');
+  await page.route(`**${CHECKOUT}`, (route) => route.abort());
+  await page.goto(address);
+  await press(page, 'Procedi al Pagamento');
+  const warning = page.getByRole('main').getByRole('alert');
+  await expect(warning).toBeFocused();
+  await expect(page).toHaveURL(address);
+  await checkAccessibility();
+  await page.unroute(`**${CHECKOUT}`);
+  await press(page, 'Procedi al Pagamento');
+  await asks(page, 'Paga con carta');
+});

@@ -1,0 +1,123 @@
+import { field, press } from './support/account.ts';
+import { mailTo } from './support/mailbox.ts';
+import {
+  agree,
+  asks,
+  CARDS,
+  confirmMailbox,
+  dealBehindTheScenes,
+  expectBought,
+  fillContacts,
+  fillPerson,
+  someBuyer,
+  typeCard,
+} from './support/purchase.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const informationSet = 'Set informativo (DIP e condizioni)';
+
+test(
+  'a guest gives up paying, and resumes from the mailed link',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility }) => {
+    const buyer = someBuyer();
+    await page.goto('/acquisto/mobilita');
+    await expect(page).toHaveURL('/acquisto/mobilita/mimuovo');
+    await checkAccessibility();
+    await fillPerson(page, buyer);
+    await fillContacts(page, buyer, 'Continua');
+    await agree(page);
+    await asks(page, 'È la polizza giusta per te?');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await checkAccessibility();
+    await press(page, 'Vai al riepilogo');
+    await confirmMailbox(page, request, buyer);
+    await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
+    await expect(page.getByText('Tacito rinnovo alla scadenza')).toBeVisible();
+    await checkAccessibility();
+
+    await press(page, 'Procedi al Pagamento');
+    await asks(page, 'Paga con carta');
+    await page.getByRole('link', { name: 'Annulla e torna al sito' }).click();
+    await expect(page).toHaveURL(/\/acquisto\/mobilita\/mimuovo\/[\da-f-]{36}\/cancel$/);
+    await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
+    await expect(page.getByText('Il pagamento non è stato completato.')).toBeVisible();
+    await checkAccessibility();
+    // The address without product and deal knows what this tab went to pay for.
+    await page.goto('/acquisto/mobilita/cancel');
+    await expect(page).toHaveURL(/\/acquisto\/mobilita\/mimuovo\/[\da-f-]{36}\/cancel$/);
+
+    const { text } = await mailTo(request, buyer.email, ({ subject }) => /Il tuo acquisto/.test(subject));
+    const link = /https?:\/\/\S+\/acquisto\/\S+/.exec(text)?.[0] ?? '';
+    await page.goto(new URL(link).pathname);
+    await press(page, 'Procedi al Pagamento');
+    await typeCard(page, CARDS.good);
+    await expectBought(page, 'MiMuovo');
+    await expect(page.getByRole('heading', { name: 'Ricevi la ricevuta' })).toBeVisible();
+    await checkAccessibility();
+    await page.goto('/acquisto/mobilita/success');
+    await asks(page, 'Il tuo acquisto è andato a buon fine');
+  },
+);
+
+test('each product has its own address and its own information set', async ({ page, request }) => {
+  const bike = await dealBehindTheScenes(request, 'bici2go');
+  await page.goto(bike.address);
+  await expect(page.getByRole('heading', { level: 2, name: 'Bici2Go' })).toBeVisible();
+  const ofBike = await page.getByRole('link', { name: informationSet }).getAttribute('href');
+
+  // Found under another product's address, a deal goes to its own.
+  await page.goto(`/acquisto/mobilita/mimuovo/${bike.uuid}`);
+  await expect(page).toHaveURL(bike.address);
+
+  const scooter = await dealBehindTheScenes(request, 'monopattino');
+  await page.goto(scooter.address);
+  await expect(page).toHaveURL(/\/acquisto\/monopattino\//);
+  expect(await page.getByRole('link', { name: informationSet }).getAttribute('href')).not.toBe(ofBike);
+  await press(page, 'Procedi al Pagamento');
+  await typeCard(page, CARDS.good);
+  await expectBought(page, 'Monopattino');
+
+  await page.goto('/acquisto/mobilita/astronave');
+  await expect(page).toHaveURL('/acquisto/mobilita/mimuovo');
+  await page.goto('/acquisto/mobilita/bici2go');
+  await expect(page.getByText('Bici2Go · € 45,00 all’anno')).toBeVisible();
+  await page.goto('/acquisto/monopattino');
+  await expect(page.getByText('Monopattino · € 29,00 all’anno')).toBeVisible();
+});
+
+test('what is corrected in two windows is not overwritten', async ({
+  page,
+  request,
+  context,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/api/v1/deal/uuid/');
+  const { address } = await dealBehindTheScenes(request, 'mimuovo');
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Modifica Indirizzo' }).click();
+  await asks(page, 'Dove abiti?');
+
+  const other = await context.newPage();
+  await other.goto(`${address}?modifica=contatti`);
+  await asks(other, 'Dove ti scriviamo?');
+  await expect(other.getByRole('checkbox')).toHaveCount(0);
+  await field(other, 'Telefono (facoltativo)').fill('333-1234567');
+  await press(other, 'Salva');
+  await expect(other.getByText('+39 333-1234567')).toBeVisible();
+
+  await field(page, 'Numero').fill('14');
+  await press(page, 'Salva');
+  await expect(page.getByText('erano già cambiati in un’altra finestra')).toBeVisible();
+  await expect(page.getByText('+39 333-1234567')).toBeVisible();
+  await expect(page.getByText('Via Roma, 12')).toBeVisible();
+  await page.getByRole('link', { name: 'Modifica Indirizzo' }).click();
+  await field(page, 'Numero').fill('14');
+  // A town and a CAP that do not belong together are said where they are typed.
+  await field(page, 'CAP').fill('00100');
+  await press(page, 'Salva');
+  await expect(page.getByRole('alert', { name: /correggere/ })).toBeVisible();
+  await field(page, 'CAP').fill('10121');
+  await press(page, 'Salva');
+  await expect(page.getByText('Via Roma, 14')).toBeVisible();
+});

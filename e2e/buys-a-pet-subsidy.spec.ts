@@ -1,0 +1,122 @@
+import { field, heading, press, summary } from './support/account.ts';
+import { mailTo } from './support/mailbox.ts';
+import {
+  agree,
+  asks,
+  CARDS,
+  confirmMailbox,
+  dealBehindTheScenes,
+  expectBought,
+  fillContacts,
+  fillPerson,
+  someBuyer,
+  typeCard,
+} from './support/purchase.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const CHECKOUT = '/api/v1/payment/create-session';
+
+test(
+  'a guest buys for their dog, once the dog is young enough, and the summary can be corrected',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility }) => {
+    const buyer = someBuyer();
+    await page.goto('/acquisto/pet');
+    await expect(page.getByText('Sussidio Pet · € 79,00 all’anno')).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('radio', { name: 'Un cane' }).click();
+    await fillPerson(page, buyer, checkAccessibility);
+
+    await asks(page, 'Parlaci del tuo cane');
+    await field(page, 'Nome').fill('Birba');
+    await field(page, 'Data di nascita').fill('01/05/2010');
+    await field(page, 'Numero di microchip').fill('380 260 000 123 456');
+    await field(page, 'Razza').fill('Meticcio');
+    await press(page, 'Continua');
+    await expect(summary(page)).toContainText('non si può attivare per un animale con più di 10 anni');
+    await checkAccessibility();
+    await field(page, 'Data di nascita').fill('01/05/2021');
+    await press(page, 'Continua');
+
+    await agree(page, checkAccessibility);
+    await fillContacts(page, buyer, 'Vai al riepilogo', checkAccessibility);
+    await confirmMailbox(page, request, buyer);
+
+    await expect(page.getByText('€ 79,00').last()).toBeVisible();
+    await expect(page.getByText('380260000123456')).toBeVisible();
+    await checkAccessibility();
+    const documents = page.getByRole('region', { name: 'Da leggere prima di pagare' }).getByRole('link');
+    await expect(documents).toHaveCount(3);
+    for (const link of await documents.all()) {
+      const pdf = await request.get((await link.getAttribute('href')) ?? '');
+      expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    }
+
+    // Another name is another tax code: it is offered, and then everything is saved together.
+    await page.getByRole('link', { name: 'Modifica Nome e cognome' }).click();
+    await asks(page, 'Come ti chiami?');
+    await expect(heading(page)).toBeFocused();
+    await expect(field(page, 'Nome')).toHaveValue('Ada');
+    await field(page, 'Nome').fill('Adele');
+    await checkAccessibility();
+    await press(page, 'Salva');
+    await asks(page, 'Qual è il tuo codice fiscale?');
+    await expect(field(page, 'Codice fiscale')).toHaveValue(/^RSSDLA85C67F205.$/);
+    await checkAccessibility();
+    await press(page, 'Salva');
+    await asks(page, 'Ecco il tuo riepilogo');
+    await expect(page.getByText('Adele Rossi')).toBeVisible();
+    await expect(page.getByText('Abbiamo salvato la correzione.')).toBeVisible();
+
+    await press(page, 'Vai al pagamento');
+    await asks(page, 'Paga con carta');
+    await checkAccessibility();
+    await typeCard(page, CARDS.good);
+    await expectBought(page, 'Sussidio Pet');
+    await checkAccessibility();
+    await mailTo(request, buyer.email, ({ text }) => text.includes('79,00') && /ricevut/i.test(text));
+
+    // The address of the deal no longer sells anything, and shows nothing of the buyer.
+    await page.goto(page.url().replace('/success', ''));
+    await asks(page, 'Stiamo lavorando la tua pratica!');
+    await expect(page).toHaveURL(/\/ops\/[\da-f-]{36}\/deal-in-progress$/);
+    await checkAccessibility();
+  },
+);
+
+test('two quick presses open one page to pay on', async ({ page, request }) => {
+  const { address } = await dealBehindTheScenes(request, 'pet');
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.url().endsWith(CHECKOUT)) asked += 1;
+  });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Vai al pagamento' }).dblclick();
+  await asks(page, 'Paga con carta');
+  expect(asked).toBe(1);
+
+  // Back from there, by the browser's own button, it can be pressed again.
+  await page.goBack();
+  await asks(page, 'Ecco il tuo riepilogo');
+  await page.getByRole('button', { name: 'Vai al pagamento' }).click();
+  await typeCard(page, CARDS.good);
+  await expectBought(page, 'Sussidio Pet');
+});
+
+test('a page to pay on that can not be opened leads to the failure page, and back', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf(CHECKOUT);
+  const { address } = await dealBehindTheScenes(request, 'pet');
+  await page.route(`**${CHECKOUT}`, (route) => route.abort());
+  await page.goto(address);
+  await press(page, 'Vai al pagamento');
+  await expect(page).toHaveURL('/ops');
+  await page.unroute(`**${CHECKOUT}`);
+  await press(page, 'Riprova');
+  await expect(page).toHaveURL(address);
+  await press(page, 'Vai al pagamento');
+  await asks(page, 'Paga con carta');
+});

@@ -1,0 +1,96 @@
+import { heading, press } from './support/account.ts';
+import { asks, dealBehindTheScenes } from './support/purchase.ts';
+import { expect, test } from './support/story.ts';
+
+const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
+const paymentOf = (uuid: string) => `**/api/v1/payment/deal/${uuid}`;
+
+test('a link that nobody knows, has run out, or is no link at all says the same', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(UNKNOWN);
+  await page.goto(`/acquisto/covid/${UNKNOWN}`);
+  await expect(page).toHaveURL(`/ops/${UNKNOWN}/link-expired`);
+  await asks(page, 'Ops, il link non è più disponibile');
+  await expect(heading(page)).toBeFocused();
+  await checkAccessibility();
+  await page.goto('/acquisto/pet/qualcosa');
+  await asks(page, 'Ops, il link non è più disponibile');
+  await page.goto(`/acquisto/pet/${UNKNOWN}/success`);
+  await asks(page, 'Ops, il link non è più disponibile');
+
+  const { uuid, address } = await dealBehindTheScenes(request, 'pet');
+  await page.route(`**/api/v1/deal/uuid/${uuid}`, async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { data: { ...data, status: 8 } } });
+  });
+  await page.goto(address);
+  await expect(page).toHaveURL(`/ops/${uuid}/link-expired`);
+});
+
+test('a server that does not answer leads to the failure page, and back to the deal', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  const { uuid, address } = await dealBehindTheScenes(request, 'covid-19');
+  const call = `**/api/v1/deal/uuid/${uuid}`;
+  expectFailureOf(uuid);
+  await page.route(call, (route) => route.abort());
+  await page.goto(address);
+  await expect(page).toHaveURL('/ops');
+  await page.unroute(call);
+  await press(page, 'Riprova');
+  await asks(page, 'Ecco il tuo riepilogo');
+});
+
+test('nobody is told that they paid before it is known', async ({ page, request, checkAccessibility }) => {
+  await page.clock.install();
+  const { uuid, address } = await dealBehindTheScenes(request, 'mimuovo');
+  await page.goto(`${address}/success`);
+  await asks(page, 'Stiamo verificando il pagamento');
+  await checkAccessibility();
+  // Between one question and the next the clock is moved on; the answers come when they come.
+  await expect(async () => {
+    await page.clock.runFor(30_000);
+    await expect(page.getByText('Ci vuole più del solito')).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await checkAccessibility();
+  await expect(page.getByRole('link', { name: 'Torna al riepilogo' })).toHaveAttribute('href', address);
+
+  await page.route(paymentOf(uuid), async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, state: 'failed' } });
+  });
+  await press(page, 'Controlla di nuovo');
+  await asks(page, 'Il pagamento non risulta');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Torna al riepilogo' }).click();
+  await asks(page, 'Ciao Ada, ecco il tuo riepilogo');
+});
+
+test('money that comes back is said', async ({ page, request, checkAccessibility }) => {
+  const { uuid, address } = await dealBehindTheScenes(request, 'pet');
+  await page.route(paymentOf(uuid), async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, state: 'refunded' } });
+  });
+  await page.goto(`${address}/success`);
+  await asks(page, 'Ti stiamo restituendo il pagamento');
+  await checkAccessibility();
+});
+
+test('back from a payment in a tab that remembers none, one is told where to look', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/acquisto/mobilita/success');
+  await asks(page, 'Guarda la tua e-mail');
+  await checkAccessibility();
+  await page.goto('/acquisto/mobilita/cancel');
+  await asks(page, 'Il pagamento non è stato completato');
+  await checkAccessibility();
+});

@@ -1,0 +1,183 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { CONFIRMATION, field, heading, press } from './account.ts';
+import { codeTo } from './mailbox.ts';
+
+export type Buyer = { readonly email: string; readonly birthDate: string };
+
+/** A buyer whom no other story knows. */
+export const someBuyer = (): Buyer => ({
+  email: `ada.${crypto.randomUUID()}@example.it`,
+  birthDate: '27/03/1985',
+});
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksBank: '4000 0027 6000 3184',
+} as const;
+
+/** Looks at each screen before it is left. */
+type Look = () => Promise<void>;
+const noLook: Look = async () => undefined;
+
+export const asks = (page: Page, question: string | RegExp) => expect(heading(page)).toHaveText(question);
+const next = (page: Page) => press(page, 'Continua');
+const tickAll = async (page: Page) => {
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+};
+
+export const fillNames = async (page: Page) => {
+  await asks(page, 'Come ti chiami?');
+  await field(page, 'Nome').fill('Ada');
+  await field(page, 'Cognome').fill('Rossi');
+  await next(page);
+};
+
+export const fillBirth = async (page: Page, birthDate: string) => {
+  await asks(page, 'Data e luogo di nascita');
+  await field(page, 'Data di nascita').fill(birthDate);
+  const place = page.getByRole('combobox', { name: 'Comune o Stato di nascita' });
+  if ((await place.inputValue()) === '') {
+    await place.fill('Milano');
+    await page.getByRole('option', { name: 'Milano MI' }).click();
+  }
+  await next(page);
+};
+
+const fillHome = async (page: Page, look: Look) => {
+  await asks(page, 'Dove abiti?');
+  await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');
+  await field(page, 'Numero').fill('12');
+  await page.getByRole('combobox', { name: 'Comune' }).fill('Torino');
+  await field(page, 'CAP').fill('10121');
+  await field(page, 'Provincia').fill('TO');
+  await look();
+  await next(page);
+  await asks(page, 'Sei donna o uomo?');
+  await look();
+  await page.getByRole('radio', { name: 'Donna' }).click();
+  await asks(page, 'Qual è il tuo codice fiscale?');
+  await expect(field(page, 'Codice fiscale')).toHaveValue(/^RSSDAA85C67F205.$/);
+  await look();
+  await next(page);
+};
+
+export const agree = async (page: Page, look: Look = noLook) => {
+  await asks(page, 'Prima di acquistare, i documenti');
+  await tickAll(page);
+  await look();
+  await next(page);
+  await asks(page, 'Facciamo tutto online');
+  await tickAll(page);
+  await look();
+  await next(page);
+};
+
+export const fillContacts = async (page: Page, { email }: Buyer, button: string, look: Look = noLook) => {
+  await asks(page, 'Dove ti scriviamo?');
+  await field(page, 'E-mail').fill(email);
+  await page.getByRole('checkbox', { name: /informativa/ }).check();
+  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await look();
+  await press(page, button);
+};
+
+/** From the names to the tax code: what every purchase asks of a person. */
+export const fillPerson = async (page: Page, buyer: Buyer, look: Look = noLook) => {
+  await fillNames(page);
+  await fillBirth(page, buyer.birthDate);
+  await fillHome(page, look);
+};
+
+/** From the mailed code to the summary. */
+export const confirmMailbox = async (page: Page, request: APIRequestContext, { email }: Buyer) => {
+  await asks(page, 'Conferma il tuo account');
+  await expect(page).toHaveURL(
+    new RegExp(`/confirm-account/${encodeURIComponent(email)}/deal/[\\da-f-]{36}$`),
+  );
+  await field(page, 'Codice di conferma').fill(await codeTo(request, email, CONFIRMATION));
+  await press(page, 'Conferma');
+  await asks(page, /ecco il tuo riepilogo/i);
+};
+
+export const typeCard = async (page: Page, card: string) => {
+  await asks(page, 'Paga con carta');
+  await field(page, 'Numero della carta').fill(card);
+  await page.getByRole('button', { name: /^Paga/ }).click();
+};
+
+export const expectBought = async (page: Page, title: string) => {
+  await asks(page, 'Il tuo acquisto è andato a buon fine');
+  await expect(page).toHaveURL(/\/success$/);
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(page.getByText('1 anno', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Che cosa succede ora' })).toBeVisible();
+};
+
+const consents = {
+  regulation: true,
+  remotelySaleAppendix: true,
+  remotelyPlacement: true,
+  documentsSending: true,
+  productSuitability: true,
+  coverageSuitability: true,
+  privacy: true,
+  userProfiling: true,
+};
+
+const pet = {
+  petType: 'dog',
+  petName: 'Birba',
+  pet_date_of_birth: '2021-05-01',
+  petChipNumber: '380260000123456',
+  petBreed: 'Meticcio',
+};
+
+const flows: Readonly<Record<string, string>> = {
+  'covid-19': '/acquisto/covid/',
+  pet: '/acquisto/pet/',
+  monopattino: '/acquisto/monopattino/',
+  mimuovo: '/acquisto/mobilita/mimuovo/',
+  bici2go: '/acquisto/mobilita/bici2go/',
+};
+
+export type OpenedDeal = { readonly uuid: string; readonly address: string };
+
+/** For stories that begin at the summary. */
+export async function dealBehindTheScenes(
+  request: APIRequestContext,
+  productKey: string,
+  { email } = someBuyer(),
+): Promise<OpenedDeal> {
+  const answer = await request.post(`/api/v1/deal/${productKey}`, {
+    data: {
+      submissionKey: crypto.randomUUID(),
+      source: '/',
+      consents,
+      ...(productKey === 'pet' ? { attributes: pet } : {}),
+      buyer: {
+        email,
+        firstName: 'Ada',
+        lastName: 'Rossi',
+        profile: {
+          gender: 'female',
+          dateOfBirth: '1985-03-27',
+          placeOfBirth: 'Milano',
+          districtOfBirth: 'MI',
+          birthPlaceCode: 'F205',
+          phoneNumber: null,
+          taxCode: 'RSSDAA85C67F205N',
+          country: 'IT',
+          address: 'Via Roma, 12',
+          zipCode: '10121',
+          city: 'Torino',
+          district: 'TO',
+          region: null,
+        },
+      },
+    },
+  });
+  expect(answer.status()).toBe(200);
+  const { data: uuid } = (await answer.json()) as { data: string };
+  return { uuid, address: (flows[productKey] ?? '/') + uuid };
+}

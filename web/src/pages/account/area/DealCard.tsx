@@ -1,0 +1,52 @@
+import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './DealCard.module.css';
+import { standingOf } from './deal-standing.ts';
+
+const written = (day: string | null) => (day !== null && isIsoDate(day) ? formatItalianDate(day) : null);
+const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
+
+/** One purchase: what, how it stands, and what to do about it. */
+export function DealCard({ deal }: { readonly deal: OwnDeal }) {
+  const { product, uuid, expiresAt } = deal;
+  const { label, text, tone, isResumable } = standingOf(deal);
+  const [startsOn, endsOn] = [written(deal.startsOn), written(deal.endsOn)];
+  const facts = [
+    ['Prezzo', `${formatEuro(cents(deal.priceCents))} all’anno`],
+    ['Aperta il', dayOf(deal.createdAt)],
+    ...(startsOn ? [['Inizio', startsOn]] : []),
+    ...(endsOn ? [['Scadenza', endsOn]] : []),
+    ...(expiresAt && isResumable ? [['Da pagare entro il', dayOf(expiresAt)]] : []),
+  ];
+  return (
+    <Card as="li">
+      <div className={styles['deal']}>
+        <div className={styles['head']}>
+          <h3>{product.title}</h3>
+          <span className={styles['standing']} data-tone={tone}>
+            {label}
+          </span>
+        </div>
+        <p className={styles['text']}>{text}</p>
+        <dl className={styles['facts']}>
+          {facts.map(([term, detail]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        {isResumable && (
+          <div>
+            <ButtonLink to={product.webFlowBaseUrl + uuid} look="secondary">
+              Riprendi l’acquisto
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import styles from './Policies.module.css';
+
+/** Nothing here yet, and where to go from nothing. */
+export function NoPolicies() {
+  return (
+    <Card>
+      <div className={styles['none']}>
+        <p>
+          <strong>Non hai ancora polizze con noi.</strong> Quando ne avrai una la trovi qui, con i suoi
+          documenti. Puoi acquistare online per <TextLink to={paths.buyPet}>cane e gatto</TextLink> o per{' '}
+          <TextLink to={paths.buyMobility}>muoverti in città</TextLink>; se non sai da dove cominciare, un
+          consulente ti ascolta e ti propone solo quello che ti serve.
+        </p>
+        <ButtonLink to={paths.quote(GENERIC_PRODUCT.key)} look="secondary">
+          Chiedi un preventivo
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { type OwnDeal, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { useEffect } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { endSession } from '../../../session/session-store.ts';
+
+export type OwnDeals = {
+  /** Null while they are on their way. */
+  readonly deals: readonly OwnDeal[] | null;
+  readonly isLost: boolean;
+  readonly askAgain: () => void;
+};
+
+/** The deals of who is signed in. */
+export function useOwnDeals(): OwnDeals {
+  const { result, askAgain } = useCall(ownDealsCall, {});
+  const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
+
+  useEffect(() => {
+    if (isOver) endSession();
+  }, [isOver]);
+
+  return {
+    deals: result?.ok ? result.value.data : null,
+    isLost: result?.ok === false && !isOver,
+    askAgain,
+  };
+}
