@@ -147,12 +147,12 @@ test('a page whose code does not arrive says so, and comes when it can', async (
   page,
   expectFailureOf,
 }) => {
-  expectFailureOf('/assets/PrivacyPage');
+  expectFailureOf('/assets/');
   await page.goto('/');
-  await page.route('**/assets/PrivacyPage*.js', (route) => route.abort());
+  await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');
-  await page.unroute('**/assets/PrivacyPage*.js');
+  await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Ops/);

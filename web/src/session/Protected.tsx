@@ -50,7 +50,8 @@ export function Protected({ title, description, children }: ProtectedProps) {
   );
 }
 
-function Wait() {
+/** In the place of a screen that is being found out about. */
+export function Wait() {
   return (
     <div className={styles['wait']}>
       <VisuallyHidden>

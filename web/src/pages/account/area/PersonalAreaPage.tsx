@@ -1,9 +1,10 @@
 import { brand } from '@riparo/domain/brand.ts';
-import { Protected } from '../../../session/Protected.tsx';
+import { Protected, Wait } from '../../../session/Protected.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { Beginnings } from './Beginnings.tsx';
 import styles from './PersonalAreaPage.module.css';
 import { Policies } from './Policies.tsx';
+import { useOwnDeals } from './use-own-deals.ts';
 
 export default function PersonalAreaPage() {
   return (
@@ -14,6 +15,9 @@ export default function PersonalAreaPage() {
 }
 
 function PersonalArea({ name }: { readonly name: string }) {
+  const own = useOwnDeals();
+  // All at once: what stands below the policies must not move when they come.
+  if (own.deals === null && !own.isLost) return <Wait />;
   return (
     <div className={styles['area']}>
       <div className={styles['welcome']}>
@@ -28,7 +32,7 @@ function PersonalArea({ name }: { readonly name: string }) {
           <Portrait />
         </div>
       </div>
-      <Policies />
+      <Policies {...own} />
       <Beginnings />
     </div>
   );

@@ -1,26 +1,22 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { DealCard } from './DealCard.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
 import styles from './Policies.module.css';
-import { useOwnDeals } from './use-own-deals.ts';
+import type { OwnDeals } from './use-own-deals.ts';
 
 /** Everything bought, or about to be, the latest first. */
-export function Policies() {
+export function Policies(own: OwnDeals) {
   return (
     <section className={styles['policies']} aria-labelledby="le-tue-polizze">
       <h2 id="le-tue-polizze">Le tue pratiche e polizze</h2>
-      <OwnDeals />
+      <DealList {...own} />
     </section>
   );
 }
 
-function OwnDeals() {
-  const { deals, isLost, askAgain } = useOwnDeals();
-  if (isLost) {
+function DealList({ deals, askAgain }: OwnDeals) {
+  if (!deals) {
     return (
       <Card>
         <div className={styles['none']}>
@@ -32,16 +28,6 @@ function OwnDeals() {
           </Button>
         </div>
       </Card>
-    );
-  }
-  if (!deals) {
-    return (
-      <>
-        <VisuallyHidden>
-          <Spinner label="Stiamo caricando le tue pratiche" />
-        </VisuallyHidden>
-        <Skeleton shape="card" />
-      </>
     );
   }
   if (deals.length === 0) return <NoPolicies />;
