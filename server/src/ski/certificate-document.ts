@@ -2,20 +2,22 @@ import { brand } from '@riparo/domain/brand.ts';
 import { writtenDate } from '@riparo/domain/calendar.ts';
 import { coverageOf } from '@riparo/domain/ski/coverage.ts';
 import { holderNotice } from '@riparo/domain/ski/holders.ts';
+import type { DealRow } from '../deals/tables.ts';
 import type { DocumentContent } from '../documents/content.ts';
-import type { SkiPolicy } from './find-policy.ts';
 import { policyNumber } from './policy-number.ts';
 import { choiceOf, policyRows, printableName, twoColumns } from './policy-words.ts';
-import type { SkiHolderRow } from './tables.ts';
+import type { SkiHolderRow, SkiPolicyRow } from './tables.ts';
+
+type Certificate = {
+  policy: SkiPolicyRow;
+  deal: Pick<DealRow, 'firstName' | 'lastName'>;
+  holder: Pick<SkiHolderRow, 'firstName' | 'lastName' | 'birthDate'>;
+};
 
 /** What one person shows on the slopes: since 2022 Italian law asks every skier for liability cover. */
-export function certificateDocument({
-  policy,
-  deal,
-  holder,
-}: SkiPolicy & { holder: SkiHolderRow }): DocumentContent {
+export function certificateDocument({ policy, deal, holder }: Certificate): DocumentContent {
   const number = policyNumber(policy);
-  const notice = holderNotice(holder.birthDate, policy.startsOn);
+  const isUnusualAge = holderNotice(holder.birthDate, policy.startsOn) !== null;
   return {
     title: `Certificato di assicurazione sci ${number}`,
     runningTitle: `Certificato sci · ${number}`,
@@ -42,7 +44,15 @@ export function certificateDocument({
         kind: 'list',
         items: coverageOf(choiceOf(policy)).map(({ name, limit, text }) => `${name} (${limit}): ${text}.`),
       },
-      ...(notice ? [{ kind: 'callout' as const, title: 'Da sapere sull’età', text: notice }] : []),
+      ...(isUnusualAge
+        ? [
+            {
+              kind: 'callout' as const,
+              title: 'Da sapere sull’età',
+              text: 'La copertura è pensata per chi ha da 3 a 75 anni: a questa età leggi con attenzione limiti ed esclusioni del set informativo.',
+            },
+          ]
+        : []),
       {
         kind: 'callout',
         title: 'Se succede qualcosa',

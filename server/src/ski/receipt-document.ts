@@ -30,7 +30,7 @@ export function receiptDocument({
         kind: 'cover',
         overline: `Ricevuta di pagamento · ${number}`,
         title: amount,
-        lead: `Pagati con carta, ${writtenMoment(payment.receivedAt)}.`,
+        lead: `Pagati con carta il ${writtenMoment(payment.receivedAt)}.`,
       },
       { kind: 'heading', text: 'Il pagamento' },
       {
