@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 type Take = (name: string) => Promise<void>;
 
 const PASSWORD = 'Portico2026';
-const CONFIRMATION = 'Conferma il tuo account';
+export const CONFIRMATION = 'Conferma il tuo account';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -114,7 +114,7 @@ export const belonging = async (page: Page, take: Take) => {
 };
 
 /** From the sandbox's mailbox, once the mail is there. */
-async function codeFor(page: Page, email: string, subject: string): Promise<string> {
+export async function codeFor(page: Page, email: string, subject: string): Promise<string> {
   const mailbox = await page.context().newPage();
   const mail = mailbox.getByRole('link').filter({ hasText: email }).filter({ hasText: subject });
   do await mailbox.goto('/sandbox/posta');

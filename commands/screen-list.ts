@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { belonging, joining } from './account-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
+import { buying, otherPurchases } from './purchase-screens.ts';
 import { lifeQuote, quoteFailures } from './quote-screens.ts';
 import { person, personByTaxCode } from './person-screens.ts';
 
@@ -128,6 +129,9 @@ export const screens: readonly Screen[] = [
   single('guida', '/guide/vita'),
   lifeQuote,
   quoteFailures,
+  buying,
+  otherPurchases,
+  single('link-scaduto', '/ops/-/link-expired'),
   joining,
   belonging,
   single('privacy', '/privacy'),

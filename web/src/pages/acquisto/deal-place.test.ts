@@ -1,0 +1,44 @@
+import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
+import { expect, test } from 'vitest';
+import { isDealId, isOpen, placeAfterFailure, placeOf } from './deal-place.ts';
+
+const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
+const deal = (status: number) => ({ uuid, status, buyer: {} }) as Deal;
+
+test.each([1, 2, 3])('stage %i can be bought', (status) => {
+  expect(isOpen(deal(status))).toBe(true);
+});
+
+test.each([
+  [4, 'deal-in-progress'],
+  [6, 'deal-in-progress'],
+  [7, 'link-expired'],
+  [8, 'link-expired'],
+  [99, 'deal-in-progress'],
+])('stage %i leads to %s', (status, page) => {
+  expect(isOpen(deal(status))).toBe(false);
+  expect(placeOf(deal(status)).to).toBe(`/ops/${uuid}/${page}`);
+});
+
+test('a deal that tells nothing about a buyer is not bought', () => {
+  expect(isOpen({ ...deal(2), buyer: null })).toBe(false);
+});
+
+test('what is not found has expired; what can not be read can be tried again', () => {
+  expect(placeAfterFailure({ status: 404, message: '' }, uuid, '/da-qui').to).toBe(
+    `/ops/${uuid}/link-expired`,
+  );
+  expect(placeAfterFailure({ status: 503, message: 'Riprova' }, uuid, '/da-qui')).toEqual({
+    to: '/ops',
+    state: { message: 'Riprova', backAddress: '/da-qui' },
+  });
+});
+
+test.each([
+  [uuid, true],
+  ['-', false],
+  ['success', false],
+  [`${uuid}x`, false],
+])('%s is the id of a deal: %s', (text, verdict) => {
+  expect(isDealId(text)).toBe(verdict);
+});

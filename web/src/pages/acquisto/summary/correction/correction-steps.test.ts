@@ -1,0 +1,79 @@
+import { isoDate } from '@riparo/domain/calendar.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { describe, expect, test } from 'vitest';
+import { correctionSteps, firstWrongStep, stepWith, withCorrection } from './correction-steps.ts';
+import { knownAnswers } from './known-answers.ts';
+
+const today = isoDate('2026-11-15');
+
+const deal = {
+  attributes: JSON.stringify({
+    petType: 'cat',
+    petName: 'Micia',
+    pet_date_of_birth: '2021-05-01',
+    petChipNumber: '380260000123456',
+    petBreed: 'Europeo',
+  }),
+  buyer: {
+    email: 'ada@example.it',
+    firstName: 'Ada',
+    lastName: 'Rossi',
+    profile: {
+      cognitoId: null,
+      gender: 'female' as const,
+      dateOfBirth: '1985-03-27',
+      placeOfBirth: 'Milano',
+      districtOfBirth: 'MI',
+      birthPlaceCode: 'F205',
+      phoneNumber: null,
+      taxCode: 'RSSDAA85C67F205N',
+      taxCodeConfirmed: true,
+      country: 'IT',
+      address: 'Via Roma, 12',
+      zipCode: '10121',
+      city: 'Torino',
+      district: 'TO',
+      region: 'Piemonte',
+    },
+  },
+};
+
+const stepsOf = (productKey: string) => {
+  const buyable = findBuyableProduct(productKey);
+  return buyable ? correctionSteps(buyable.wizard) : [];
+};
+
+describe('a correction', () => {
+  test('asks for data, never for consents again', () => {
+    expect(stepsOf('pet').map(({ id }) => id)).toEqual([
+      'animale',
+      'nome',
+      'nascita',
+      'indirizzo',
+      'sesso',
+      'codice-fiscale',
+      'dati-animale',
+      'contatti',
+    ]);
+  });
+
+  test('of a deal as it stands finds nothing wrong', () => {
+    expect(firstWrongStep(stepsOf('pet'), knownAnswers(deal), today)).toBeUndefined();
+  });
+
+  test('of an address unsettles nothing else', () => {
+    const answers = withCorrection(knownAnswers(deal), { street: 'Via Po', streetNumber: '3' });
+    expect(firstWrongStep(stepsOf('pet'), answers, today)).toBeUndefined();
+    expect(answers['taxCodeConfirmed']).toBe(true);
+  });
+
+  test('of a name asks about the tax code, even one that was confirmed before', () => {
+    const answers = withCorrection(knownAnswers(deal), { firstname: 'Bruna', lastname: 'Rossi' });
+    expect(firstWrongStep(stepsOf('pet'), answers, today)?.id).toBe('codice-fiscale');
+  });
+
+  test('finds the question that the server’s words belong to', () => {
+    expect(stepWith(stepsOf('mimuovo'), { postalCode: 'Non è un CAP di Torino' })?.id).toBe('indirizzo');
+    expect(stepWith(stepsOf('mimuovo'), { privacy: 'Serve' })).toBeUndefined();
+  });
+});
