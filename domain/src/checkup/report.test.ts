@@ -7,6 +7,7 @@ import { areaKeys } from './areas.ts';
 import { factsOf } from './facts.ts';
 import { reasonsIn } from './reasons.ts';
 import { writeReport } from './report.ts';
+import { soldOnline } from './sold-online.ts';
 import { offerFor } from './suggested-policies.ts';
 
 const today = isoDate('2026-11-15');
@@ -140,6 +141,20 @@ describe('what is offered', () => {
     // The life quote computes its price: it is a flow of its own.
     expect(key === 'vita-tcm' || findQuotableProduct(key) !== undefined).toBe(true);
     expect(offer.minimum_price === null).toBe(offer.installment === '');
+  });
+
+  test.each([
+    ['animali', { pets: ['Cane'] }, '/acquisto/pet', 79],
+    ['animali', { pets: ['Altro animale'] }, '/preventivo/animali', 80],
+    ['mobilita', { green_vehicles: ['Bicicletta', 'Monopattino elettrico'] }, '/acquisto/monopattino', 29],
+    ['mobilita', { green_vehicles: ['E-bike'] }, '/acquisto/mobilita/bici2go', 45],
+    ['casa', {}, '/preventivo/casa', 90],
+  ] as const)('for %s to who has %o leads to %s', (area, has, address, price) => {
+    const sold = soldOnline(area, factsOf({ ...ada, ...has }, today));
+    expect(offerFor(area, isoDate('1984-03-27'), today, sold)).toMatchObject({
+      cta_url: address,
+      minimum_price: price,
+    });
   });
 
   test('names the life premium of this very person, from the tariff', () => {

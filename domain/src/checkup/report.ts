@@ -6,6 +6,7 @@ import { factsOf } from './facts.ts';
 import { reasonsIn } from './reasons.ts';
 import { scoreCoverage } from './score.ts';
 import { SCORE_VERSION } from './score-table.ts';
+import { soldOnline } from './sold-online.ts';
 import { offerFor } from './suggested-policies.ts';
 
 const twoDecimals = (share: number) => Math.round(share * 100) / 100;
@@ -20,7 +21,7 @@ export function writeReport(answers: CheckupAnswers, today: IsoDate): Omit<Check
     request: { coverage_feeling: answers.coverage_feeling },
     result,
     suggested_policies: suggested.map((area) => ({
-      ...offerFor(area, answers.client_dob, today),
+      ...offerFor(area, answers.client_dob, today, soldOnline(area, facts)),
       reasons: [...reasonsIn(area, facts)],
     })),
     areas: areas.map(({ area, need, cover }) => ({

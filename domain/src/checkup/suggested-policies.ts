@@ -1,10 +1,12 @@
 import type { IsoDate } from '../calendar.ts';
+import type { PurchasableProduct } from '../deal/products.ts';
 import { type GuideKey, guidePagePath, guidePdfPath } from '../guide/guide.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '../life/choices.ts';
 import { priceLife } from '../life/price.ts';
 import { centsFromEuro, formatWholeEuro } from '../money.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '../quote/products.ts';
 import type { AreaKey } from './areas.ts';
+import { purchasePath } from './sold-online.ts';
 
 /** Euro, and how often they are paid. */
 type From = { readonly euro: number; readonly installment: string };
@@ -156,16 +158,29 @@ const callToAction = (product: string, isComputed: boolean) =>
     ? { cta: 'Calcola il prezzo', cta_url: `/preventivo/${LIFE_QUOTE}` }
     : { cta: 'Chiedi un preventivo', cta_url: requestPath(product) };
 
-/** What is offered for an area, under the names of the wire. */
-export function offerFor(area: AreaKey, birthDate: IsoDate, today: IsoDate) {
-  const { title, quoteProduct, guide } = suggestedProducts[area];
+/** Sold here and now, at the catalogue's price. */
+const onlineOffer = (product: PurchasableProduct) => ({
+  minimum_price: product.priceCents / 100,
+  installment: 'all’anno',
+  is_price_indicative: false,
+  price_note: `È il prezzo di «${product.title}», che si acquista online.`,
+  cta: 'Acquista online',
+  cta_url: purchasePath(product),
+});
+
+const quotedOffer = (area: AreaKey, birthDate: IsoDate, today: IsoDate) => {
   const price = priceOf(area, birthDate, today);
+  return { ...price, ...callToAction(suggestedProducts[area].quoteProduct, !price.is_price_indicative) };
+};
+
+/** What is offered for an area, under the names of the wire; `sold` is what this person can buy at once. */
+export function offerFor(area: AreaKey, birthDate: IsoDate, today: IsoDate, sold?: PurchasableProduct) {
+  const { title, guide } = suggestedProducts[area];
   return {
     area,
     title,
-    ...price,
     company_logo: PARTNER_LOGO,
-    ...callToAction(quoteProduct, !price.is_price_indicative),
+    ...(sold ? onlineOffer(sold) : quotedOffer(area, birthDate, today)),
     guide_url: guide && guidePdfPath(guide),
     guide_page_url: guide && guidePagePath(guide),
   };

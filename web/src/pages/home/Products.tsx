@@ -28,14 +28,16 @@ export function Products() {
           <Niche key={product.key} product={product} />
         ))}
       </ul>
-      <p className={styles['online']}>Si acquistano subito, online:</p>
-      <ul className={styles['purchases']}>
-        {onlinePurchases.map(({ name, to }) => (
-          <li key={to}>
-            <TextLink to={to}>{name}</TextLink>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <p className={styles['online']}>Si acquistano subito, online:</p>
+        <ul className={styles['purchases']}>
+          {onlinePurchases.map(({ name, to }) => (
+            <li key={to}>
+              <TextLink to={to}>{name}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Band>
   );
 }
