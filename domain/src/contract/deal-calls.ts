@@ -144,6 +144,8 @@ export const ownDealSchema = z.object({
   status: z.int(),
   product: productSchema,
   priceCents: z.int(),
+  /** False where the price is for the whole cover, however long. */
+  isYearly: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.nullable(z.iso.datetime()),
   startsOn: daySchema,

@@ -26,6 +26,7 @@ export function ownDealAnswer(deal: DealRow, history: (typeof dealHistory.$infer
     status: stageId(deal.stage),
     product: productOf(deal),
     priceCents: deal.priceCents,
+    isYearly: deal.order !== 'pay-only',
     createdAt: deal.createdAt.toISOString(),
     expiresAt: deal.expiresAt?.toISOString() ?? null,
     startsOn: deal.startsOn,

@@ -1,10 +1,13 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { ownDealAnswer } from './deal-answer.ts';
 import { dealHistory, deals } from './tables.ts';
+
+// Ski has no page on which a purchase waits: it is one from the payment on.
+const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn));
 
 /**
  * The deals of who is signed in. What was bought as a guest with the account's proved address becomes theirs now and
@@ -18,7 +21,7 @@ export async function ownDeals(db: Database, account: Account): Promise<OwnDeal[
   const own = await db
     .select()
     .from(deals)
-    .where(eq(deals.accountId, account.id))
+    .where(and(eq(deals.accountId, account.id), hasPage))
     .orderBy(desc(deals.createdAt));
   if (own.length === 0) return [];
   const uuids = own.map(({ uuid }) => uuid);

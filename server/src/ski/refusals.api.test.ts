@@ -2,6 +2,7 @@ import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { isoDate } from '@riparo/domain/calendar.ts';
 import { computeTaxCode, type TaxPayer } from '@riparo/domain/tax-code/compute.ts';
 import { omocodiaVariants } from '@riparo/domain/tax-code/omocodia.ts';
+import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { confirmedHolder, signedInHolder } from '../../test/account-holder.ts';
 import { payWith } from '../../test/deals.ts';
@@ -126,7 +127,13 @@ test('who bought with their account finds the policy and those insured among the
   const { contractor } = skiRequest();
   const owner = { ...contractor, email, last_name: 'Rossi', cf: null } as const;
   const born = { dob: '1985-03-27', pob: 'Lione, Francia', gender: 'F' } as const;
-  await buyAndPay(server, skiRequest({ contractor: { ...owner, ...born } }));
+  await buySki(server, skiRequest({ contractor: { ...owner, ...born } }));
+  expect((await browser.call(ownDealsCall)).answer.data).toEqual([]);
+  server.setNow(new Date('2026-12-05T10:01:00Z'));
+  await buyAndPay(server, dayRequest('2026-12-05 10:00', { contractor: { ...owner, ...born } }));
+  expect((await browser.call(ownDealsCall)).answer.data).toMatchObject([
+    { product: { title: 'Polizza Sci' }, priceCents: 400, isYearly: false, startsOn: '2026-12-05' },
+  ]);
   const { answer } = await browser.call(personalDataCall);
   expect(answer['deals']).toMatchObject([
     {
@@ -134,5 +141,6 @@ test('who bought with their account finds the policy and those insured among the
       profile: { placeOfBirth: 'Lione, Francia', districtOfBirth: 'EE', taxCode: '' },
       ski: { productType: 'plus', holders: [{ firstName: 'Ada' }, {}, {}, { birthDate: '2018-06-01' }] },
     },
+    { productKey: 'ski', ski: { duration: 'daily' } },
   ]);
 });

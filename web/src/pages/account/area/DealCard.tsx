@@ -14,8 +14,9 @@ export function DealCard({ deal }: { readonly deal: OwnDeal }) {
   const { product, uuid, expiresAt } = deal;
   const { label, text, tone, isResumable } = standingOf(deal);
   const [startsOn, endsOn] = [written(deal.startsOn), written(deal.endsOn)];
+  const price = formatEuro(cents(deal.priceCents));
   const facts = [
-    ['Prezzo', `${formatEuro(cents(deal.priceCents))} all’anno`],
+    ['Prezzo', deal.isYearly ? `${price} all’anno` : price],
     ['Aperta il', dayOf(deal.createdAt)],
     ...(startsOn ? [['Inizio', startsOn]] : []),
     ...(endsOn ? [['Scadenza', endsOn]] : []),
