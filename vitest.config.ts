@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core is left idle; here nothing else runs meanwhile.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
