@@ -32,6 +32,7 @@ import type { CardSandbox } from './providers/card/sandbox/card-sandbox.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
 import { registerQuotations } from './quotations/routes.ts';
 import { registerSki } from './ski/routes.ts';
+import { registerSignature } from './signature/routes.ts';
 
 export type AppParts = Dependencies & {
   metrics: Metrics;
@@ -100,6 +101,7 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerDeals(app, dependencies);
   registerPrecontract(app, dependencies);
   registerPayments(app, dependencies);
+  registerSignature(app, dependencies);
   registerPlaces(app, dependencies);
   registerSki(app, dependencies);
 }

@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { projectFolder } from './paths.ts';
 import { type CardConfig, cardConfigOf, missingForCards } from './providers/card/card-config.ts';
+import type { SigningConfig } from './signature/seal/signing-identity.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -34,6 +35,8 @@ export type Config = {
     /** The numbers by which the provider knows what people agree to receive. */
     subscriptions: { marketing: number; userProfiling: number };
   } & ({ provider: 'built-in' } | { provider: 'http'; url: string });
+  /** Null: documents are sealed with a key made here and kept in the database. */
+  signing: SigningConfig | null;
   /** Null: a random one is made and kept in the data folder. */
   appSecret: string | null;
   /** Addresses of the proxies in front; empty: none. */
@@ -132,6 +135,9 @@ function toConfig(settings: Settings): Config {
     places: placesOf(settings),
     deskEmail: settings.DESK_EMAIL,
     forms: formsOf(settings),
+    signing: settings.SIGNING_PEM_FILE
+      ? { file: settings.SIGNING_PEM_FILE, password: settings.SIGNING_PEM_PASSWORD ?? null }
+      : null,
     appSecret: settings.APP_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),

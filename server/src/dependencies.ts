@@ -10,6 +10,7 @@ import type { SendMailLater } from './mail/mailing.ts';
 import type { Places } from './places/places.ts';
 import type { CardProvider } from './providers/card/card-provider.ts';
 import type { IdentityProvider } from './providers/identity/identity-provider.ts';
+import type { SigningIdentity } from './signature/seal/signing-identity.ts';
 import type { PlacesProvider } from './providers/places/places-provider.ts';
 
 /** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
@@ -30,6 +31,8 @@ export type Dependencies = {
   keyedHash: KeyedHash;
   identity: IdentityProvider;
   card: CardProvider;
+  /** What documents are sealed with. */
+  signingIdentity: () => Promise<SigningIdentity>;
   /** Towns and countries of today and of the past, in memory. */
   places: Places;
   placesProvider: PlacesProvider;

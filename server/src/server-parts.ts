@@ -22,6 +22,8 @@ import { openBuiltInIdentity } from './providers/identity/built-in/built-in-iden
 import { createPasswords } from './providers/identity/built-in/passwords.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import { openSandboxMail } from './providers/mail/sandbox-mail.ts';
+import { afterPurchaseHandlings } from './signature/handlings.ts';
+import { openSigningIdentity } from './signature/seal/kept-identity.ts';
 import { openPlacesProvider } from './providers/places/open-places.ts';
 
 export type ServerParts = {
@@ -69,12 +71,14 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const documents = openDocuments();
   const makeDocument = documentMaker({ db, documents, siteUrl: config.publicUrl });
   const { card, cardSandbox } = await openCards({ config, db, clock, keyedHash, enqueue: queue.enqueue });
-  const paymentParts = { db, clock, config, log, sendMailLater, enqueue: queue.enqueue, card };
+  const signingIdentity = openSigningIdentity(config.signing, { db, clock, keyedHash });
+  const common = { db, clock, config, log, sendMailLater, keyedHash, enqueue: queue.enqueue };
 
   const handlings: JobHandling[] = [
     ...identity.handlings,
     ...(cardSandbox?.handlings ?? []),
-    ...paymentHandlings(paymentParts),
+    ...paymentHandlings({ ...common, card }),
+    ...afterPurchaseHandlings({ ...common, documents, limiter, signingIdentity }),
     mailHandling({
       db,
       provider: mailProvider,
@@ -105,6 +109,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       identity: identity.provider,
       card,
       cardSandbox,
+      signingIdentity,
       places,
       placesProvider,
     },

@@ -23,6 +23,9 @@ const covers: Readonly<Record<string, Cover>> = {
   ski,
 };
 
+/** What a product covers; for documents that say it again. */
+export const coverOf = (productKey: string): Cover | null => covers[productKey] ?? null;
+
 /** Long texts, for the server alone: pages link to the documents. Null for a product without any. */
 export const precontractText = (product: SoldProduct, kind: PrecontractKind): DocumentText | null => {
   const cover = covers[product.key];

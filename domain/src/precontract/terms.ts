@@ -1,9 +1,8 @@
 import { findPurchasableProduct, type SoldProduct } from '../deal/products.ts';
+import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
 import { formatEuro } from '../money.ts';
 import type { Cover } from './cover.ts';
 import { skiTerms } from './texts/ski.ts';
-
-export const WITHDRAWAL_DAYS = 14;
 
 /** Where products differ in what they cost, how long they last and how they are concluded: whole sentences. */
 export type Terms = {

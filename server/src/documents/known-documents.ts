@@ -1,6 +1,7 @@
 import { checkupReportFile } from '../checkups/report-file.ts';
 import type { Database } from '../database/connection.ts';
 import { skiCertificateFile, skiReceiptFile } from '../ski/policy-files.ts';
+import { dealDocumentFile } from '../signature/deal-documents.ts';
 import type { Documents } from './documents.ts';
 
 export type DocumentFile = { filename: string; contentType: string; content: Buffer };
@@ -21,6 +22,7 @@ const makers = {
   /** By the id of who is insured. */
   'ski-certificate': skiCertificateFile,
   'ski-receipt': skiReceiptFile,
+  'deal-document': dealDocumentFile,
 } satisfies Record<string, Maker>;
 
 export type DocumentName = keyof typeof makers;

@@ -13,6 +13,13 @@ import {
   passwordChangedTemplate,
   welcomeTemplate,
 } from './templates/account-notices.ts';
+import {
+  documentsSignedTemplate,
+  documentsToSignTemplate,
+  policyActiveTemplate,
+  signatureCodeTemplate,
+  signatureExpiredTemplate,
+} from './templates/after-purchase.ts';
 import { checkupReportTemplate } from './templates/checkup-report.ts';
 import { callBackForDeskTemplate, callBackReceivedTemplate } from './templates/call-back.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
@@ -41,6 +48,8 @@ export const templates = {
   'checkup-report': checkupReportTemplate,
   'call-back-for-desk': callBackForDeskTemplate,
   'call-back-received': callBackReceivedTemplate,
+  'documents-signed': documentsSignedTemplate,
+  'documents-to-sign': documentsToSignTemplate,
   'form-submission-for-desk': formSubmissionForDeskTemplate,
   'purchase-request-for-desk': purchaseRequestForDeskTemplate,
   'delivery-check': deliveryCheckTemplate,
@@ -48,11 +57,14 @@ export const templates = {
   'payment-refunded': paymentRefundedTemplate,
   'payment-refund-for-desk': paymentRefundForDeskTemplate,
   'payment-refund-failed-for-desk': paymentRefundFailedForDeskTemplate,
+  'policy-active': policyActiveTemplate,
   'purchase-saved': purchaseSavedTemplate,
   'purchase-unfinished': purchaseUnfinishedTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,
   'ski-policy-issued': skiPolicyIssuedTemplate,
+  'signature-code': signatureCodeTemplate,
+  'signature-expired': signatureExpiredTemplate,
 } satisfies Record<string, MailTemplate>;
 
 export type TemplateKey = keyof typeof templates;

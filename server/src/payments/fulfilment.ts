@@ -3,6 +3,7 @@ import { skiProduct } from '@riparo/domain/deal/products.ts';
 import { type Term, yearFromTomorrow } from '@riparo/domain/deal/term.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
+import { makeDocumentsJob } from '../signature/make-documents-job.ts';
 import { skiFulfilment } from '../ski/fulfilment.ts';
 import type { PaymentParts } from './parts.ts';
 import { mailReceipt } from './payment-mails.ts';
@@ -18,7 +19,10 @@ export type Fulfilment = {
 
 const yearly: Fulfilment = {
   termOf: async (_tx, _deal, paidAt) => yearFromTomorrow(dayInRome(paidAt)),
-  deliver: mailReceipt,
+  async deliver(tx, parts, deal, payment) {
+    await mailReceipt(tx, parts, deal, payment);
+    await parts.enqueue(tx, makeDocumentsJob, { dealUuid: deal.uuid });
+  },
 };
 
 export const fulfilmentOf = ({ productKey }: DealRow): Fulfilment =>

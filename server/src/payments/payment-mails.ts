@@ -5,14 +5,16 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
+import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment, RefundReason } from './tables.ts';
 
 type Parts = Pick<PaymentParts, 'sendMailLater' | 'config'>;
+type ReceiptParts = Pick<PaymentParts, 'sendMailLater' | 'keyedHash'>;
 
 const dayMs = 86_400_000;
 
-export async function mailReceipt(tx: Transaction, parts: Parts, deal: DealRow, payment: Payment) {
+export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: DealRow, payment: Payment) {
   await parts.sendMailLater(tx, {
     to: deal.email,
     template: 'payment-received',
@@ -26,6 +28,7 @@ export async function mailReceipt(tx: Transaction, parts: Parts, deal: DealRow, 
       startsOn: deal.startsOn ? formatItalianDate(deal.startsOn) : '',
       endsOn: deal.endsOn ? formatItalianDate(deal.endsOn) : '',
       isSigned: deal.order === 'sign-first',
+      withdrawalPath: withdrawalPathOf(parts.keyedHash, deal),
     },
   });
 }

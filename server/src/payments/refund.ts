@@ -33,6 +33,21 @@ export async function oweRefund(
   await mailRefundToDesk(tx, parts, { deal, payment, reason });
 }
 
+/** Gives back what was paid for a deal, if anything was. The deal must be locked. */
+export async function oweRefundOfDeal(
+  tx: Transaction,
+  parts: Pick<PaymentParts, 'enqueue' | 'sendMailLater' | 'config'>,
+  deal: DealRow,
+  reason: RefundReason,
+): Promise<boolean> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.dealUuid, deal.uuid), eq(payments.state, 'received')));
+  if (payment) await oweRefund(tx, parts, { deal, payment, reason });
+  return payment !== undefined;
+}
+
 /** The bank sent the money back to us: it is owed again, and only a person can find another way to the buyer. */
 export function reopenRefund(parts: PaymentParts, account: CardAccount, refundId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {

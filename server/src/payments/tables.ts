@@ -78,7 +78,13 @@ export const paymentNotices = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.id] })],
 );
 
-export const refundReasons = ['paid-twice', 'deal-closed', 'amount-differs', 'withdrawn'] as const;
+export const refundReasons = [
+  'paid-twice',
+  'deal-closed',
+  'amount-differs',
+  'withdrawn',
+  'never-signed',
+] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** Money that arrived: one that counts for each deal at most, and any number that go back. */

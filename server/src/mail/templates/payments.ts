@@ -2,8 +2,9 @@ import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
+import { withdrawalNote } from './withdrawal-note.ts';
 
-const refundReason = z.enum(['paid-twice', 'deal-closed', 'amount-differs', 'withdrawn']);
+const refundReason = z.enum(['paid-twice', 'deal-closed', 'amount-differs', 'withdrawn', 'never-signed']);
 
 const writeToUs: MailBlock = {
   kind: 'note',
@@ -23,8 +24,9 @@ export const paymentReceivedTemplate = defineTemplate({
     endsOn: z.string(),
     /** Where documents are signed before the payment. */
     isSigned: z.boolean(),
+    withdrawalPath: z.nullable(z.string()),
   }),
-  content: (data) => ({
+  content: (data, { url }) => ({
     subject: `Pagamento ricevuto: ${data.product}`,
     preview: `Abbiamo ricevuto ${data.amount}`,
     title: `Grazie ${data.firstName}, il pagamento è arrivato`,
@@ -48,6 +50,7 @@ export const paymentReceivedTemplate = defineTemplate({
           ? 'I documenti li hai già firmati: ti mandiamo a questo indirizzo la conferma che la polizza è attiva.'
           : 'Ora prepariamo i documenti: ti scriviamo a questo indirizzo appena sono pronti da firmare, online.',
       },
+      ...withdrawalNote(data.withdrawalPath, url),
       writeToUs,
     ],
   }),
@@ -58,6 +61,7 @@ const reasons: Record<z.output<typeof refundReason>, string> = {
   'deal-closed': 'Il pagamento è arrivato quando la pratica era già chiusa, quindi non ha attivato nulla.',
   'amount-differs': 'L’importo arrivato non corrisponde al prezzo, quindi non abbiamo attivato nulla.',
   withdrawn: 'Hai esercitato il diritto di recesso.',
+  'never-signed': 'I documenti non sono stati firmati in tempo, quindi la polizza non è partita.',
 };
 
 export const paymentRefundedTemplate = defineTemplate({
@@ -97,6 +101,7 @@ const deskReasons: Record<z.output<typeof refundReason>, string> = {
   'deal-closed': 'pratica già chiusa',
   'amount-differs': 'importo o valuta diversi dal prezzo',
   withdrawn: 'recesso',
+  'never-signed': 'documenti mai firmati',
 };
 
 export const paymentRefundForDeskTemplate = defineTemplate({

@@ -30,7 +30,7 @@ const sendingLimits: readonly RateLimit[] = [
 /** A mailbox gets few codes, whoever asks for them. */
 export async function limitCodes(
   { limiter }: Pick<IdentityParts, 'limiter'>,
-  purpose: CodePurpose,
+  purpose: CodePurpose | 'signature',
   email: string,
 ) {
   for (const limit of sendingLimits) {

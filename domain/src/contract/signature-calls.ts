@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { accountErrors } from '../account/errors.ts';
+import { dealDocumentKinds } from '../signature/documents.ts';
+import { signatureErrors } from '../signature/errors.ts';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+/** `expired` also when the deal was closed before anybody signed. */
+export const signatureStates = ['to-sign', 'signed', 'expired'] as const;
+
+export type SignatureState = (typeof signatureStates)[number];
+
+export const dealDocumentSchema = z.object({
+  kind: z.enum(dealDocumentKinds),
+  title: z.string(),
+  /** Where the PDF is; never cached. */
+  path: z.string(),
+  sizeBytes: z.int(),
+});
+
+const daySchema = z.nullable(z.string());
+
+export const signatureSchema = z.object({
+  state: z.enum(signatureStates),
+  product: z.object({ key: z.string(), title: z.string() }),
+  /** Empty once the link has expired. */
+  documents: z.array(dealDocumentSchema),
+  /** Where the code goes, mostly hidden: `a•••@example.it`. Null once there is nothing to sign. */
+  codeGoesTo: z.nullable(z.string()),
+  /** Until when it can be signed. */
+  expiresAt: z.iso.datetime(),
+  signedAt: z.nullable(z.iso.datetime()),
+  /** What follows a signature: a payment, through a link in a mail, or nothing but the start. */
+  next: z.enum(['payment', 'start']),
+  /** `YYYY-MM-DD`; known once it is signed and paid. */
+  startsOn: daySchema,
+  endsOn: daySchema,
+});
+
+export type Signature = z.output<typeof signatureSchema>;
+
+const tokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
+const answer = { status: 200, schema: z.object({ data: signatureSchema }) } as const;
+
+export const signatureCall = defineCall({
+  id: 'signature',
+  method: 'GET',
+  path: '/api/v1/signature/:token',
+  summary: 'Che cosa c’è da firmare dietro un link mandato per e-mail, e a che punto è.',
+  params: tokenParams,
+  answer,
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const requestSignatureCodeCall = defineCall({
+  id: 'requestSignatureCode',
+  method: 'POST',
+  path: '/api/v1/signature/:token/code',
+  summary: 'Manda per e-mail il codice con cui si firma, al posto di quello di prima.',
+  params: tokenParams,
+  answer: { status: 204, schema: null },
+  errors: [accountErrors.LimitExceededException, signatureErrors['not-to-sign']],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const signDocumentsCall = defineCall({
+  id: 'signDocuments',
+  method: 'POST',
+  path: '/api/v1/signature/:token/sign',
+  summary: 'Firma i documenti con il codice ricevuto. Ripetuta dopo la firma risponde come la prima volta.',
+  params: tokenParams,
+  body: z.object({ consent: z.boolean(), code: z.string().check(z.maxLength(40)) }),
+  answer,
+  errors: [
+    accountErrors.CodeMismatchException,
+    accountErrors.ExpiredCodeException,
+    signatureErrors['not-to-sign'],
+  ],
+  timeoutMs: serviceTimeoutMs,
+});
+
+/** The PDFs themselves: `GET`, by the token of the mail or by the session of the owner. */
+export const signatureDocumentPath = (token: string, kind: string) =>
+  `/api/v1/signature/${token}/documents/${kind}`;
+export const ownDealDocumentPath = (uuid: string, kind: string) => `/api/v1/deals/${uuid}/documents/${kind}`;

@@ -1,0 +1,181 @@
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+import { dayInWords } from '../../in-rome.ts';
+import { dealDocumentId } from '../../signature/deal-documents.ts';
+import type { MailBlock } from '../content.ts';
+import { defineTemplate } from '../template.ts';
+import { withdrawalNote } from './withdrawal-note.ts';
+
+const withdrawalPath = z.nullable(z.string());
+
+const writeToUs: MailBlock = {
+  kind: 'note',
+  text: `Per qualunque dubbio scrivici a ${brand.support.email}.`,
+};
+
+/** With the link to sign; sent again to whoever forgot. */
+export const documentsToSignTemplate = defineTemplate({
+  data: z.object({
+    firstName: z.string(),
+    product: z.string(),
+    path: z.string(),
+    expiresAt: z.iso.datetime(),
+    isReminder: z.boolean(),
+    isPaid: z.boolean(),
+    withdrawalPath,
+  }),
+  content: (data, { url }) => ({
+    subject: data.isReminder
+      ? `Manca solo la tua firma: ${data.product}`
+      : `I documenti da firmare: ${data.product}`,
+    preview: 'Si firma online, con un codice',
+    title: data.isReminder
+      ? `${data.firstName}, manca solo la firma`
+      : `${data.firstName}, i tuoi documenti sono pronti`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Leggi i documenti di «${data.product}» e firmali online: ti mandiamo un codice a questo indirizzo, tu lo scrivi. Bastano due minuti e non serve stampare nulla.`,
+      },
+      { kind: 'button', label: 'Leggi e firma', url: new URL(data.path, url).href },
+      {
+        kind: 'paragraph',
+        text: data.isPaid
+          ? `La copertura comincia il giorno dopo la firma. Hai tempo fino al ${dayInWords(new Date(data.expiresAt))}: se non firmi, annulliamo l’acquisto e ti restituiamo tutto.`
+          : `Dopo la firma ti mandiamo il link per pagare. Hai tempo fino al ${dayInWords(new Date(data.expiresAt))}; se non firmi non succede nulla e non paghi nulla.`,
+      },
+      { kind: 'note', text: 'Il link è personale: chi lo apre può leggere i documenti. Non inoltrarlo.' },
+      ...withdrawalNote(data.withdrawalPath, url),
+      writeToUs,
+    ],
+  }),
+});
+
+export const signatureCodeTemplate = defineTemplate({
+  data: z.object({ firstName: z.string(), product: z.string(), code: z.string() }),
+  content: ({ firstName, product, code }) => ({
+    subject: 'Il codice per firmare',
+    preview: `Il tuo codice è ${code}`,
+    title: `Ciao ${firstName}, ecco il codice per firmare`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Scrivilo nella pagina dei documenti di «${product}»: vale come la tua firma.`,
+      },
+      { kind: 'code', code },
+      { kind: 'note', text: 'Vale un’ora e una volta sola. Sostituisce quelli mandati prima.' },
+      {
+        kind: 'note',
+        text: `Non l’hai chiesto tu? Non dirlo a nessuno e scrivici a ${brand.support.email}: senza il codice nessuno può firmare al posto tuo.`,
+      },
+    ],
+  }),
+});
+
+/** Brings the signed document, and where it is to be paid yet, the way to do so. */
+export const documentsSignedTemplate = defineTemplate({
+  data: z.object({
+    dealUuid: z.uuid(),
+    firstName: z.string(),
+    product: z.string(),
+    startsOn: z.nullable(z.string()),
+    payment: z.nullable(z.object({ amount: z.string(), path: z.string(), expiresAt: z.iso.datetime() })),
+    withdrawalPath,
+  }),
+  attachments: ({ dealUuid }) => [
+    { document: 'deal-document', id: dealDocumentId(dealUuid, 'polizza-firmata') },
+  ],
+  content: ({ firstName, product, startsOn, payment, ...data }, { url }) => ({
+    subject: payment ? `Hai firmato: ora il pagamento di ${product}` : `Hai firmato: ${product}`,
+    preview: 'In allegato la tua copia firmata',
+    title: `Grazie ${firstName}, la firma è arrivata`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `In allegato trovi la tua copia firmata di «${product}», con la prova della firma nell’ultima pagina. Conservala.`,
+      },
+      ...(payment
+        ? ([
+            {
+              kind: 'paragraph',
+              text: `Per attivarla manca il pagamento: ${payment.amount}, con carta. La copertura comincia il giorno dopo.`,
+            },
+            { kind: 'button', label: 'Vai al pagamento', url: new URL(payment.path, url).href },
+            {
+              kind: 'note',
+              text: `Il link funziona fino al ${dayInWords(new Date(payment.expiresAt))}. Se non paghi non succede nulla e la polizza non parte.`,
+            },
+          ] satisfies MailBlock[])
+        : []),
+      ...(startsOn
+        ? ([
+            {
+              kind: 'paragraph',
+              text: `La copertura comincia il ${startsOn}: quel giorno ti mandiamo la lettera di benvenuto.`,
+            },
+          ] satisfies MailBlock[])
+        : []),
+      ...withdrawalNote(data.withdrawalPath, url),
+      writeToUs,
+    ],
+  }),
+});
+
+export const policyActiveTemplate = defineTemplate({
+  data: z.object({
+    dealUuid: z.uuid(),
+    firstName: z.string(),
+    product: z.string(),
+    startsOn: z.string(),
+    endsOn: z.string(),
+    withdrawableUntil: z.string(),
+    withdrawalPath,
+  }),
+  attachments: ({ dealUuid }) => [
+    { document: 'deal-document', id: dealDocumentId(dealUuid, 'benvenuto') },
+    { document: 'deal-document', id: dealDocumentId(dealUuid, 'polizza-firmata') },
+  ],
+  content: (data, { url }) => ({
+    subject: `Benvenuto: ${data.product} è attiva`,
+    preview: `Dal ${data.startsOn} al ${data.endsOn}`,
+    title: `${data.firstName}, da oggi sei al riparo`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'In allegato trovi la lettera di benvenuto e il contratto firmato: dicono che cosa è coperto e che cosa fare se succede qualcosa.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prodotto', data.product],
+          ['Copertura', `dal ${data.startsOn} al ${data.endsOn}`],
+          ['Puoi recedere fino al', data.withdrawableUntil],
+        ],
+      },
+      ...withdrawalNote(data.withdrawalPath, url),
+      writeToUs,
+    ],
+  }),
+});
+
+export const signatureExpiredTemplate = defineTemplate({
+  data: z.object({ firstName: z.string(), product: z.string(), isPaid: z.boolean() }),
+  content: ({ firstName, product, isPaid }) => ({
+    subject: `Acquisto annullato: ${product}`,
+    preview: 'I documenti non sono stati firmati in tempo',
+    title: `Ciao ${firstName}, l’acquisto è annullato`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `I documenti di «${product}» non sono stati firmati in tempo: la polizza non è partita e non sei coperto.`,
+      },
+      {
+        kind: 'paragraph',
+        text: isPaid
+          ? 'Ti restituiamo tutto quello che hai pagato, sulla stessa carta: ti scriviamo appena il rimborso parte.'
+          : 'Non hai pagato nulla e non devi fare nulla. Se vuoi puoi ricominciare quando preferisci.',
+      },
+      writeToUs,
+    ],
+  }),
+});

@@ -1,0 +1,79 @@
+import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { lastWithdrawalDay } from '@riparo/domain/deal/withdrawal.ts';
+import { and, eq, lte, or } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { type StartedDeal, welcomeContent, welcomeTitle } from '../signature/contents/welcome.ts';
+import { storeDocument } from '../signature/deal-documents.ts';
+import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+
+const atOnce = 200;
+
+const activationJob = defineJob({
+  name: 'activate-policies',
+  payload: z.object({}),
+  everySeconds: 600,
+  timeoutSeconds: 300,
+  concurrency: 1,
+});
+
+export function activationHandling(parts: AfterPurchaseParts): JobHandling {
+  return handles(activationJob, () => activatePolicies(parts));
+}
+
+/** Whatever was paid and signed is active from its first day on, in Italian time; the welcome letter says so. */
+export async function activatePolicies(parts: AfterPurchaseParts): Promise<void> {
+  const today = dayInRome(parts.clock());
+  const isReady = or(
+    and(eq(deals.order, 'pay-first'), eq(deals.stage, 'documentation_signed')),
+    and(eq(deals.order, 'sign-first'), eq(deals.stage, 'paid')),
+  );
+  const starting = await parts.db
+    .select()
+    .from(deals)
+    .where(and(isReady, lte(deals.startsOn, today)))
+    .orderBy(deals.startsOn)
+    .limit(atOnce);
+  for (const deal of starting.filter(isStarted)) {
+    await activate(parts, deal).catch((error: unknown) =>
+      parts.log.warn({ err: error, deal: deal.uuid }, 'a policy was not activated'),
+    );
+  }
+}
+
+const isStarted = (deal: DealRow): deal is StartedDeal => deal.startsOn !== null && deal.endsOn !== null;
+
+async function activate(parts: AfterPurchaseParts, starting: StartedDeal): Promise<void> {
+  const at = parts.clock();
+  const content = await parts.documents.render(welcomeContent(starting, at));
+  await parts.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, starting.uuid);
+    const active = deal && (await advanceDeal(tx, deal, 'policy-activated', { cause: 'time', at }));
+    // Withdrawn, or activated by another, while the letter was drawn.
+    if (!active || !isStarted(active)) return;
+    await storeDocument(
+      tx,
+      active.uuid,
+      { kind: 'benvenuto', title: welcomeTitle, content, isShared: false },
+      at,
+    );
+    await parts.sendMailLater(tx, {
+      to: active.email,
+      template: 'policy-active',
+      data: {
+        dealUuid: active.uuid,
+        firstName: active.firstName,
+        product: titleOf(active),
+        startsOn: writtenDate(active.startsOn),
+        endsOn: writtenDate(active.endsOn),
+        withdrawableUntil: writtenDate(lastWithdrawalDay(active.startsOn)),
+        withdrawalPath: withdrawalPathOf(parts.keyedHash, active),
+      },
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { isReminderDue } from '@riparo/domain/signature/link.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { deals } from '../deals/tables.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { oweRefundOfDeal } from '../payments/refund.ts';
+import type { AfterPurchaseParts } from './parts.ts';
+import { mailLink } from './send-for-signature.ts';
+import { dealSignatures } from './tables.ts';
+
+const dayMs = 86_400_000;
+const atOnce = 500;
+
+const chaseJob = defineJob({
+  name: 'chase-signatures',
+  payload: z.object({}),
+  everySeconds: 600,
+  timeoutSeconds: 300,
+  concurrency: 1,
+});
+
+export function chaseHandling(parts: AfterPurchaseParts): JobHandling {
+  return handles(chaseJob, () => chaseSignatures(parts));
+}
+
+/** Reminds whoever has not signed; at the end of the link the deal is lost and what was paid goes back. */
+export async function chaseSignatures(parts: AfterPurchaseParts): Promise<void> {
+  const waiting = await parts.db
+    .select({ dealUuid: dealSignatures.dealUuid })
+    .from(dealSignatures)
+    .innerJoin(deals, eq(deals.uuid, dealSignatures.dealUuid))
+    .where(and(isNull(dealSignatures.signedAt), eq(deals.stage, 'documentation_send')))
+    .orderBy(dealSignatures.expiresAt)
+    .limit(atOnce);
+  for (const { dealUuid } of waiting) {
+    await chase(parts, dealUuid).catch((error: unknown) =>
+      parts.log.warn({ err: error, deal: dealUuid }, 'a signature was not chased'),
+    );
+  }
+}
+
+async function chase(parts: AfterPurchaseParts, dealUuid: string): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, dealUuid);
+    const [signature] = await tx.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));
+    if (deal?.stage !== 'documentation_send' || !signature || signature.signedAt) return;
+    const now = parts.clock();
+    if (now >= signature.expiresAt) {
+      await advanceDeal(tx, deal, 'signature-expired', { cause: 'time', at: now });
+      const refunded = await oweRefundOfDeal(tx, parts, deal, 'never-signed');
+      await parts.sendMailLater(tx, {
+        to: deal.email,
+        template: 'signature-expired',
+        data: { firstName: deal.firstName, product: titleOf(deal), isPaid: refunded },
+      });
+      return;
+    }
+    const days = (now.getTime() - signature.sentAt.getTime()) / dayMs;
+    if (!isReminderDue(signature.remindersSent, days)) return;
+    await tx
+      .update(dealSignatures)
+      .set({ remindersSent: signature.remindersSent + 1 })
+      .where(eq(dealSignatures.dealUuid, dealUuid));
+    await mailLink(tx, parts, deal, { signature, isReminder: true });
+  });
+}

@@ -1,0 +1,51 @@
+import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import type { DealRow } from '../../deals/tables.ts';
+import type { DocumentBlock, TableColumn } from '../../documents/content.ts';
+import { isPrintableName } from '../../documents/printable-name.ts';
+
+/** A name in letters that documents are not printed in is left to the tax code, which says it too. */
+export function holderOf({ firstName, lastName, profile }: DealRow): string {
+  const name = `${firstName} ${lastName}`;
+  return isPrintableName(name) ? name : `titolare del codice fiscale ${profile.taxCode}`;
+}
+
+const italianDay = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
+
+const factColumns: readonly TableColumn[] = [
+  { title: 'Voce', align: 'left', share: 0.35 },
+  { title: 'Dato', align: 'left', share: 0.65 },
+];
+
+export const facts = (rows: readonly (readonly [string, string])[]): DocumentBlock => ({
+  kind: 'table',
+  columns: factColumns,
+  rows,
+});
+
+export function holderFacts(deal: DealRow): DocumentBlock {
+  const { profile } = deal;
+  return facts([
+    ['Intestatario', holderOf(deal)],
+    ['Codice fiscale', profile.taxCode],
+    [
+      'Data e luogo di nascita',
+      `${italianDay(profile.dateOfBirth)}, ${profile.placeOfBirth} (${profile.districtOfBirth})`,
+    ],
+    ['Residenza', `${profile.address}, ${profile.zipCode} ${profile.city} (${profile.district})`],
+    ['E-mail', deal.email],
+    ...(profile.phoneNumber ? [['Telefono', profile.phoneNumber] as const] : []),
+  ]);
+}
+
+export function petFacts({ attributes }: DealRow): DocumentBlock[] {
+  if (!attributes) return [];
+  return [
+    { kind: 'heading', text: 'L’animale' },
+    facts([
+      ['Nome', attributes.petName],
+      ['Specie e razza', `${attributes.petType === 'cat' ? 'gatto' : 'cane'}, ${attributes.petBreed}`],
+      ['Data di nascita', italianDay(attributes.pet_date_of_birth)],
+      ['Microchip', attributes.petChipNumber],
+    ]),
+  ];
+}

@@ -1,0 +1,105 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import type { Cover } from '@riparo/domain/precontract/cover.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from '@riparo/domain/purchase/consents.ts';
+import { titleOf } from '../../deals/deal-mails.ts';
+import type { DealRow } from '../../deals/tables.ts';
+import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
+import { holderFacts, petFacts } from './holder.ts';
+
+/** A mutual society gives a certificate of a subsidy, an insurer a policy. */
+const names = {
+  insurer: { title: 'Polizza', lead: 'Il contratto tra te e la compagnia, nei dati che lo fanno tuo.' },
+  'mutual-society': {
+    title: 'Certificato di sussidio',
+    lead: 'Il tuo diritto al sussidio, nei dati che lo fanno tuo.',
+  },
+} as const satisfies Record<Cover['provider'], unknown>;
+
+export const policyTitle = (deal: DealRow) => names[coverOf(deal.productKey)?.provider ?? 'insurer'].title;
+
+/** What is signed. Without the days of cover, which depend on when that happens. */
+export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
+  const cover = coverOf(deal.productKey);
+  const { title, lead } = names[cover?.provider ?? 'insurer'];
+  const product = titleOf(deal);
+  return {
+    title: `${title} · ${product}`,
+    runningTitle: `${title} · ${product}`,
+    createdAt: madeAt.toISOString(),
+    blocks: [
+      { kind: 'cover', overline: `${product} · pratica ${numberOf(deal)}`, title, lead },
+      { kind: 'heading', text: 'Di chi è' },
+      holderFacts(deal),
+      ...petFacts(deal),
+      ...(cover ? coverBlocks(cover) : []),
+      { kind: 'heading', text: 'Prezzo e durata' },
+      {
+        kind: 'list',
+        items: [
+          `Prezzo: ${formatEuro(deal.priceCents)} per un anno, imposte comprese, in un solo pagamento.`,
+          deal.order === 'pay-first'
+            ? 'Comincia alle ore 0 del giorno dopo la firma di questo documento e dura un anno.'
+            : 'Comincia alle ore 0 del giorno dopo il pagamento, che segue la firma di questo documento, e dura un anno.',
+          cover?.renewal === 'renews-tacitly'
+            ? 'Alla scadenza si rinnova di anno in anno, se nessuno disdice: almeno 30 giorni prima ti scriviamo prezzo e modo.'
+            : 'Alla scadenza finisce da sola: non si rinnova e non devi disdire.',
+        ],
+      },
+      { kind: 'heading', text: 'Che cosa hai dichiarato' },
+      { kind: 'list', items: declarationsOf(deal) },
+      { kind: 'heading', text: 'I documenti che ne fanno parte' },
+      { kind: 'list', items: documentsOf(deal) },
+      {
+        kind: 'callout',
+        title: `Hai ${WITHDRAWAL_DAYS} giorni per ripensarci`,
+        text: `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, senza spiegazioni: dal link «recedere dal contratto qui» nelle nostre e-mail, dalla tua area personale o scrivendo a ${brand.support.email}.`,
+      },
+    ],
+  };
+}
+
+/** Short enough to be read on the phone. */
+export const numberOf = ({ uuid }: Pick<DealRow, 'uuid'>) => uuid.slice(0, 8).toUpperCase();
+
+function coverBlocks(cover: Cover): DocumentBlock[] {
+  const bearer = cover.provider === 'insurer' ? brand.partners.insurer : brand.partners.mutualSociety;
+  return [
+    { kind: 'heading', text: 'Che cosa è coperto' },
+    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${bearer}.` },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Garanzia', align: 'left', share: 0.6 },
+        { title: 'Fino a', align: 'left', share: 0.4 },
+      ],
+      rows: cover.guarantees.map(({ name, limit }) => [name, limit]),
+    },
+    {
+      kind: 'paragraph',
+      tone: 'soft',
+      text: 'Condizioni, limiti ed esclusioni sono nel set informativo, che fa parte di questo contratto.',
+    },
+  ];
+}
+
+const isConsent = (name: string): name is PurchaseConsent => name in PURCHASE_CONSENT_TEXTS;
+
+/** What was ticked while buying; what is about data and news is no part of the contract. */
+function declarationsOf({ consents }: DealRow): string[] {
+  const apart: readonly string[] = ['privacy', 'userProfiling', 'marketing'];
+  const ticked = Object.entries(consents.given)
+    .filter(([name, given]) => given === true && !apart.includes(name))
+    .map(([name]) => (isConsent(name) ? `${PURCHASE_CONSENT_TEXTS[name]}.` : name));
+  return ticked.length > 0 ? ticked : ['I dati di questo documento sono quelli che hai scritto tu.'];
+}
+
+function documentsOf({ productKey, consents }: DealRow): string[] {
+  return precontractDocuments(productKey).map(({ key, title, version }) => {
+    const sold = consents.documents.find((document) => document.key === key)?.version ?? version;
+    return `${title}, versione ${sold}`;
+  });
+}

@@ -1,0 +1,41 @@
+import { formatEuro } from '@riparo/domain/money.ts';
+import { titleOf } from '../../deals/deal-mails.ts';
+import type { DealRow } from '../../deals/tables.ts';
+import type { DocumentContent } from '../../documents/content.ts';
+import { momentInWords } from '../../in-rome.ts';
+import type { Payment } from '../../payments/tables.ts';
+import { facts, holderOf } from './holder.ts';
+import { numberOf } from './policy.ts';
+
+export const receiptTitle = 'Ricevuta di pagamento';
+
+export function receiptContent(deal: DealRow, payment: Payment): DocumentContent {
+  const product = titleOf(deal);
+  return {
+    title: `${receiptTitle} · ${product}`,
+    runningTitle: `${receiptTitle} · ${product}`,
+    createdAt: payment.receivedAt.toISOString(),
+    blocks: [
+      {
+        kind: 'cover',
+        overline: `${product} · pratica ${numberOf(deal)}`,
+        title: receiptTitle,
+        lead: `Abbiamo ricevuto ${formatEuro(payment.amountCents)}.`,
+      },
+      facts([
+        ['Ricevuto da', holderOf(deal)],
+        ['Codice fiscale', deal.profile.taxCode],
+        ['Per', `${product}, un anno`],
+        ['Importo', `${formatEuro(payment.amountCents)}, imposte comprese`],
+        ['Pagato il', momentInWords(payment.receivedAt)],
+        ['Con', 'carta di pagamento'],
+        ['Riferimento', payment.providerPaymentId],
+      ]),
+      {
+        kind: 'paragraph',
+        tone: 'soft',
+        text: 'Le operazioni di assicurazione sono esenti da IVA (articolo 10 del D.P.R. 633/1972).',
+      },
+    ],
+  };
+}

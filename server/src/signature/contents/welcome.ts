@@ -1,0 +1,52 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { lastWithdrawalDay } from '@riparo/domain/deal/withdrawal.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { titleOf } from '../../deals/deal-mails.ts';
+import type { DealRow } from '../../deals/tables.ts';
+import type { DocumentContent } from '../../documents/content.ts';
+import { isPrintableName } from '../../documents/printable-name.ts';
+import { facts, holderOf } from './holder.ts';
+import { numberOf } from './policy.ts';
+
+export const welcomeTitle = 'Lettera di benvenuto';
+
+export type StartedDeal = DealRow & { startsOn: IsoDate; endsOn: IsoDate };
+
+export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
+  const product = titleOf(deal);
+  const cover = coverOf(deal.productKey);
+  const greeting = isPrintableName(deal.firstName) ? `Ciao ${deal.firstName}` : 'Ciao';
+  return {
+    title: `${welcomeTitle} · ${product}`,
+    runningTitle: `${welcomeTitle} · ${product}`,
+    createdAt: at.toISOString(),
+    blocks: [
+      {
+        kind: 'cover',
+        overline: `${product} · pratica ${numberOf(deal)}`,
+        title: `${greeting}, da oggi sei al riparo`,
+        lead: 'Tieni questa lettera: dice da quando a quando sei coperto e che cosa fare se succede qualcosa.',
+      },
+      facts([
+        ['Intestatario', holderOf(deal)],
+        ['Prodotto', product],
+        ['Copertura', `dal ${writtenDate(deal.startsOn)} al ${writtenDate(deal.endsOn)}, giorni compresi`],
+        ['Puoi recedere', `fino al ${writtenDate(lastWithdrawalDay(deal.startsOn))} compreso`],
+      ]),
+      ...(cover
+        ? [
+            { kind: 'heading' as const, text: 'Se succede qualcosa' },
+            { kind: 'list' as const, items: cover.claim },
+            { kind: 'heading' as const, text: 'Che cosa ti chiediamo' },
+            { kind: 'list' as const, items: cover.duties },
+          ]
+        : []),
+      {
+        kind: 'callout',
+        title: 'Siamo qui',
+        text: `Per qualunque dubbio scrivi a ${brand.support.email}: risponde una persona.`,
+      },
+    ],
+  };
+}

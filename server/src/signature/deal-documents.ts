@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { brand } from '@riparo/domain/brand.ts';
+import {
+  type DealDocumentKind,
+  dealDocumentKinds,
+  isDealDocumentKind,
+} from '@riparo/domain/signature/documents.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import type { DocumentFile, DocumentParts } from '../documents/known-documents.ts';
+import { type DealDocumentRow, dealDocuments, soldDocuments } from './tables.ts';
+
+export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+export type MadeDocument = {
+  kind: DealDocumentKind;
+  title: string;
+  content: Buffer;
+  /** The same for everybody who buys the product. */
+  isShared: boolean;
+};
+
+/** The first one made is the one kept. */
+export async function storeDocument(tx: Transaction, dealUuid: string, made: MadeDocument, at: Date) {
+  const { kind, title, content, isShared } = made;
+  const sha256 = sha256Of(content);
+  if (isShared)
+    await tx.insert(soldDocuments).values({ sha256, content, createdAt: at }).onConflictDoNothing();
+  await tx
+    .insert(dealDocuments)
+    .values({
+      dealUuid,
+      kind,
+      title,
+      sha256,
+      sizeBytes: content.length,
+      content: isShared ? null : content,
+      madeAt: at,
+    })
+    .onConflictDoNothing();
+}
+
+export type ListedDocument = Omit<DealDocumentRow, 'content'>;
+
+/** Without their bytes, in the order in which they are shown. */
+export async function documentsOfDeal(
+  db: Database | Transaction,
+  dealUuid: string,
+): Promise<ListedDocument[]> {
+  const { dealUuid: uuid, kind, title, sha256, sizeBytes, madeAt } = dealDocuments;
+  const rows = await db
+    .select({ dealUuid: uuid, kind, title, sha256, sizeBytes, madeAt })
+    .from(dealDocuments)
+    .where(eq(dealDocuments.dealUuid, dealUuid));
+  const placeOf = (row: ListedDocument) => dealDocumentKinds.indexOf(row.kind);
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Null where there is none. Bytes that are not what was stored are never handed out. */
+export async function findDocument(
+  db: Database | Transaction,
+  dealUuid: string,
+  kind: DealDocumentKind,
+): Promise<{ title: string; content: Buffer; sha256: string } | null> {
+  const [row] = await db
+    .select({
+      title: dealDocuments.title,
+      sha256: dealDocuments.sha256,
+      own: dealDocuments.content,
+      shared: soldDocuments.content,
+    })
+    .from(dealDocuments)
+    .leftJoin(soldDocuments, eq(soldDocuments.sha256, dealDocuments.sha256))
+    .where(and(eq(dealDocuments.dealUuid, dealUuid), eq(dealDocuments.kind, kind)));
+  if (!row) return null;
+  const content = row.own ?? row.shared;
+  if (!content || sha256Of(content) !== row.sha256)
+    throw new Error(`the stored ${kind} of deal ${dealUuid} is not what was made`);
+  return { title: row.title, content, sha256: row.sha256 };
+}
+
+export const filenameOf = (kind: DealDocumentKind, dealUuid: string) =>
+  `${brand.cookiePrefix}-${kind}-${dealUuid.slice(0, 8)}.pdf`;
+
+/** How a mail names a document of a deal. */
+export const dealDocumentId = (dealUuid: string, kind: DealDocumentKind) => `${dealUuid}/${kind}`;
+
+export async function dealDocumentFile({ db }: DocumentParts, id: string): Promise<DocumentFile | null> {
+  const [dealUuid = '', kind = ''] = id.split('/');
+  if (!isDealDocumentKind(kind)) return null;
+  const found = await findDocument(db, dealUuid, kind);
+  return (
+    found && {
+      filename: filenameOf(kind, dealUuid),
+      contentType: 'application/pdf',
+      content: found.content,
+    }
+  );
+}

@@ -1,0 +1,77 @@
+import type { Signature, SignatureState } from '@riparo/domain/contract/signature-calls.ts';
+import { signatureDocumentPath } from '@riparo/domain/contract/signature-calls.ts';
+import { signedKinds } from '@riparo/domain/signature/documents.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { readDealToken } from '../deals/deal-token.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { documentsOfDeal } from './deal-documents.ts';
+import type { AfterPurchaseParts } from './parts.ts';
+import { type DealSignature, dealSignatures } from './tables.ts';
+
+export type Found = { deal: DealRow; signature: DealSignature };
+
+type Parts = Pick<AfterPurchaseParts, 'db' | 'clock' | 'keyedHash'>;
+
+/** What a link leads to; null for one that we never sent. */
+export async function findByToken(
+  { db, keyedHash }: Parts,
+  token: string,
+  within: Database | Transaction = db,
+): Promise<Found | null> {
+  const uuid = readDealToken(keyedHash, 'signature', token);
+  if (uuid === null) return null;
+  const [found] = await within
+    .select({ deal: deals, signature: dealSignatures })
+    .from(dealSignatures)
+    .innerJoin(deals, eq(deals.uuid, dealSignatures.dealUuid))
+    .where(eq(dealSignatures.dealUuid, uuid));
+  return found ?? null;
+}
+
+export function signatureState({ deal, signature }: Found, now: Date): SignatureState {
+  if (signature.signedAt) return 'signed';
+  return deal.stage === 'documentation_send' && now < signature.expiresAt ? 'to-sign' : 'expired';
+}
+
+/** Documents can be read as long as the link is good, signed or not. */
+export const areDocumentsOpen = (found: Found, now: Date) =>
+  now < found.signature.expiresAt && signatureState(found, now) !== 'expired';
+
+/** Before the signature what is to be signed; after it everything there is. */
+export async function openDocuments({ db, clock }: Parts, found: Found) {
+  const now = clock();
+  if (!areDocumentsOpen(found, now)) return [];
+  const all = await documentsOfDeal(db, found.deal.uuid);
+  return found.signature.signedAt ? all : all.filter(({ kind }) => signedKinds.includes(kind));
+}
+
+export async function signatureAnswer(parts: Parts, token: string, found: Found): Promise<Signature> {
+  const { deal, signature } = found;
+  const state = signatureState(found, parts.clock());
+  const isStarted = state === 'signed' && deal.startsOn !== null;
+  const documents = await openDocuments(parts, found);
+  return {
+    state,
+    product: { key: deal.productKey, title: titleOf(deal) },
+    documents: documents.map(({ kind, title, sizeBytes }) => ({
+      kind,
+      title,
+      sizeBytes,
+      path: signatureDocumentPath(token, kind),
+    })),
+    codeGoesTo: state === 'to-sign' ? mostlyHidden(deal.email) : null,
+    expiresAt: signature.expiresAt.toISOString(),
+    signedAt: signature.signedAt?.toISOString() ?? null,
+    next: deal.order === 'sign-first' && deal.startsOn === null ? 'payment' : 'start',
+    startsOn: isStarted ? deal.startsOn : null,
+    endsOn: isStarted ? deal.endsOn : null,
+  };
+}
+
+/** Enough to know which mailbox to open, for who holds a link that may have been passed on. */
+function mostlyHidden(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,74 @@
+import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
+import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
+import { type DealDocumentKind, isPrecontractKind, signedKinds } from '@riparo/domain/signature/documents.ts';
+import { and, eq } from 'drizzle-orm';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { handles, type JobHandling } from '../jobs/job.ts';
+import { payments } from '../payments/tables.ts';
+import { precontractContent } from '../precontract/precontract-document.ts';
+import { policyContent, policyTitle } from './contents/policy.ts';
+import { receiptContent, receiptTitle } from './contents/receipt.ts';
+import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-documents.ts';
+import { makeDocumentsJob } from './make-documents-job.ts';
+import type { AfterPurchaseParts } from './parts.ts';
+import { sendForSignature } from './send-for-signature.ts';
+
+export function makeDocumentsHandling(parts: AfterPurchaseParts): JobHandling {
+  return handles(makeDocumentsJob, ({ dealUuid }) => makeDocuments(parts, dealUuid));
+}
+
+/**
+ * Makes what is missing, then sends what waits to be signed. Drawing happens outside the transaction; whatever stops
+ * in between is made again by the next try, and what was stored first stays.
+ */
+export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string): Promise<void> {
+  const { db, clock } = parts;
+  const [found] = await db.select().from(deals).where(eq(deals.uuid, dealUuid));
+  if (!found || found.stage === 'closed_lost') return;
+  const kept = new Set((await documentsOfDeal(db, dealUuid)).map(({ kind }) => kind));
+  const wanted: readonly DealDocumentKind[] = [...signedKinds, 'ricevuta'];
+  const made: MadeDocument[] = [];
+  for (const kind of wanted.filter((each) => !kept.has(each))) {
+    const document = await make(parts, found, kind);
+    if (document) made.push(document);
+  }
+  await db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, dealUuid);
+    if (!deal) return;
+    const at = clock();
+    for (const document of made) await storeDocument(tx, dealUuid, document, at);
+    const sent =
+      (await advanceDeal(tx, deal, 'documents-sent', { cause: 'documents made', at })) ??
+      (deal.stage === 'documentation_send' ? deal : null);
+    if (sent) await sendForSignature(tx, parts, sent, at);
+  });
+}
+
+async function make(
+  parts: AfterPurchaseParts,
+  deal: DealRow,
+  kind: DealDocumentKind,
+): Promise<MadeDocument | null> {
+  if (isPrecontractKind(kind)) {
+    const product = findPurchasableProduct(deal.productKey);
+    const text = product && precontractText(product, kind);
+    if (!text) return null;
+    const document = precontractDocument(product.key, kind);
+    const content = await parts.documents.render(precontractContent(product, document, text));
+    return { kind, title: `${document.title}, versione ${document.version}`, content, isShared: true };
+  }
+  if (kind === 'polizza') {
+    const content = await parts.documents.render(policyContent(deal, parts.clock()));
+    return { kind, title: policyTitle(deal), content, isShared: false };
+  }
+  const [payment] = await parts.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.dealUuid, deal.uuid), eq(payments.state, 'received')));
+  if (!payment) return null;
+  const content = await parts.documents.render(receiptContent(deal, payment));
+  return { kind, title: receiptTitle, content, isShared: false };
+}

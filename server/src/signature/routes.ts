@@ -1,0 +1,48 @@
+import {
+  requestSignatureCodeCall,
+  signatureCall,
+  signatureDocumentPath,
+  signDocumentsCall,
+} from '@riparo/domain/contract/signature-calls.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import * as z from 'zod/mini';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { filenameOf, findDocument } from './deal-documents.ts';
+import { findByToken, openDocuments, signatureAnswer } from './find-signature.ts';
+import type { AfterPurchaseParts } from './parts.ts';
+import { sendDocument } from './send-document.ts';
+import { signDocuments } from './sign.ts';
+import { requestSignatureCode } from './signature-code.ts';
+
+const documentParams = z.object({ token: z.string(), kind: z.string() });
+
+export function registerSignature(app: App, dependencies: Dependencies): void {
+  const parts: AfterPurchaseParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
+
+  serve(app, signatureCall, async ({ params: { token } }) => {
+    const found = await findByToken(parts, token);
+    return found ? { data: await signatureAnswer(parts, token, found) } : failure(generalErrors['not-found']);
+  });
+
+  serve(app, requestSignatureCodeCall, ({ params }) => requestSignatureCode(parts, params.token));
+
+  serve(app, signDocumentsCall, async ({ params: { token }, body, request }) => {
+    const browser = request.headers['user-agent'] ?? '';
+    const found = await signDocuments(parts, token, { ...body, address: request.ip, browser });
+    return found instanceof Failure ? found : { data: await signatureAnswer(parts, token, found) };
+  });
+
+  const options = { schema: { params: documentParams, hide: true } };
+  app.get(signatureDocumentPath(':token', ':kind'), options, async (request, reply) => {
+    const { token, kind } = request.params as z.output<typeof documentParams>;
+    const found = await findByToken(parts, token);
+    const open = found ? await openDocuments(parts, found) : [];
+    const listed = open.find((document) => document.kind === kind);
+    const document = listed && (await findDocument(parts.db, listed.dealUuid, listed.kind));
+    if (!listed || !document) return sendProblem(request, reply, generalErrors['not-found']);
+    return sendDocument(reply, document.content, filenameOf(listed.kind, listed.dealUuid));
+  });
+}

@@ -1,0 +1,80 @@
+import { formatItalianDate } from '@riparo/domain/calendar.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Transaction } from '../database/connection.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import { proofContent } from './contents/proof.ts';
+import { findDocument, storeDocument } from './deal-documents.ts';
+import type { AfterPurchaseParts } from './parts.ts';
+import { sealPdf } from './seal/seal-pdf.ts';
+import { withPagesOf } from './seal/with-pages-of.ts';
+import { dealSignatures } from './tables.ts';
+
+export const sealJob = defineJob({
+  name: 'seal-signed-documents',
+  payload: z.object({ dealUuid: z.uuid() }),
+  retry: { limit: 20, delaySeconds: 5, maximumDelaySeconds: 2 * 3600 },
+});
+
+export function sealHandling(parts: AfterPurchaseParts): JobHandling {
+  return handles(sealJob, ({ dealUuid }) => sealDocuments(parts, dealUuid));
+}
+
+/** The very pages that were shown, with the proof behind them, closed by our signature; then what comes next. */
+export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: string): Promise<void> {
+  const { db, documents, clock, signingIdentity } = parts;
+  const [signature] = await db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));
+  if (!signature?.evidence || !signature.signedAt || signature.sealedAt) return;
+  const shown = await findDocument(db, dealUuid, 'polizza');
+  if (!shown) throw new Error(`deal ${dealUuid} was signed and has no document`);
+  const proof = await documents.render(proofContent(signature.evidence));
+  const pages = await withPagesOf(shown.content, proof);
+  const content = await sealPdf(pages, await signingIdentity(), signature.signedAt);
+
+  await db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, dealUuid);
+    const [current] = await tx.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));
+    if (!deal || !current || current.sealedAt) return;
+    const at = clock();
+    const title = `${shown.title}, firmata`;
+    await storeDocument(tx, dealUuid, { kind: 'polizza-firmata', title, content, isShared: false }, at);
+    await tx.update(dealSignatures).set({ sealedAt: at }).where(eq(dealSignatures.dealUuid, dealUuid));
+    // Signed first: from now on it waits for the payment, and its own address shows it again.
+    const isToPay = deal.order === 'sign-first' && deal.stage === 'documentation_signed';
+    const opened = isToPay ? await advanceDeal(tx, deal, 'payment-opened', { cause: 'signature', at }) : null;
+    if (deal.stage !== 'closed_lost') await mailSigned(tx, parts, opened ?? deal, opened !== null);
+  });
+}
+
+async function mailSigned(
+  tx: Transaction,
+  { sendMailLater, keyedHash }: AfterPurchaseParts,
+  deal: DealRow,
+  isToPay: boolean,
+): Promise<void> {
+  await sendMailLater(tx, {
+    to: deal.email,
+    template: 'documents-signed',
+    data: {
+      dealUuid: deal.uuid,
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      startsOn: deal.startsOn && formatItalianDate(deal.startsOn),
+      payment:
+        isToPay && deal.expiresAt
+          ? {
+              amount: formatEuro(deal.priceCents),
+              path: pathOf(deal),
+              expiresAt: deal.expiresAt.toISOString(),
+            }
+          : null,
+      withdrawalPath: withdrawalPathOf(keyedHash, deal),
+    },
+  });
+}

@@ -1,0 +1,11 @@
+/** A document followed by the pages of another; what was there stays as it was drawn. */
+export async function withPagesOf(document: Buffer, added: Buffer): Promise<Buffer> {
+  // Loaded only where it is used.
+  const { PDFDocument } = await import('pdf-lib');
+  const [whole, tail] = await Promise.all([
+    PDFDocument.load(document, { updateMetadata: false }),
+    PDFDocument.load(added),
+  ]);
+  for (const page of await whole.copyPages(tail, tail.getPageIndices())) whole.addPage(page);
+  return Buffer.from(await whole.save({ useObjectStreams: false }));
+}

@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify';
+
+/** A document about a person: shown in the browser, kept by nobody on the way. */
+export function sendDocument(reply: FastifyReply, content: Buffer, filename: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('content-disposition', `inline; filename="${filename}"`)
+    .type('application/pdf')
+    .send(content);
+}

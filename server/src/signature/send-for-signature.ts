@@ -1,0 +1,47 @@
+import { SIGNATURE_LINK_DAYS, signaturePath } from '@riparo/domain/signature/link.ts';
+import type { Transaction } from '../database/connection.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { dealToken } from '../deals/deal-token.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import type { AfterPurchaseParts } from './parts.ts';
+import { type DealSignature, dealSignatures } from './tables.ts';
+
+const dayMs = 86_400_000;
+
+/** Mails the link to sign, once for each deal. */
+export async function sendForSignature(
+  tx: Transaction,
+  parts: AfterPurchaseParts,
+  deal: DealRow,
+  at: Date,
+): Promise<void> {
+  const expiresAt = new Date(at.getTime() + SIGNATURE_LINK_DAYS * dayMs);
+  const [opened] = await tx
+    .insert(dealSignatures)
+    .values({ dealUuid: deal.uuid, sentAt: at, expiresAt })
+    .onConflictDoNothing()
+    .returning();
+  if (opened) await mailLink(tx, parts, deal, { signature: opened, isReminder: false });
+}
+
+export async function mailLink(
+  tx: Transaction,
+  { sendMailLater, keyedHash }: Pick<AfterPurchaseParts, 'sendMailLater' | 'keyedHash'>,
+  deal: DealRow,
+  { signature, isReminder }: { signature: DealSignature; isReminder: boolean },
+): Promise<void> {
+  await sendMailLater(tx, {
+    to: deal.email,
+    template: 'documents-to-sign',
+    data: {
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      path: signaturePath(dealToken(keyedHash, 'signature', deal.uuid)),
+      expiresAt: signature.expiresAt.toISOString(),
+      isReminder,
+      isPaid: deal.startsOn !== null,
+      withdrawalPath: withdrawalPathOf(keyedHash, deal),
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
+import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
+import {
+  SIGNATURE_CONSENT,
+  SIGNATURE_CONSENT_REQUIRED,
+  SIGNATURE_CONSENT_VERSION,
+} from '@riparo/domain/signature/consent.ts';
+import { signedKinds } from '@riparo/domain/signature/documents.ts';
+import { signatureErrors } from '@riparo/domain/signature/errors.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { documentsOfDeal } from './deal-documents.ts';
+import { findByToken, type Found, signatureState } from './find-signature.ts';
+import type { AfterPurchaseParts } from './parts.ts';
+import { sealJob } from './seal-documents.ts';
+import { takeSignatureCode } from './signature-code.ts';
+import { dealSignatures, type SignatureEvidence } from './tables.ts';
+
+export type Signing = { consent: boolean; code: string; address: string; browser: string };
+
+const dayMs = 86_400_000;
+const longestBrowser = 300;
+
+/** Signs, with the right code: the proof is written with the new stage, the sealed document follows as a job. */
+export function signDocuments(parts: AfterPurchaseParts, token: string, signing: Signing) {
+  return parts.db.transaction(async (tx) => {
+    const named = await findByToken(parts, token, tx);
+    if (!named) return failure(generalErrors['not-found']);
+    await lockDeal(tx, named.deal.uuid);
+    // Read again under the lock: another window may have signed in between.
+    const found = (await findByToken(parts, token, tx)) ?? named;
+    const now = parts.clock();
+    const state = signatureState(found, now);
+    if (state === 'signed') return found;
+    if (state === 'expired') return failure(signatureErrors['not-to-sign']);
+    if (!signing.consent) return failure(generalErrors.validation, { consent: SIGNATURE_CONSENT_REQUIRED });
+    const code = await takeSignatureCode(tx, parts, found.signature, signing.code);
+    if (code instanceof Failure) return code;
+    return writeSignature(tx, parts, found, { signing, code, now });
+  });
+}
+
+type Writing = { signing: Signing; code: { sentAt: Date; wrongTries: number }; now: Date };
+
+async function writeSignature(
+  tx: Transaction,
+  parts: AfterPurchaseParts,
+  { deal }: Found,
+  { signing, code, now }: Writing,
+): Promise<Found> {
+  const documents = await documentsOfDeal(tx, deal.uuid);
+  const evidence: SignatureEvidence = {
+    signer: {
+      firstName: deal.firstName,
+      lastName: deal.lastName,
+      taxCode: deal.profile.taxCode,
+      email: deal.email,
+    },
+    signedAt: now.toISOString(),
+    address: signing.address,
+    browser: signing.browser.slice(0, longestBrowser),
+    consent: { version: SIGNATURE_CONSENT_VERSION, text: SIGNATURE_CONSENT },
+    code: {
+      sentTo: deal.email,
+      sentAt: code.sentAt.toISOString(),
+      enteredAt: now.toISOString(),
+      wrongTries: code.wrongTries,
+    },
+    documents: documents
+      .filter(({ kind }) => signedKinds.includes(kind))
+      .map(({ kind, title, sha256 }) => ({ kind, title, sha256 })),
+  };
+  const [signature] = await tx
+    .update(dealSignatures)
+    .set({ signedAt: now, evidence, codeHash: null })
+    .where(eq(dealSignatures.dealUuid, deal.uuid))
+    .returning();
+  const signed = await advanceDeal(
+    tx,
+    deal,
+    'documents-signed',
+    { cause: 'buyer', at: now },
+    changesOf(deal, now),
+  );
+  if (!signature || !signed) throw new Error('a deal that waits for a signature took none');
+  await parts.enqueue(tx, sealJob, { dealUuid: deal.uuid });
+  return { deal: signed, signature };
+}
+
+/** What was paid starts the day after; what is yet to be paid can be for as long as any other deal. */
+const changesOf = ({ order }: DealRow, now: Date) =>
+  order === 'pay-first'
+    ? yearFromTomorrow(dayInRome(now))
+    : { expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs) };

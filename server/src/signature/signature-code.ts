@@ -1,0 +1,83 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { isCodeAlive, judgeCode } from '@riparo/domain/account/code-rules.ts';
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
+import { signatureErrors } from '@riparo/domain/signature/errors.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import { failure } from '../http/problem-answers.ts';
+import { limitCodes } from '../providers/identity/built-in/code-requests.ts';
+import { findByToken, signatureState } from './find-signature.ts';
+import type { AfterPurchaseParts } from './parts.ts';
+import { type DealSignature, dealSignatures } from './tables.ts';
+
+const codeLifetimeMs = 3_600_000;
+
+// Bound to its deal, and keyed: six digits are soon guessed from a plain hash.
+const hashOf = ({ keyedHash }: Pick<AfterPurchaseParts, 'keyedHash'>, dealUuid: string, code: string) =>
+  keyedHash('signature code', dealUuid, code);
+
+/** Mails a code in place of the one before. */
+export async function requestSignatureCode(parts: AfterPurchaseParts, token: string) {
+  const { db, clock, sendMailLater } = parts;
+  const found = await findByToken(parts, token);
+  if (!found) return failure(generalErrors['not-found']);
+  if (signatureState(found, clock()) !== 'to-sign') return failure(signatureErrors['not-to-sign']);
+  const limited = await limitCodes(parts, 'signature', found.deal.email);
+  if (limited) return limited;
+  await db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, found.deal.uuid);
+    if (deal?.stage !== 'documentation_send') return;
+    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const now = clock();
+    await tx
+      .update(dealSignatures)
+      .set({
+        codeHash: hashOf(parts, deal.uuid, code),
+        codeSentAt: now,
+        codeExpiresAt: new Date(now.getTime() + codeLifetimeMs),
+        codeWrongTries: 0,
+      })
+      .where(eq(dealSignatures.dealUuid, deal.uuid));
+    await sendMailLater(tx, {
+      to: deal.email,
+      template: 'signature-code',
+      data: { firstName: deal.firstName, product: titleOf(deal), code },
+    });
+  });
+  return undefined;
+}
+
+/** Judges a typed code; a wrong one counts as a try. The deal must be locked. */
+export async function takeSignatureCode(
+  tx: Transaction,
+  parts: Pick<AfterPurchaseParts, 'clock' | 'keyedHash'>,
+  signature: DealSignature,
+  typed: string,
+) {
+  const { dealUuid, codeHash, codeSentAt, codeExpiresAt, codeWrongTries } = signature;
+  if (codeHash === null || codeSentAt === null || codeExpiresAt === null)
+    return failure(accountErrors.CodeMismatchException);
+  const state = { expiresAt: codeExpiresAt, wrongTries: codeWrongTries, usedAt: signature.signedAt };
+  const matches = timingSafeEqual(
+    Buffer.from(codeHash),
+    Buffer.from(hashOf(parts, dealUuid, tidyCode(typed))),
+  );
+  const now = parts.clock();
+  if (!matches && isCodeAlive(state, now))
+    await tx
+      .update(dealSignatures)
+      .set({ codeWrongTries: sql`${dealSignatures.codeWrongTries} + 1` })
+      .where(eq(dealSignatures.dealUuid, dealUuid));
+  switch (judgeCode({ ...state, matches }, now)) {
+    case 'mismatch':
+      return failure(accountErrors.CodeMismatchException);
+    case 'expired':
+      return failure(accountErrors.ExpiredCodeException);
+    case 'right':
+      return { sentAt: codeSentAt, wrongTries: codeWrongTries };
+  }
+}
