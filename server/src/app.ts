@@ -33,6 +33,7 @@ import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
 import { registerQuotations } from './quotations/routes.ts';
 import { registerSki } from './ski/routes.ts';
 import { registerSignature } from './signature/routes.ts';
+import { registerWithdrawal } from './withdrawal/routes.ts';
 
 export type AppParts = Dependencies & {
   metrics: Metrics;
@@ -102,6 +103,7 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerPrecontract(app, dependencies);
   registerPayments(app, dependencies);
   registerSignature(app, dependencies);
+  registerWithdrawal(app, dependencies);
   registerPlaces(app, dependencies);
   registerSki(app, dependencies);
 }

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { addDays, isoDate } from '../calendar.ts';
 import type { DealOrder, DealStage } from './stages.ts';
 import { lastWithdrawalDay, withdrawalState } from './withdrawal.ts';
+
+const dealAt = (order: DealOrder, stage: DealStage, startsOn: string | null, days = 365) => ({
+  order,
+  stage,
+  startsOn: startsOn === null ? null : isoDate(startsOn),
+  endsOn: startsOn === null ? null : addDays(isoDate(startsOn), days - 1),
+  paidOn: startsOn === null ? null : isoDate('2026-11-15'),
+  isWithdrawn: false,
+});
 
 describe('the days to withdraw', () => {
   test.each([
@@ -10,7 +19,15 @@ describe('the days to withdraw', () => {
     ['2027-01-01', '2027-01-14'],
     ['2028-02-16', '2028-02-29'],
   ])('of a cover that starts on %s end with %s', (startsOn, last) => {
-    expect(lastWithdrawalDay(isoDate(startsOn))).toBe(last);
+    expect(lastWithdrawalDay(dealAt('pay-first', 'closed_won', startsOn))).toBe(last);
+  });
+
+  test('of what is only paid run from the payment, whenever it starts', () => {
+    expect(lastWithdrawalDay(dealAt('pay-only', 'closed_won', '2026-12-20'))).toBe('2026-11-29');
+  });
+
+  test('do not run before the signature', () => {
+    expect(lastWithdrawalDay(dealAt('pay-first', 'documentation_send', '2026-11-16'))).toBeNull();
   });
 });
 
@@ -23,21 +40,23 @@ describe('a withdrawal', () => {
     // Nothing is concluded before the signature, however long it takes.
     ['pay-first', 'documentation_send', '2026-11-16', '2026-12-10', 'open'],
     ['pay-first', 'paid', '2026-11-16', '2026-12-10', 'open'],
+    ['pay-only', 'closed_won', '2026-12-20', '2026-11-29', 'open'],
+    ['pay-only', 'closed_won', '2026-12-20', '2026-11-30', 'too-late'],
     ['sign-first', 'documentation_send', null, '2026-11-15', 'too-late'],
     ['pay-first', 'qualified_lead', null, '2026-11-15', 'too-late'],
     ['pay-first', 'closed_lost', '2026-11-16', '2026-11-20', 'too-late'],
   ])('%s at %s, from %s, on %s is %s', (order, stage, startsOn, today, state) => {
-    const deal = { order, stage, startsOn: startsOn === null ? null : isoDate(startsOn), isWithdrawn: false };
-    expect(withdrawalState(deal, isoDate(today))).toBe(state);
+    expect(withdrawalState(dealAt(order, stage, startsOn), isoDate(today))).toBe(state);
+  });
+
+  test('of a cover of less than a month is not foreseen by law', () => {
+    const short = dealAt('pay-only', 'closed_won', '2026-12-20', 29);
+    expect(withdrawalState(short, isoDate('2026-11-16'))).toBe('too-late');
+    expect(withdrawalState({ ...short, endsOn: isoDate('2027-01-18') }, isoDate('2026-11-16'))).toBe('open');
   });
 
   test('happens once', () => {
-    const deal = {
-      order: 'pay-first',
-      stage: 'closed_lost',
-      startsOn: isoDate('2026-11-16'),
-      isWithdrawn: true,
-    } as const;
+    const deal = { ...dealAt('pay-first', 'closed_lost', '2026-11-16'), isWithdrawn: true };
     expect(withdrawalState(deal, isoDate('2026-11-20'))).toBe('withdrawn');
   });
 });

@@ -11,17 +11,31 @@ type Withdrawable = {
   readonly stage: DealStage;
   /** Null as long as nobody has paid. */
   readonly startsOn: IsoDate | null;
+  readonly endsOn: IsoDate | null;
+  readonly paidOn: IsoDate | null;
 };
 
-/**
- * The cover starts the day after the later of payment and signature, which is when the contract is concluded: the
- * fourteenth day after that is the last one. Days are Italian ones, and the last counts to its end.
- */
-export const lastWithdrawalDay = (startsOn: IsoDate): IsoDate => addDays(startsOn, WITHDRAWAL_DAYS - 1);
+/** Whatever is shorter has no right to withdraw by law: a few days on the slopes. */
+const SHORTEST_DAYS = 30;
 
-/** Paid and not signed yet: nothing is concluded, so no time runs. */
-const isConcluded = ({ order, stage }: Withdrawable) =>
-  order === 'sign-first' || (stage !== 'paid' && stage !== 'documentation_send');
+/**
+ * Null while no time runs: paid and not signed yet. A cover that is signed starts the day after the later of payment
+ * and signature, which is when the contract is concluded; one that is only paid is concluded by the payment.
+ */
+const concludedOn = ({ order, stage, startsOn, paidOn }: Withdrawable): IsoDate | null => {
+  if (order === 'pay-only') return paidOn;
+  const isUnsigned = order === 'pay-first' && (stage === 'paid' || stage === 'documentation_send');
+  return startsOn === null || isUnsigned ? null : addDays(startsOn, -1);
+};
+
+/** Days are Italian ones, and the last counts to its end. Null while no time runs. */
+export const lastWithdrawalDay = (deal: Withdrawable): IsoDate | null => {
+  const concluded = concludedOn(deal);
+  return concluded === null ? null : addDays(concluded, WITHDRAWAL_DAYS);
+};
+
+const isTooShort = ({ startsOn, endsOn }: Withdrawable) =>
+  startsOn !== null && endsOn !== null && addDays(startsOn, SHORTEST_DAYS - 1) > endsOn;
 
 export type WithdrawalState = 'open' | 'withdrawn' | 'too-late';
 
@@ -31,6 +45,8 @@ export const withdrawalState = (
   today: IsoDate,
 ): WithdrawalState => {
   if (deal.isWithdrawn) return 'withdrawn';
-  if (deal.startsOn === null || stageAfter(deal.order, deal.stage, 'withdrawn') === null) return 'too-late';
-  return !isConcluded(deal) || today <= lastWithdrawalDay(deal.startsOn) ? 'open' : 'too-late';
+  if (deal.startsOn === null || isTooShort(deal)) return 'too-late';
+  if (stageAfter(deal.order, deal.stage, 'withdrawn') === null) return 'too-late';
+  const lastDay = lastWithdrawalDay(deal);
+  return lastDay === null || today <= lastDay ? 'open' : 'too-late';
 };

@@ -127,7 +127,9 @@ describe('the data of an account', () => {
       'call_back',
       'checkup',
       'deal',
+      'deal_document',
       'deal_history',
+      'deal_signature',
       'form_submission',
       'life_quote',
       'mail_message',
@@ -154,6 +156,9 @@ describe('the data of an account', () => {
       'sandbox_card_refund',
       // Names of the card provider for its notices and pages.
       'payment_notice',
+      // What everybody is sold, and the key that documents are sealed with.
+      'sold_document',
+      'signing_key',
     ];
     expect(rows.map(({ name }) => name)).toEqual([...gathered, ...aboutNobody].toSorted());
   });

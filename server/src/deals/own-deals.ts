@@ -4,7 +4,24 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, or } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { ownDealAnswer } from './deal-answer.ts';
-import { dealHistory, deals } from './tables.ts';
+import { dealHistory, type DealRow, deals } from './tables.ts';
+
+async function claimDeals(db: Database, account: Account): Promise<void> {
+  await db
+    .update(deals)
+    .set({ accountId: account.id })
+    .where(and(isNull(deals.accountId), eq(deals.emailKey, emailKey(account.email))));
+}
+
+/** Null for somebody else's, as for one that never was. */
+export async function findOwnDeal(db: Database, account: Account, uuid: string): Promise<DealRow | null> {
+  await claimDeals(db, account);
+  const [deal] = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.uuid, uuid), eq(deals.accountId, account.id)));
+  return deal ?? null;
+}
 
 // Ski has no page on which a purchase waits: it is one from the payment on.
 const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn));
@@ -14,10 +31,7 @@ const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn));
  * stays so, also when the account moves to another address later.
  */
 export async function ownDeals(db: Database, account: Account): Promise<OwnDeal[]> {
-  await db
-    .update(deals)
-    .set({ accountId: account.id })
-    .where(and(isNull(deals.accountId), eq(deals.emailKey, emailKey(account.email))));
+  await claimDeals(db, account);
   const own = await db
     .select()
     .from(deals)

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { insuredBy } from '../ski/personal-policies.ts';
+import { dealDocuments, dealSignatures } from '../signature/tables.ts';
 import { dealHistory, deals } from './tables.ts';
 
 /** Theirs by link, or by a mailbox that their account has proved. */
@@ -15,10 +16,16 @@ export async function personalDealsOf(db: Database, account: Account): Promise<u
   const own = await db.select(columns).from(deals).where(isOf(account)).orderBy(deals.createdAt);
   const uuids = own.map(({ uuid }) => uuid);
   if (uuids.length === 0) return [];
-  const [history, paid, insured] = await Promise.all([
+  const [history, paid, insured, documents, signatures] = await Promise.all([
     db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
     db.select().from(payments).where(inArray(payments.dealUuid, uuids)).orderBy(payments.receivedAt),
     insuredBy(db, uuids),
+    db
+      .select({ dealUuid: dealDocuments.dealUuid, title: dealDocuments.title, madeAt: dealDocuments.madeAt })
+      .from(dealDocuments)
+      .where(inArray(dealDocuments.dealUuid, uuids))
+      .orderBy(dealDocuments.madeAt),
+    db.select().from(dealSignatures).where(inArray(dealSignatures.dealUuid, uuids)),
   ]);
   return own.map((deal) => ({
     ...deal,
@@ -34,6 +41,10 @@ export async function personalDealsOf(db: Database, account: Account): Promise<u
         receivedAt,
         refundedAt,
       })),
+    documents: documents
+      .filter(({ dealUuid }) => dealUuid === deal.uuid)
+      .map(({ title, madeAt }) => ({ title, madeAt })),
+    signature: signatures.find(({ dealUuid }) => dealUuid === deal.uuid)?.evidence ?? null,
   }));
 }
 

@@ -31,6 +31,7 @@ import {
   paymentRefundForDeskTemplate,
 } from './templates/payments.ts';
 import { purchaseSavedTemplate, purchaseUnfinishedTemplate } from './templates/purchases.ts';
+import { withdrawalReceivedTemplate } from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 import { skiPolicyIssuedTemplate } from './templates/ski.ts';
 
@@ -65,6 +66,7 @@ export const templates = {
   'ski-policy-issued': skiPolicyIssuedTemplate,
   'signature-code': signatureCodeTemplate,
   'signature-expired': signatureExpiredTemplate,
+  'withdrawal-received': withdrawalReceivedTemplate,
 } satisfies Record<string, MailTemplate>;
 
 export type TemplateKey = keyof typeof templates;

@@ -58,15 +58,20 @@ describe('who pays', () => {
 
     const books = await booksOf(server, deal);
     expect(books.deal).toMatchObject({
-      stage: 'paid',
+      stage: 'documentation_send',
       expiresAt: null,
       startsOn: '2026-11-16',
       endsOn: '2027-11-15',
     });
     expect(books.payments).toMatchObject([{ state: 'received', amountCents: 4900, account: 'partner' }]);
-    expect(await eventsOf(server, deal)).toEqual(['payment-opened', 'payment-confirmed']);
-    const [receipt, ...others] = await mailsTo(server, deal.email);
+    expect(await eventsOf(server, deal)).toEqual([
+      'payment-opened',
+      'payment-confirmed',
+      'documents-sent',
+    ]);
+    const [toSign, receipt, ...others] = await mailsTo(server, deal.email);
     expect(others).toEqual([]);
+    expect(toSign?.subject).toBe('I documenti da firmare: Sussidio Covid-19');
     expect(receipt?.subject).toBe('Pagamento ricevuto: Sussidio Covid-19');
     expect(receipt?.text).toContain(formatEuro(cents(49_00)));
     expect(receipt?.text).toContain('dal 16/11/2026 al 15/11/2027');
@@ -79,7 +84,7 @@ describe('who pays', () => {
       endsOn: '2027-11-15',
     });
     const seen = await server.call(dealByUuidCall, { params: { uuid: deal.uuid } });
-    expect(seen.answer.data).toMatchObject({ status: 4, buyer: null });
+    expect(seen.answer.data).toMatchObject({ status: 5, buyer: null });
   });
 
   test('and comes back before any notice is believed at once, because the provider is asked', async () => {
@@ -92,7 +97,7 @@ describe('who pays', () => {
     for (const notice of await noticesMade(server)) await deliver(server, notice);
     await runJobs(server);
     expect((await booksOf(server, deal)).payments).toHaveLength(1);
-    expect(await mailsTo(server, deal.email)).toHaveLength(1);
+    expect(await mailsTo(server, deal.email)).toHaveLength(2);
   });
 
   test('is not believed for having opened the success page', async () => {
@@ -202,7 +207,7 @@ describe('money that came twice', () => {
     await runJobs(server);
 
     const books = await booksOf(server, deal);
-    expect(books.deal.stage).toBe('paid');
+    expect(books.deal.stage).toBe('documentation_send');
     expect(books.payments.map(({ state, refundReason }) => [state, refundReason]).toSorted()).toEqual([
       ['received', null],
       ['refunded', 'paid-twice'],
@@ -211,6 +216,7 @@ describe('money that came twice', () => {
     expect(checkouts.map(({ refundedCents }) => refundedCents).toSorted()).toEqual([0, 7900]);
     const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject).toSorted();
     expect(subjects).toEqual([
+      'I documenti da firmare: Sussidio Pet',
       'Pagamento ricevuto: Sussidio Pet',
       `Ti abbiamo rimborsato ${formatEuro(cents(79_00))}`,
     ]);

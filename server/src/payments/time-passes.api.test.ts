@@ -30,9 +30,9 @@ describe('reconciliation', () => {
     await reconcile(partsOf(server));
     await runJobs(server);
     const books = await booksOf(server, deal);
-    expect(books.deal.stage).toBe('paid');
+    expect(books.deal.stage).toBe('documentation_send');
     expect(books.payments).toHaveLength(1);
-    expect(await mailsTo(server, deal.email)).toHaveLength(1);
+    expect(await mailsTo(server, deal.email)).toHaveLength(2);
   });
 
   test('learns that a page ran out, and tells the buyer once', async () => {

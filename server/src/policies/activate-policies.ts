@@ -1,5 +1,4 @@
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
-import { lastWithdrawalDay } from '@riparo/domain/deal/withdrawal.ts';
 import { and, eq, lte, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { advanceDeal } from '../deals/advance-deal.ts';
@@ -7,7 +6,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import { type StartedDeal, welcomeContent, welcomeTitle } from '../signature/contents/welcome.ts';
+import { lastDayOf, type StartedDeal, welcomeContent, welcomeTitle } from '../signature/contents/welcome.ts';
 import { storeDocument } from '../signature/deal-documents.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
 import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
@@ -71,7 +70,7 @@ async function activate(parts: AfterPurchaseParts, starting: StartedDeal): Promi
         product: titleOf(active),
         startsOn: writtenDate(active.startsOn),
         endsOn: writtenDate(active.endsOn),
-        withdrawableUntil: writtenDate(lastWithdrawalDay(active.startsOn)),
+        withdrawableUntil: writtenDate(lastDayOf(active)),
         withdrawalPath: withdrawalPathOf(parts.keyedHash, active),
       },
     });

@@ -88,11 +88,13 @@ function coverBlocks(cover: Cover): DocumentBlock[] {
 
 const isConsent = (name: string): name is PurchaseConsent => name in PURCHASE_CONSENT_TEXTS;
 
-/** What was ticked while buying; what is about data and news is no part of the contract. */
+/** About data and news. */
+const apart: ReadonlySet<string> = new Set(['privacy', 'userProfiling', 'marketing']);
+
+/** What was ticked while buying; what is apart is no part of the contract. */
 function declarationsOf({ consents }: DealRow): string[] {
-  const apart: readonly string[] = ['privacy', 'userProfiling', 'marketing'];
   const ticked = Object.entries(consents.given)
-    .filter(([name, given]) => given === true && !apart.includes(name))
+    .filter(([name, given]) => given === true && !apart.has(name))
     .map(([name]) => (isConsent(name) ? `${PURCHASE_CONSENT_TEXTS[name]}.` : name));
   return ticked.length > 0 ? ticked : ['I dati di questo documento sono quelli che hai scritto tu.'];
 }

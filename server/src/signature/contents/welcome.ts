@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
-import { type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
-import { lastWithdrawalDay } from '@riparo/domain/deal/withdrawal.ts';
+import { addDays, type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
@@ -12,6 +12,9 @@ import { numberOf } from './policy.ts';
 export const welcomeTitle = 'Lettera di benvenuto';
 
 export type StartedDeal = DealRow & { startsOn: IsoDate; endsOn: IsoDate };
+
+/** What is signed starts the day after it was concluded. */
+export const lastDayOf = ({ startsOn }: StartedDeal) => addDays(startsOn, WITHDRAWAL_DAYS - 1);
 
 export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
   const product = titleOf(deal);
@@ -32,7 +35,7 @@ export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
         ['Intestatario', holderOf(deal)],
         ['Prodotto', product],
         ['Copertura', `dal ${writtenDate(deal.startsOn)} al ${writtenDate(deal.endsOn)}, giorni compresi`],
-        ['Puoi recedere', `fino al ${writtenDate(lastWithdrawalDay(deal.startsOn))} compreso`],
+        ['Puoi recedere', `fino al ${writtenDate(lastDayOf(deal))} compreso`],
       ]),
       ...(cover
         ? [

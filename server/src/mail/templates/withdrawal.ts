@@ -1,0 +1,42 @@
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+import { momentInWords } from '../../in-rome.ts';
+import { dealDocumentId } from '../../signature/deal-documents.ts';
+import { defineTemplate } from '../template.ts';
+
+/** The receipt that the law wants at once. */
+export const withdrawalReceivedTemplate = defineTemplate({
+  data: z.object({
+    dealUuid: z.uuid(),
+    firstName: z.string(),
+    product: z.string(),
+    amount: z.string(),
+    at: z.iso.datetime(),
+  }),
+  attachments: ({ dealUuid }) => [{ document: 'deal-document', id: dealDocumentId(dealUuid, 'recesso') }],
+  content: ({ firstName, product, amount, at }) => ({
+    subject: `Ricevuta di recesso: ${product}`,
+    preview: `Ti restituiamo ${amount}`,
+    title: `Ciao ${firstName}, il tuo recesso è arrivato`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Il contratto «${product}» è sciolto e la copertura è finita. Questa è la tua ricevuta, anche in allegato: conservala.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prodotto', product],
+          ['Recesso ricevuto il', momentInWords(new Date(at))],
+          ['Ti restituiamo', amount],
+          ['Su', 'la stessa carta del pagamento, entro 30 giorni'],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Non devi fare altro: ti scriviamo appena il rimborso parte, di solito entro pochi minuti.',
+      },
+      { kind: 'note', text: `Non sei stato tu? Scrivici subito a ${brand.support.email}.` },
+    ],
+  }),
+});

@@ -1,0 +1,249 @@
+import { requestSignatureCodeCall, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { latestCode, mailsTo } from '../../test/account-holder.ts';
+import { mailedToken, paidDeal, partsOf, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { booksOf, runJobs } from '../../test/deals.ts';
+import { testServer } from '../../test/test-server.ts';
+import { dealHistory } from '../deals/tables.ts';
+import { activatePolicies } from '../policies/activate-policies.ts';
+import { sandboxAttachments } from '../providers/mail/tables.ts';
+import { chaseSignatures } from './chase-signatures.ts';
+import { makeDocuments } from './make-documents.ts';
+import { sealDocuments } from './seal-documents.ts';
+import { dealDocuments, dealSignatures, soldDocuments } from './tables.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const dayMs = 86_400_000;
+const after = (days: number) => new Date(now.getTime() + days * dayMs);
+
+async function textOf(pdf: Buffer): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replace(/\s+/g, ' ');
+}
+
+describe('after the payment', () => {
+  test('documents are made, and the link to sign is mailed', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
+    const token = await mailedToken(server, deal.email, 'firma');
+    const { answer, headers } = await server.call(signatureCall, { params: { token } });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(answer.data).toMatchObject({
+      state: 'to-sign',
+      product: { key: 'pet', title: 'Sussidio Pet' },
+      codeGoesTo: `a•••@example.it`,
+      expiresAt: after(30).toISOString(),
+      next: 'start',
+      startsOn: null,
+    });
+    expect(answer.data.documents.map(({ kind }) => kind)).toEqual([
+      'polizza',
+      'set-informativo',
+      'informativa-precontrattuale',
+      'vendita-a-distanza',
+    ]);
+    expect(JSON.stringify(answer)).not.toMatch(/Ada|DNGDAA|Roma/);
+
+    for (const { path } of answer.data.documents) {
+      const file = await server.request(path);
+      expect([file.statusCode, file.headers['content-type'], file.headers['cache-control']]).toEqual([
+        200,
+        'application/pdf',
+        'no-store',
+      ]);
+    }
+    const [policy] = answer.data.documents;
+    const text = await textOf((await server.request(policy?.path ?? '')).rawPayload);
+    for (const said of [
+      'Certificato di sussidio',
+      'Ada D’Angelo',
+      'DNGDAA90C67H501E',
+      '€ 79,00',
+      '14 giorni',
+    ])
+      expect(text).toContain(said);
+  });
+
+  test('a job that runs again makes nothing twice', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const mails = (await mailsTo(server, deal.email)).length;
+    const before = await server.db.select().from(dealDocuments);
+    await makeDocuments(partsOf(server), deal.uuid);
+    await runJobs(server);
+    expect(await server.db.select().from(dealDocuments)).toEqual(before);
+    expect(await mailsTo(server, deal.email)).toHaveLength(mails);
+  });
+
+  test('what everybody is sold is kept once', async () => {
+    await using server = await testServer({ now });
+    await paidDeal(server);
+    await paidDeal(server);
+    expect(await server.db.$count(dealDocuments)).toBe(10);
+    expect(await server.db.$count(soldDocuments)).toBe(3);
+  });
+
+  test('a document that is no longer what was made is not handed out', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    await server.db
+      .update(dealDocuments)
+      .set({ content: Buffer.from('%PDF-1.3 other') })
+      .where(eq(dealDocuments.kind, 'polizza'));
+    const { statusCode } = await server.request(`/api/v1/signature/${token}/documents/polizza`);
+    expect(statusCode).toBe(500);
+  });
+});
+
+describe('a signature', () => {
+  test('is made with the mailed code, proved, sealed, and followed by the first day', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    server.setNow(after(2));
+    const token = await signFor(server, deal);
+
+    expect(await signatureOf(server, token)).toMatchObject({
+      state: 'signed',
+      signedAt: after(2).toISOString(),
+      codeGoesTo: null,
+      startsOn: '2026-11-18',
+      endsOn: '2027-11-17',
+    });
+    const [signature] = await server.db.select().from(dealSignatures);
+    const shown = await server.db.select().from(dealDocuments).where(eq(dealDocuments.kind, 'polizza'));
+    expect(signature).toMatchObject({ codeHash: null, sealedAt: after(2) });
+    expect(signature?.evidence).toMatchObject({
+      signer: { firstName: 'Ada', lastName: 'D’Angelo', taxCode: 'DNGDAA90C67H501E', email: deal.email },
+      signedAt: after(2).toISOString(),
+      address: '127.0.0.1',
+      consent: { version: '2026-11' },
+      code: { sentTo: deal.email, wrongTries: 0 },
+    });
+    expect(signature?.evidence?.documents).toHaveLength(4);
+    expect(signature?.evidence?.documents[0]).toMatchObject({ kind: 'polizza', sha256: shown[0]?.sha256 });
+
+    const [mail] = await mailsTo(server, deal.email);
+    expect(mail?.subject).toBe('Hai firmato: Sussidio Pet');
+    const signed = await server.request(`/api/v1/signature/${token}/documents/polizza-firmata`);
+    expect(signed.body).toContain('ETSI.CAdES.detached');
+    const text = await textOf(signed.rawPayload);
+    for (const said of ['Certificato di sussidio', 'Prova della firma', '127.0.0.1', shown[0]?.sha256 ?? '-'])
+      expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''));
+
+    await activatePolicies(partsOf(server));
+    expect((await booksOf(server, deal)).deal.stage).toBe('documentation_signed');
+    // Midnight in Rome, still the day before in UTC.
+    server.setNow(new Date('2026-11-17T23:00:00Z'));
+    await activatePolicies(partsOf(server));
+    await activatePolicies(partsOf(server));
+    await runJobs(server);
+    expect((await booksOf(server, deal)).deal.stage).toBe('closed_won');
+    const [welcome] = await mailsTo(server, deal.email);
+    expect(welcome?.subject).toBe('Benvenuto: Sussidio Pet è attiva');
+    expect(welcome?.text).toContain('1 dicembre 2026');
+    const brought = await server.db
+      .select()
+      .from(sandboxAttachments)
+      .where(eq(sandboxAttachments.mailId, welcome?.id ?? deal.uuid));
+    expect(brought.map(({ filename }) => filename.replace(/-[\da-f]{8}/, ''))).toEqual([
+      'riparo-benvenuto.pdf',
+      'riparo-polizza-firmata.pdf',
+    ]);
+    const events = await server.db.select().from(dealHistory).orderBy(dealHistory.id);
+    expect(events.map(({ event }) => event)).toEqual([
+      'payment-opened',
+      'payment-confirmed',
+      'documents-sent',
+      'documents-signed',
+      'policy-activated',
+    ]);
+  });
+
+  test('wants the consent and the right code, and five wrong ones void it', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    expect((await sign(server, token, '123456')).problem.code).toBe('CodeMismatchException');
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const code = await latestCode(server, deal.email);
+    expect((await sign(server, token, code, false)).problem.fields).toEqual({
+      consent: 'Per firmare serve il tuo consenso',
+    });
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await sign(server, token, wrong)).problem.code).toBe('CodeMismatchException');
+    expect((await sign(server, token, code)).problem.code).toBe('ExpiredCodeException');
+    expect((await signatureOf(server, token)).state).toBe('to-sign');
+
+    const soon = await server.call(requestSignatureCodeCall, { params: { token } });
+    expect(soon.problem.code).toBe('LimitExceededException');
+  });
+
+  test('of two windows at once happens once, and sealing again changes nothing', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const code = await latestCode(server, deal.email);
+    const both = await Promise.all([sign(server, token, code), sign(server, token, code)]);
+    expect(both.map(({ answer }) => answer.data.state)).toEqual(['signed', 'signed']);
+    await runJobs(server);
+    await sealDocuments(partsOf(server), deal.uuid);
+    await runJobs(server);
+    const history = await server.db
+      .select()
+      .from(dealHistory)
+      .where(eq(dealHistory.event, 'documents-signed'));
+    expect(history).toHaveLength(1);
+    const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Hai firmato'))).toHaveLength(1);
+  });
+
+  test('is asked for again after 3 and 10 days; after 30 the deal is lost and the money goes back', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    const reminders = async () =>
+      (await mailsTo(server, deal.email)).filter(({ subject }) => subject.startsWith('Manca solo')).length;
+    for (const [days, sent] of [
+      [2, 0],
+      [3, 1],
+      [9, 1],
+      [10, 2],
+      [29, 2],
+    ] as const) {
+      server.setNow(after(days));
+      await chaseSignatures(partsOf(server));
+      expect([days, await reminders()]).toEqual([days, sent]);
+    }
+    server.setNow(after(30));
+    await chaseSignatures(partsOf(server));
+    await chaseSignatures(partsOf(server));
+    await runJobs(server);
+    const books = await booksOf(server, deal);
+    expect(books.deal.stage).toBe('closed_lost');
+    expect(books.payments).toMatchObject([{ state: 'refunded', refundReason: 'never-signed' }]);
+    const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
+    expect(subjects.slice(0, 2).map((subject) => subject.replace(/\s/g, ' '))).toEqual([
+      'Ti abbiamo rimborsato € 79,00',
+      'Acquisto annullato: Sussidio Pet',
+    ]);
+    const expired = await signatureOf(server, token);
+    expect(expired).toMatchObject({ state: 'expired', documents: [], codeGoesTo: null });
+    expect((await sign(server, token, '123456')).problem.code).toBe('not-to-sign');
+    expect((await server.request(`/api/v1/signature/${token}/documents/polizza`)).statusCode).toBe(404);
+  });
+
+  test('with a link that nobody sent is not found', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+    for (const each of [forged, 'x', `${token}${token}`, await mailedToken(server, deal.email, 'recesso')])
+      expect((await server.call(signatureCall, { params: { token: each } })).status).toBe(404);
+  });
+});

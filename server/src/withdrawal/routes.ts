@@ -1,0 +1,56 @@
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import {
+  ownWithdrawalCall,
+  withdrawalCall,
+  withdrawCall,
+  withdrawOwnDealCall,
+} from '@riparo/domain/contract/withdrawal-calls.ts';
+import { eq } from 'drizzle-orm';
+import { requireSession } from '../accounts/current-account.ts';
+import { readDealToken } from '../deals/deal-token.ts';
+import { findOwnDeal } from '../deals/own-deals.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { withdraw, withdrawalAnswer, type WithdrawalBy } from './withdraw.ts';
+
+export function registerWithdrawal(app: App, dependencies: Dependencies): void {
+  const { db, clock, keyedHash, queue } = dependencies;
+  const parts: AfterPurchaseParts = { ...dependencies, enqueue: queue.enqueue };
+
+  async function dealOf(token: string): Promise<DealRow | null> {
+    const uuid = readDealToken(keyedHash, 'withdrawal', token);
+    if (uuid === null) return null;
+    const [deal] = await db.select().from(deals).where(eq(deals.uuid, uuid));
+    return deal ?? null;
+  }
+
+  const told = async (deal: DealRow | null) =>
+    deal ? { data: await withdrawalAnswer(db, deal, clock()) } : failure(generalErrors['not-found']);
+
+  async function done(deal: DealRow | null, by: WithdrawalBy, noClaim: boolean) {
+    if (!deal) return failure(generalErrors['not-found']);
+    const answer = await withdraw(parts, deal, { by, noClaim });
+    return answer instanceof Failure ? answer : { data: answer };
+  }
+
+  serve(app, withdrawalCall, async ({ params }) => told(await dealOf(params.token)));
+
+  serve(app, withdrawCall, async ({ params, body }) =>
+    done(await dealOf(params.token), 'guest link', body.noClaim),
+  );
+
+  serve(app, ownWithdrawalCall, async ({ params, request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    return account instanceof Failure ? account : told(await findOwnDeal(db, account, params.uuid));
+  });
+
+  serve(app, withdrawOwnDealCall, async ({ params, body, request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    if (account instanceof Failure) return account;
+    return done(await findOwnDeal(db, account, params.uuid), 'owner', body.noClaim);
+  });
+}

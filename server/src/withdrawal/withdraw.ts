@@ -1,0 +1,88 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
+import { withdrawalErrors } from '@riparo/domain/deal/withdrawal-errors.ts';
+import { NO_CLAIM_REQUIRED } from '@riparo/domain/deal/withdrawal-texts.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import { dealHistory, type DealRow } from '../deals/tables.ts';
+import { failure } from '../http/problem-answers.ts';
+import { oweRefundOfDeal } from '../payments/refund.ts';
+import { storeDocument } from '../signature/deal-documents.ts';
+import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
+
+export type WithdrawalBy = 'owner' | 'guest link';
+
+/** How a deal stands, for whoever may withdraw from it. Nothing about a person. */
+export async function withdrawalAnswer(
+  db: Database | Transaction,
+  deal: DealRow,
+  now: Date,
+): Promise<Withdrawal> {
+  const history = await db
+    .select({ event: dealHistory.event, at: dealHistory.at })
+    .from(dealHistory)
+    .where(eq(dealHistory.dealUuid, deal.uuid));
+  const withdrawn = history.find(({ event }) => event === 'withdrawn');
+  const paid = history.find(({ event }) => event === 'payment-confirmed');
+  const dates = { ...deal, paidOn: paid ? dayInRome(paid.at) : null };
+  return {
+    state: withdrawalState({ ...dates, isWithdrawn: withdrawn !== undefined }, dayInRome(now)),
+    product: { key: deal.productKey, title: titleOf(deal) },
+    refundCents: deal.priceCents,
+    lastDay: lastWithdrawalDay(dates),
+    withdrawnAt: withdrawn?.at.toISOString() ?? null,
+  };
+}
+
+/**
+ * Ends a contract within its fourteen days: the deal is closed, everything paid is owed back, a receipt leaves. All
+ * in one transaction; asked for again it answers the same and does nothing more.
+ */
+export async function withdraw(
+  parts: AfterPurchaseParts,
+  found: DealRow,
+  { by, noClaim }: { by: WithdrawalBy; noClaim: boolean },
+) {
+  const { db, clock, documents } = parts;
+  const at = clock();
+  const before = await withdrawalAnswer(db, found, at);
+  if (before.state === 'withdrawn') return before;
+  if (before.state === 'too-late') return failure(withdrawalErrors['withdrawal-too-late']);
+  if (!noClaim) return failure(generalErrors.validation, { noClaim: NO_CLAIM_REQUIRED });
+  const content = await documents.render(withdrawalReceipt(found, at));
+
+  return db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, found.uuid);
+    if (!deal) return failure(generalErrors['not-found']);
+    const { state } = await withdrawalAnswer(tx, deal, at);
+    const closed = state === 'open' && (await advanceDeal(tx, deal, 'withdrawn', { cause: by, at }));
+    if (closed) {
+      await storeDocument(
+        tx,
+        deal.uuid,
+        { kind: 'recesso', title: withdrawalTitle, content, isShared: false },
+        at,
+      );
+      await oweRefundOfDeal(tx, parts, deal, 'withdrawn');
+      await parts.sendMailLater(tx, {
+        to: deal.email,
+        template: 'withdrawal-received',
+        data: {
+          dealUuid: deal.uuid,
+          firstName: deal.firstName,
+          product: titleOf(deal),
+          amount: formatEuro(deal.priceCents),
+          at: at.toISOString(),
+        },
+      });
+    }
+    return withdrawalAnswer(tx, closed || deal, at);
+  });
+}

@@ -1,0 +1,42 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { WITHDRAWAL_EXPLAINED, NO_CLAIM } from '@riparo/domain/deal/withdrawal-texts.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { DocumentContent } from '../documents/content.ts';
+import { momentInWords } from '../in-rome.ts';
+import { facts, holderOf } from '../signature/contents/holder.ts';
+import { numberOf } from '../signature/contents/policy.ts';
+
+export const withdrawalTitle = 'Ricevuta di recesso';
+
+export function withdrawalReceipt(deal: DealRow, at: Date): DocumentContent {
+  const product = titleOf(deal);
+  return {
+    title: `${withdrawalTitle} · ${product}`,
+    runningTitle: `${withdrawalTitle} · ${product}`,
+    createdAt: at.toISOString(),
+    blocks: [
+      {
+        kind: 'cover',
+        overline: `${product} · pratica ${numberOf(deal)}`,
+        title: withdrawalTitle,
+        lead: 'Abbiamo ricevuto il tuo recesso: il contratto è sciolto.',
+      },
+      facts([
+        ['Intestatario', holderOf(deal)],
+        ['Codice fiscale', deal.profile.taxCode],
+        ['Ricevuto il', momentInWords(at)],
+        ['Ti restituiamo', `${formatEuro(deal.priceCents)}, sulla carta con cui hai pagato, entro 30 giorni`],
+        ['Hai dichiarato', NO_CLAIM],
+      ]),
+      { kind: 'heading', text: 'In parole semplici' },
+      { kind: 'list', items: WITHDRAWAL_EXPLAINED },
+      {
+        kind: 'callout',
+        title: 'Non sei stato tu?',
+        text: `Scrivi subito a ${brand.support.email}.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  ownWithdrawalCall,
+  withdrawalCall,
+  withdrawCall,
+  withdrawOwnDealCall,
+} from '@riparo/domain/contract/withdrawal-calls.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mailsTo, signedInHolder } from '../../test/account-holder.ts';
+import { mailedToken, paidDeal, partsOf, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { booksOf, runJobs } from '../../test/deals.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { dealHistory } from '../deals/tables.ts';
+import { activatePolicies } from '../policies/activate-policies.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+
+const withdraw = (server: TestServer, token: string, noClaim = true) =>
+  server.call(withdrawCall, { params: { token }, body: { noClaim } });
+
+describe('whoever bought at a distance', () => {
+  test('withdraws with the link of any mail: receipt, refund, and the deal is closed, once', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    await signFor(server, deal);
+    // The last moment of the last day in Rome.
+    server.setNow(new Date('2026-11-29T22:59:00Z'));
+    await activatePolicies(partsOf(server));
+    await runJobs(server);
+    const mails = await mailsTo(server, deal.email);
+    expect(mails).toHaveLength(5);
+    const withoutCode = mails.filter(({ subject }) => subject !== 'Il codice per firmare');
+    for (const { text } of withoutCode) expect(text).toContain('/recesso/');
+
+    const token = await mailedToken(server, deal.email, 'recesso');
+    const before = await server.call(withdrawalCall, { params: { token } });
+    expect(before.answer.data).toEqual({
+      state: 'open',
+      product: { key: 'pet', title: 'Sussidio Pet' },
+      refundCents: 7900,
+      lastDay: '2026-11-29',
+      withdrawnAt: null,
+    });
+    expect(Object.keys((await withdraw(server, token, false)).problem.fields ?? {})).toEqual(['noClaim']);
+
+    const twice = await Promise.all([withdraw(server, token), withdraw(server, token)]);
+    const again = await withdraw(server, token);
+    for (const { answer } of [...twice, again])
+      expect(answer.data).toMatchObject({ state: 'withdrawn', withdrawnAt: '2026-11-29T22:59:00.000Z' });
+    await runJobs(server);
+    const books = await booksOf(server, deal);
+    expect(books.deal.stage).toBe('closed_lost');
+    expect(books.payments).toMatchObject([{ state: 'refunded', refundReason: 'withdrawn' }]);
+    const history = await server.db.select().from(dealHistory).where(eq(dealHistory.event, 'withdrawn'));
+    expect(history).toMatchObject([{ fromStage: 'closed_won', toStage: 'closed_lost', cause: 'guest link' }]);
+    const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject.replace(/\s/g, ' '));
+    expect(subjects.slice(0, 2)).toEqual([
+      'Ti abbiamo rimborsato € 79,00',
+      'Ricevuta di recesso: Sussidio Pet',
+    ]);
+  });
+
+  test('comes too late on the fifteenth day', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    await signFor(server, deal);
+    const token = await mailedToken(server, deal.email, 'recesso');
+    server.setNow(new Date('2026-11-29T23:00:00Z'));
+    expect((await server.call(withdrawalCall, { params: { token } })).answer.data.state).toBe('too-late');
+    expect((await withdraw(server, token)).problem.code).toBe('withdrawal-too-late');
+    expect((await booksOf(server, deal)).deal.stage).toBe('documentation_signed');
+  });
+
+  test('withdraws before signing too, and then there is nothing left to sign', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const toSign = await mailedToken(server, deal.email, 'firma');
+    server.setNow(new Date('2026-12-10T10:00:00Z'));
+    const token = await mailedToken(server, deal.email, 'recesso');
+    expect((await withdraw(server, token)).answer.data).toMatchObject({ state: 'withdrawn' });
+    expect((await signatureOf(server, toSign)).state).toBe('expired');
+    await runJobs(server);
+    expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'refunded' }]);
+  });
+
+  test('and is signed in withdraws from their own, and from nobody else’s', async () => {
+    await using server = await testServer({ now });
+    const owner = await signedInHolder(server);
+    const other = await signedInHolder(server);
+    const deal = await paidDeal(server, { email: owner.email, emailKey: emailKey(owner.email) });
+    const path = `/api/v1/deals/${deal.uuid}/withdrawal` as const;
+    const told = await owner.browser.call({ ...ownWithdrawalCall, path });
+    expect(told.answer.data).toMatchObject({ state: 'open', lastDay: null });
+    const strange = await other.browser.call({ ...withdrawOwnDealCall, path }, { noClaim: true });
+    expect(strange.status).toBe(404);
+    const done = await owner.browser.call({ ...withdrawOwnDealCall, path }, { noClaim: true });
+    expect(done.answer.data.state).toBe('withdrawn');
+    const guest = await server.call(withdrawOwnDealCall, {
+      params: { uuid: deal.uuid },
+      body: { noClaim: true },
+    });
+    expect(guest.problem.code).toBe('SessionRequired');
+  });
+
+  test('gets no further with a link that nobody sent', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const toSign = await mailedToken(server, deal.email, 'firma');
+    for (const token of ['x', toSign]) expect((await withdraw(server, token)).status).toBe(404);
+  });
+});

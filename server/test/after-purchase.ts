@@ -1,0 +1,49 @@
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
+import {
+  requestSignatureCodeCall,
+  signatureCall,
+  signDocumentsCall,
+} from '@riparo/domain/contract/signature-calls.ts';
+import type { DealRow } from '../src/deals/tables.ts';
+import { latestCode, mailsTo } from './account-holder.ts';
+import { dealToPay, paidCheckout, runJobs } from './deals.ts';
+import type { TestServer } from './test-server.ts';
+
+export const partsOf = (server: TestServer) => ({ ...server.parts, enqueue: server.queue.enqueue });
+
+/** Pays for a deal that waits for it, and lets everything happen that follows by itself. */
+export async function payFor(server: TestServer, deal: DealRow): Promise<void> {
+  await paidCheckout(server, deal);
+  await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+  await runJobs(server);
+}
+
+export async function paidDeal(server: TestServer, changes: Partial<DealRow> = {}): Promise<DealRow> {
+  const deal = await dealToPay(server, changes);
+  await payFor(server, deal);
+  return deal;
+}
+
+/** The last link of a kind that arrived in a mailbox. */
+export async function mailedToken(server: TestServer, email: string, page: 'firma' | 'recesso') {
+  for (const { text } of await mailsTo(server, email)) {
+    const token = new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1];
+    if (token) return token;
+  }
+  throw new Error(`no link to ${page} in the mailbox`);
+}
+
+export const signatureOf = async (server: TestServer, token: string) =>
+  (await server.call(signatureCall, { params: { token } })).answer.data;
+
+export const sign = (server: TestServer, token: string, code: string, consent = true) =>
+  server.call(signDocumentsCall, { params: { token }, body: { consent, code } });
+
+/** Opens the mail, asks for the code, types it. */
+export async function signFor(server: TestServer, { email }: DealRow): Promise<string> {
+  const token = await mailedToken(server, email, 'firma');
+  await server.call(requestSignatureCodeCall, { params: { token } });
+  await sign(server, token, await latestCode(server, email));
+  await runJobs(server);
+  return token;
+}
