@@ -64,11 +64,7 @@ describe('who pays', () => {
       endsOn: '2027-11-15',
     });
     expect(books.payments).toMatchObject([{ state: 'received', amountCents: 4900, account: 'partner' }]);
-    expect(await eventsOf(server, deal)).toEqual([
-      'payment-opened',
-      'payment-confirmed',
-      'documents-sent',
-    ]);
+    expect(await eventsOf(server, deal)).toEqual(['payment-opened', 'payment-confirmed', 'documents-sent']);
     const [toSign, receipt, ...others] = await mailsTo(server, deal.email);
     expect(others).toEqual([]);
     expect(toSign?.subject).toBe('I documenti da firmare: Sussidio Covid-19');
