@@ -4,7 +4,7 @@ import { furthestStep } from '../wizard/engine.ts';
 import { purchaseOpening } from './openings.ts';
 import { findBuyableProduct } from './wizards.ts';
 
-const products = ['covid-19', 'pet', 'monopattino', 'mimuovo', 'bici2go'];
+const products = ['covid-19', 'pet', 'monopattino', 'mimuovo', 'bici2go', 'rc-terzi-5', 'rc-terzi-10'];
 
 test.each(products)('%s begins with the question that it goes on from', (key) => {
   const opening = purchaseOpening(key);

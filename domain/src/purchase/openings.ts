@@ -1,6 +1,7 @@
 import { refused } from '../rule.ts';
 import type { HiddenField, Step, Wizard } from '../wizard/definition.ts';
 import { names } from './fragments/names.ts';
+import { intro } from './liability-intro.ts';
 import { petType } from './pet-type.ts';
 
 // The first screen of a purchase is one short question; everything after it comes while that one is answered.
@@ -38,6 +39,9 @@ export const purchaseOpening = (productKey: string): Wizard => {
       return opening('Buying Covid', names, 8);
     case 'pet':
       return opening('Buying Pet', petType, 10);
+    case 'rc-terzi-5':
+    case 'rc-terzi-10':
+      return opening(`Buying General Liability ${productKey}`, intro, 9);
     default:
       return opening(`Buying Mobility ${productKey}`, names, 9);
   }

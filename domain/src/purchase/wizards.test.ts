@@ -97,6 +97,10 @@ describe('the steps stand in their order', () => {
     ['covid-19', 'nome nascita indirizzo sesso codice-fiscale documenti a-distanza contatti'],
     ['pet', 'animale nome nascita indirizzo sesso codice-fiscale dati-animale documenti a-distanza contatti'],
     ['mimuovo', 'nome nascita indirizzo sesso codice-fiscale contatti documenti a-distanza adeguatezza'],
+    [
+      'rc-terzi-5',
+      'iniziamo nascita indirizzo sesso codice-fiscale contatti a-distanza documenti adeguatezza',
+    ],
   ])('of %s', (key, ids) => {
     expect(
       wizardOf(key)
@@ -144,8 +148,21 @@ describe('a pet', () => {
   });
 });
 
-test('what is signed first is not bought through these questions', () => {
-  const others = purchasableProducts.filter(({ key }) => findBuyableProduct(key) === undefined);
-  expect(others.map(({ order }) => order)).toEqual(['sign-first', 'sign-first']);
-  expect(findBuyableProduct('fortune')).toBeUndefined();
+describe('what is signed first', () => {
+  const { remotelyPlacement: _placement, documentsSending: _sending, ...asked } = ada;
+
+  test('asks for two ticks about its documents, and for a phone', () => {
+    const errors = (changes: Answers = {}) =>
+      Object.keys(checkWizard(wizardOf('rc-terzi-5'), { ...asked, ...changes }, today).errors);
+    expect(errors()).toEqual([]);
+    expect(errors({ regulation: false, remotelySaleAppendix: false })).toEqual([
+      'regulation',
+      'remotelySaleAppendix',
+    ]);
+    expect(errors({ phone: '' })).toEqual(['phone']);
+  });
+
+  test('leaves nothing in the catalogue that can not be bought', () => {
+    expect(purchasableProducts.filter(({ key }) => !findBuyableProduct(key))).toEqual([]);
+  });
 });

@@ -11,6 +11,8 @@ import { contacts } from './fragments/contacts.ts';
 import { gender } from './fragments/gender.ts';
 import { names } from './fragments/names.ts';
 import { taxCode } from './fragments/tax-code.ts';
+import { LIABILITY_KEYS, onlineOnly, suitsYou } from './liability.ts';
+import { intro } from './liability-intro.ts';
 import { PURCHASE_LOADER } from './openings.ts';
 import { petData } from './pet.ts';
 import { petType } from './pet-type.ts';
@@ -90,11 +92,28 @@ const mobilityWizard = (productKey: string): Wizard => ({
   ],
 });
 
-/** The questions of each purchase, in order. Third-party liability brings its own. */
+const liabilityWizard = (productKey: string): Wizard => ({
+  formId: `Buying General Liability ${productKey}`,
+  loader,
+  steps: [
+    intro,
+    birth,
+    address,
+    gender,
+    taxCode,
+    contacts({ requiresPhone: true }),
+    onlineOnly,
+    documentsStep(productKey),
+    suitsYou,
+  ],
+});
+
+/** The questions of each purchase, in order. */
 const wizards: ReadonlyMap<string, Wizard> = new Map([
   ['covid-19', covidWizard],
   ['pet', petWizard],
   ...['monopattino', 'mimuovo', 'bici2go'].map((key): [string, Wizard] => [key, mobilityWizard(key)]),
+  ...LIABILITY_KEYS.map((key): [string, Wizard] => [key, liabilityWizard(key)]),
 ]);
 
 export type BuyableProduct = { readonly product: PurchasableProduct; readonly wizard: Wizard };

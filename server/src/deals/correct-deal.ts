@@ -3,6 +3,7 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { Buyer, PetAttributes } from '@riparo/domain/contract/deal-calls.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
+import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,7 +13,7 @@ import { mailDealAddress } from './deal-mails.ts';
 import { hasRunOut, lockDeal } from './find-deal.ts';
 import { ownerOf } from './open-deal.ts';
 import { readPurchase } from './read-purchase.ts';
-import { deals } from './tables.ts';
+import { type DealRow, deals } from './tables.ts';
 
 export type Correction = {
   version: number;
@@ -22,6 +23,21 @@ export type Correction = {
 };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater'>;
+
+/** What is stored of a buyer whose data were judged again. */
+export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData, account: Account | null) {
+  const { email, firstName, lastName, profile } = buyer;
+  return {
+    email,
+    emailKey: emailKey(email),
+    firstName,
+    lastName,
+    profile,
+    attributes: attributes ?? null,
+    // Another mailbox is another owner, until that one is proved too.
+    accountId: emailKey(email) === deal.emailKey ? deal.accountId : ownerOf(account, email),
+  };
+}
 
 /** Changes the buyer's data from the version it names; consents, product and price stay as they were. */
 export function correctDeal(parts: Parts, uuid: string, correction: Correction) {
@@ -40,25 +56,13 @@ export function correctDeal(parts: Parts, uuid: string, correction: Correction) 
     });
     if (read instanceof Failure) return read;
 
-    const { email, firstName, lastName, profile } = read.buyer;
-    const isSameMailbox = emailKey(email) === deal.emailKey;
     const [changed] = await tx
       .update(deals)
-      .set({
-        email,
-        emailKey: emailKey(email),
-        firstName,
-        lastName,
-        profile,
-        attributes: read.attributes ?? null,
-        version: sql`${deals.version} + 1`,
-        // Another mailbox is another owner, until that one is proved too.
-        accountId: isSameMailbox ? deal.accountId : ownerOf(correction.account, email),
-      })
+      .set({ ...correctedColumns(deal, read, correction.account), version: sql`${deals.version} + 1` })
       .where(eq(deals.uuid, uuid))
       .returning();
     if (!changed) throw new Error('a locked deal is gone');
-    if (!isSameMailbox) await mailDealAddress(tx, sendMailLater, changed);
+    if (changed.emailKey !== deal.emailKey) await mailDealAddress(tx, sendMailLater, changed);
     return changed;
   });
 }

@@ -102,7 +102,6 @@ describe('a purchase', () => {
       'coverageSuitability',
     ]);
     expect((await buy(server, 'luna')).status).toBe(404);
-    expect((await buy(server, 'rc-terzi-5')).status).toBe(404);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   openDealCall,
   ownDealsCall,
 } from '@riparo/domain/contract/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { currentAccount, requireSession } from '../accounts/current-account.ts';
@@ -16,6 +17,7 @@ import { dealAnswer } from './deal-answer.ts';
 import { findOpenAddress } from './find-deal.ts';
 import { openDeal } from './open-deal.ts';
 import { ownDeals } from './own-deals.ts';
+import { purchaseLiability } from './purchase-liability.ts';
 import { readPurchase } from './read-purchase.ts';
 
 export function registerDeals(app: App, dependencies: Dependencies): void {
@@ -53,6 +55,11 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     const account = await currentAccount(dependencies, { request, reply });
     const corrected = await correctDeal(dependencies, params.uuid, { ...body, account });
     return corrected instanceof Failure ? corrected : { data: dealAnswer(corrected) };
+  });
+
+  serve(app, purchaseLiabilityCall, async ({ params, body, request, reply }) => {
+    const account = await currentAccount(dependencies, { request, reply });
+    return purchaseLiability(dependencies, params.uuid, body, account);
   });
 
   serve(app, ownDealsCall, async ({ request, reply }) => {

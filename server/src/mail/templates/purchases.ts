@@ -24,7 +24,7 @@ export const purchaseSavedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Abbiamo salvato i dati per l’acquisto di «${data.product}» (${data.amount} all’anno). Se non hai ancora pagato, riprendi da qui: trovi il riepilogo, puoi correggerlo, leggere i documenti e pagare con carta.`,
+        text: `Abbiamo salvato i dati per l’acquisto di «${data.product}» (${data.amount} all’anno). Se non l’hai ancora concluso, riprendi da qui: trovi il riepilogo, puoi correggerlo e leggere i documenti.`,
       },
       ...wayOn(data, url),
       {

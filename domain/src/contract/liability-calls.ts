@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+const text = z.string().check(z.maxLength(200));
+
+export const liabilityPurchaseSchema = z.object({
+  /** 1 for `rc-terzi-5`, 2 for `rc-terzi-10`. */
+  option: z.literal([1, 2]),
+  gender: z.enum(['F', 'M']),
+  firstname: text,
+  lastname: text,
+  dateOfBirth: text,
+  districtOfBirth: text,
+  placeOfBirth: text,
+  taxCode: text,
+  street: text,
+  streetNumber: text,
+  district: text,
+  city: text,
+  postalCode: text,
+  email: text,
+  phone: text,
+});
+
+export type LiabilityPurchase = z.output<typeof liabilityPurchaseSchema>;
+
+export const purchaseLiabilityCall = defineCall({
+  id: 'purchaseLiability',
+  method: 'POST',
+  path: '/api/v1/deal/rc-terzi/:uuid/purchase',
+  summary:
+    'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Ripetuta non fa altro.',
+  params: z.object({ uuid: z.uuid() }),
+  body: liabilityPurchaseSchema,
+  answer: { status: 204, schema: null },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,76 @@
+import type { Buyer } from '../contract/deal-calls.ts';
+import type { LiabilityPurchase } from '../contract/liability-calls.ts';
+import { isIsoDate, parseItalianDate } from '../calendar.ts';
+import type { Step } from '../wizard/definition.ts';
+
+export const LIABILITY_KEYS = ['rc-terzi-5', 'rc-terzi-10'] as const;
+
+/** How the purchase call names the two products. */
+export const liabilityOption = (productKey: string): 1 | 2 => (productKey === 'rc-terzi-5' ? 1 : 2);
+
+// Two ticks are asked for, about the documents. What stands around them is said, and going on takes note of it.
+
+export const onlineOnly: Step = {
+  id: 'a-distanza',
+  title: 'Facciamo tutto online',
+  lead: 'Andando avanti scegli di concludere il contratto a distanza e di ricevere i documenti per e-mail. Se li preferisci su carta, scrivici: è gratis.',
+  fields: [],
+};
+
+export const suitsYou: Step = {
+  id: 'adeguatezza',
+  title: 'È la polizza giusta per te?',
+  lead: 'Paga i danni che causi agli altri nella vita privata, con i limiti e le esclusioni del set informativo. Vai avanti se è quello che cerchi; altrimenti scrivici e troviamo insieme la soluzione giusta.',
+  fields: [],
+  continueLabel: 'Avanti',
+};
+
+/** However it was written: `1990-03-27`, `27/03/1990`, `27031990`. */
+const dayOf = (text: string) => (isIsoDate(text) ? text : (parseItalianDate(text) ?? text));
+
+/** What the purchase call says about the buyer, in the words of a deal; `known` is what it leaves out. */
+export const liabilityBuyer = (said: LiabilityPurchase, known: Buyer): Buyer => {
+  const isSamePlace = said.placeOfBirth === known.profile.placeOfBirth;
+  return {
+    email: said.email,
+    firstName: said.firstname,
+    lastName: said.lastname,
+    profile: {
+      ...known.profile,
+      gender: said.gender === 'F' ? 'female' : 'male',
+      dateOfBirth: dayOf(said.dateOfBirth),
+      placeOfBirth: said.placeOfBirth,
+      districtOfBirth: said.districtOfBirth,
+      birthPlaceCode: isSamePlace ? (known.profile.birthPlaceCode ?? null) : null,
+      phoneNumber: said.phone,
+      taxCode: said.taxCode,
+      address: `${said.street}, ${said.streetNumber}`,
+      zipCode: said.postalCode,
+      city: said.city,
+      district: said.district,
+      region: null,
+    },
+  };
+};
+
+/** The other way round, for the page that sends it. */
+export const liabilityPurchaseOf = (productKey: string, { profile, ...buyer }: Buyer): LiabilityPurchase => {
+  const comma = profile.address.lastIndexOf(',');
+  return {
+    option: liabilityOption(productKey),
+    gender: profile.gender === 'female' ? 'F' : 'M',
+    firstname: buyer.firstName,
+    lastname: buyer.lastName,
+    dateOfBirth: profile.dateOfBirth,
+    districtOfBirth: profile.districtOfBirth,
+    placeOfBirth: profile.placeOfBirth,
+    taxCode: profile.taxCode,
+    street: profile.address.slice(0, comma).trim(),
+    streetNumber: profile.address.slice(comma + 1).trim(),
+    district: profile.district,
+    city: profile.city,
+    postalCode: profile.zipCode,
+    email: buyer.email,
+    phone: profile.phoneNumber ?? '',
+  };
+};

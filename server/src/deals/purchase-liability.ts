@@ -1,0 +1,56 @@
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { LiabilityPurchase } from '@riparo/domain/contract/liability-calls.ts';
+import { doorOf } from '@riparo/domain/deal/stages.ts';
+import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
+import { eq } from 'drizzle-orm';
+import type { Dependencies } from '../dependencies.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import type { Account } from '../providers/identity/identity-provider.ts';
+import { makeDocumentsJob } from '../signature/make-documents-job.ts';
+import { advanceDeal } from './advance-deal.ts';
+import { correctedColumns } from './correct-deal.ts';
+import { hasRunOut, lockDeal } from './find-deal.ts';
+import { readPurchase } from './read-purchase.ts';
+import { deals } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue'>;
+
+const dayMs = 86_400_000;
+const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
+
+/** Asks for a policy that is signed before it is paid: its data are judged once more, then documents are made. */
+export function purchaseLiability(
+  parts: Parts,
+  uuid: string,
+  purchase: LiabilityPurchase,
+  account: Account | null,
+) {
+  const { db, clock, queue } = parts;
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const deal = await lockDeal(tx, uuid);
+    const buyable = deal && findBuyableProduct(deal.productKey);
+    if (!deal || !buyable || deal.order !== 'sign-first') return failure(generalErrors['not-found']);
+    if (hasRunOut(deal, now) || doorOf(deal.stage) === 'expired') return failure(generalErrors['not-found']);
+    // Asked for before: the documents are on their way, or further.
+    if (deal.stage !== 'qualified_lead') return undefined;
+    if (purchase.option !== liabilityOption(deal.productKey))
+      return failure(generalErrors.validation, { option: WRONG_OPTION });
+    const { email, firstName, lastName, profile } = deal;
+    const buyer = liabilityBuyer(purchase, { email, firstName, lastName, profile });
+    const read = readPurchase(parts, buyable, { buyer, consents: deal.consents.given });
+    if (read instanceof Failure) return read;
+    const [changed] = await tx
+      .update(deals)
+      .set(correctedColumns(deal, read, account))
+      .where(eq(deals.uuid, uuid))
+      .returning();
+    if (!changed) throw new Error('a locked deal is gone');
+    const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
+    await advanceDeal(tx, changed, 'purchase-requested', { cause: 'buyer', at: now }, { expiresAt });
+    await queue.enqueue(tx, makeDocumentsJob, { dealUuid: uuid });
+    return undefined;
+  });
+}
