@@ -1,6 +1,7 @@
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
 import { type Cents, formatEuro } from '@riparo/domain/money.ts';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { useKnownPerson } from '../../../session/use-known-person.ts';
 import { FailureScreen } from '../../../shell/FailureScreen.tsx';
@@ -35,8 +36,10 @@ export function PurchaseStart({ productKey, description, picture }: PurchaseStar
   const known = useKnownPerson();
   const product = findPurchasableProduct(productKey);
   const { wizard, isLost, retry } = useWholeWizard(productKey);
+  const { search } = useLocation();
   if (!product) return null;
-  if (isLost) return <FailureScreen onRetry={retry} />;
+  // Nobody is disturbed at the first question by others that did not arrive.
+  if (isLost && search !== '') return <FailureScreen onRetry={retry} />;
   return (
     <WizardScreen
       key={product.key}
