@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
+import { withdrawalStates } from '../deal/withdrawal.ts';
 import { submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
+import { dealDocumentSchema } from './deal-document.ts';
 
 const text = z.string().check(z.maxLength(200));
 
@@ -151,7 +153,22 @@ export const ownDealSchema = z.object({
   startsOn: daySchema,
   endsOn: daySchema,
   /** What happened to it so far, the earliest first. */
-  history: z.array(z.object({ event: z.string(), status: z.int(), at: z.iso.datetime() })),
+  history: z.array(
+    z.object({
+      event: z.string(),
+      status: z.int(),
+      at: z.iso.datetime(),
+      /** The event in words. */
+      text: z.string(),
+    }),
+  ),
+  /** Its documents as PDF, for the session of its owner; never cached. */
+  documents: z.array(dealDocumentSchema),
+  withdrawal: z.object({
+    state: z.enum(withdrawalStates),
+    /** `YYYY-MM-DD`; null while no time runs. */
+    lastDay: daySchema,
+  }),
 });
 
 export type OwnDeal = z.output<typeof ownDealSchema>;

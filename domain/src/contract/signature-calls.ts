@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
-import { dealDocumentKinds } from '../signature/documents.ts';
 import { signatureErrors } from '../signature/errors.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
+import { dealDocumentSchema } from './deal-document.ts';
 
 /** `expired` also when the deal was closed before anybody signed. */
 export const signatureStates = ['to-sign', 'signed', 'expired'] as const;
 
 export type SignatureState = (typeof signatureStates)[number];
-
-export const dealDocumentSchema = z.object({
-  kind: z.enum(dealDocumentKinds),
-  title: z.string(),
-  /** Where the PDF is; never cached. */
-  path: z.string(),
-  sizeBytes: z.int(),
-});
 
 const daySchema = z.nullable(z.string());
 
@@ -78,8 +70,3 @@ export const signDocumentsCall = defineCall({
   ],
   timeoutMs: serviceTimeoutMs,
 });
-
-/** The PDFs themselves: `GET`, by the token of the mail or by the session of the owner. */
-export const signatureDocumentPath = (token: string, kind: string) =>
-  `/api/v1/signature/${token}/documents/${kind}`;
-export const ownDealDocumentPath = (uuid: string, kind: string) => `/api/v1/deals/${uuid}/documents/${kind}`;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
+import { withdrawalStates } from '../deal/withdrawal.ts';
 import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
-
-export const withdrawalStates = ['open', 'withdrawn', 'too-late'] as const;
 
 export const withdrawalSchema = z.object({
   state: z.enum(withdrawalStates),

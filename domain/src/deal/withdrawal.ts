@@ -37,7 +37,8 @@ export const lastWithdrawalDay = (deal: Withdrawable): IsoDate | null => {
 const isTooShort = ({ startsOn, endsOn }: Withdrawable) =>
   startsOn !== null && endsOn !== null && addDays(startsOn, SHORTEST_DAYS - 1) > endsOn;
 
-export type WithdrawalState = 'open' | 'withdrawn' | 'too-late';
+export const withdrawalStates = ['open', 'withdrawn', 'too-late'] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /** `isWithdrawn` comes from the deal's history: a closed deal may be closed for another reason. */
 export const withdrawalState = (

@@ -151,9 +151,10 @@ describe('a pet', () => {
 describe('what is signed first', () => {
   const { remotelyPlacement: _placement, documentsSending: _sending, ...asked } = ada;
 
+  const errors = (changes: Answers = {}) =>
+    Object.keys(checkWizard(wizardOf('rc-terzi-5'), { ...asked, ...changes }, today).errors);
+
   test('asks for two ticks about its documents, and for a phone', () => {
-    const errors = (changes: Answers = {}) =>
-      Object.keys(checkWizard(wizardOf('rc-terzi-5'), { ...asked, ...changes }, today).errors);
     expect(errors()).toEqual([]);
     expect(errors({ regulation: false, remotelySaleAppendix: false })).toEqual([
       'regulation',

@@ -1,8 +1,14 @@
+import type { IsoDate } from '@riparo/domain/calendar.ts';
+import { ownDealDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import type { Deal, OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
 import { findSoldProduct } from '@riparo/domain/deal/products.ts';
 import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
+import { eventInWords } from '@riparo/domain/deal/timeline.ts';
+import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
+import type { ListedDocument } from '../signature/deal-documents.ts';
 import type { dealHistory, DealRow } from './tables.ts';
+import { withdrawalDates } from './withdrawal-dates.ts';
 
 /** What the address of a deal answers. About the buyer only while it is needed to buy. */
 export function dealAnswer(deal: DealRow): Deal {
@@ -20,7 +26,14 @@ export function dealAnswer(deal: DealRow): Deal {
   };
 }
 
-export function ownDealAnswer(deal: DealRow, history: (typeof dealHistory.$inferSelect)[]): OwnDeal {
+type Surroundings = {
+  history: (typeof dealHistory.$inferSelect)[];
+  documents: readonly ListedDocument[];
+  today: IsoDate;
+};
+
+export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surroundings): OwnDeal {
+  const dates = withdrawalDates(deal, history);
   return {
     uuid: deal.uuid,
     status: stageId(deal.stage),
@@ -35,7 +48,15 @@ export function ownDealAnswer(deal: DealRow, history: (typeof dealHistory.$infer
       event,
       status: stageId(toStage),
       at: at.toISOString(),
+      text: eventInWords(deal.order, event),
     })),
+    documents: documents.map(({ kind, title, sizeBytes }) => ({
+      kind,
+      title,
+      sizeBytes,
+      path: ownDealDocumentPath(deal.uuid, kind),
+    })),
+    withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
   };
 }
 

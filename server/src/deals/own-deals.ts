@@ -1,8 +1,10 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { dayInRome } from '@riparo/domain/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
+import { documentsOfDeals } from '../signature/deal-documents.ts';
 import { ownDealAnswer } from './deal-answer.ts';
 import { dealHistory, type DealRow, deals } from './tables.ts';
 
@@ -30,7 +32,7 @@ const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn));
  * The deals of who is signed in. What was bought as a guest with the account's proved address becomes theirs now and
  * stays so, also when the account moves to another address later.
  */
-export async function ownDeals(db: Database, account: Account): Promise<OwnDeal[]> {
+export async function ownDeals(db: Database, account: Account, now: Date): Promise<OwnDeal[]> {
   await claimDeals(db, account);
   const own = await db
     .select()
@@ -39,15 +41,15 @@ export async function ownDeals(db: Database, account: Account): Promise<OwnDeal[
     .orderBy(desc(deals.createdAt));
   if (own.length === 0) return [];
   const uuids = own.map(({ uuid }) => uuid);
-  const history = await db
-    .select()
-    .from(dealHistory)
-    .where(inArray(dealHistory.dealUuid, uuids))
-    .orderBy(dealHistory.id);
+  const [history, documents] = await Promise.all([
+    db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
+    documentsOfDeals(db, uuids),
+  ]);
   return own.map((deal) =>
-    ownDealAnswer(
-      deal,
-      history.filter(({ dealUuid }) => dealUuid === deal.uuid),
-    ),
+    ownDealAnswer(deal, {
+      history: history.filter(({ dealUuid }) => dealUuid === deal.uuid),
+      documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
+      today: dayInRome(now),
+    }),
   );
 }

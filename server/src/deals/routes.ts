@@ -64,6 +64,6 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
 
   serve(app, ownDealsCall, async ({ request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
-    return account instanceof Failure ? account : { data: await ownDeals(db, account) };
+    return account instanceof Failure ? account : { data: await ownDeals(db, account, clock()) };
   });
 }

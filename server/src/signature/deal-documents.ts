@@ -5,7 +5,7 @@ import {
   dealDocumentKinds,
   isDealDocumentKind,
 } from '@riparo/domain/signature/documents.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { DocumentFile, DocumentParts } from '../documents/known-documents.ts';
 import { type DealDocumentRow, dealDocuments, soldDocuments } from './tables.ts';
@@ -43,15 +43,18 @@ export async function storeDocument(tx: Transaction, dealUuid: string, made: Mad
 export type ListedDocument = Omit<DealDocumentRow, 'content'>;
 
 /** Without their bytes, in the order in which they are shown. */
-export async function documentsOfDeal(
+export const documentsOfDeal = (db: Database | Transaction, dealUuid: string) =>
+  documentsOfDeals(db, [dealUuid]);
+
+export async function documentsOfDeals(
   db: Database | Transaction,
-  dealUuid: string,
+  dealUuids: readonly string[],
 ): Promise<ListedDocument[]> {
   const { dealUuid: uuid, kind, title, sha256, sizeBytes, madeAt } = dealDocuments;
   const rows = await db
     .select({ dealUuid: uuid, kind, title, sha256, sizeBytes, madeAt })
     .from(dealDocuments)
-    .where(eq(dealDocuments.dealUuid, dealUuid));
+    .where(inArray(dealDocuments.dealUuid, dealUuids));
   const placeOf = (row: ListedDocument) => dealDocumentKinds.indexOf(row.kind);
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -1,5 +1,5 @@
 import type { Signature, SignatureState } from '@riparo/domain/contract/signature-calls.ts';
-import { signatureDocumentPath } from '@riparo/domain/contract/signature-calls.ts';
+import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { signedKinds } from '@riparo/domain/signature/documents.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';

@@ -1,11 +1,14 @@
 import {
   requestSignatureCodeCall,
   signatureCall,
-  signatureDocumentPath,
   signDocumentsCall,
 } from '@riparo/domain/contract/signature-calls.ts';
+import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dealDocumentKinds } from '@riparo/domain/signature/documents.ts';
 import * as z from 'zod/mini';
+import { requireSession } from '../accounts/current-account.ts';
+import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
@@ -18,6 +21,7 @@ import { signDocuments } from './sign.ts';
 import { requestSignatureCode } from './signature-code.ts';
 
 const documentParams = z.object({ token: z.string(), kind: z.string() });
+const ownDocumentParams = z.object({ uuid: z.uuid(), kind: z.enum(dealDocumentKinds) });
 
 export function registerSignature(app: App, dependencies: Dependencies): void {
   const parts: AfterPurchaseParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
@@ -44,5 +48,16 @@ export function registerSignature(app: App, dependencies: Dependencies): void {
     const document = listed && (await findDocument(parts.db, listed.dealUuid, listed.kind));
     if (!listed || !document) return sendProblem(request, reply, generalErrors['not-found']);
     return sendDocument(reply, document.content, filenameOf(listed.kind, listed.dealUuid));
+  });
+
+  const ownOptions = { schema: { params: ownDocumentParams, hide: true } };
+  app.get(ownDealDocumentPath(':uuid', ':kind'), ownOptions, async (request, reply) => {
+    const { uuid, kind } = request.params as z.output<typeof ownDocumentParams>;
+    const account = await requireSession(dependencies, { request, reply });
+    if (account instanceof Failure) return sendProblem(request, reply, account.error);
+    const deal = await findOwnDeal(parts.db, account, uuid);
+    const document = deal && (await findDocument(parts.db, uuid, kind));
+    if (!document) return sendProblem(request, reply, generalErrors['not-found']);
+    return sendDocument(reply, document.content, filenameOf(kind, uuid));
   });
 }

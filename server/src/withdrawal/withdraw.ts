@@ -11,6 +11,7 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
+import { withdrawalDates } from '../deals/withdrawal-dates.ts';
 import { failure } from '../http/problem-answers.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
 import { storeDocument } from '../signature/deal-documents.ts';
@@ -30,10 +31,9 @@ export async function withdrawalAnswer(
     .from(dealHistory)
     .where(eq(dealHistory.dealUuid, deal.uuid));
   const withdrawn = history.find(({ event }) => event === 'withdrawn');
-  const paid = history.find(({ event }) => event === 'payment-confirmed');
-  const dates = { ...deal, paidOn: paid ? dayInRome(paid.at) : null };
+  const dates = withdrawalDates(deal, history);
   return {
-    state: withdrawalState({ ...dates, isWithdrawn: withdrawn !== undefined }, dayInRome(now)),
+    state: withdrawalState(dates, dayInRome(now)),
     product: { key: deal.productKey, title: titleOf(deal) },
     refundCents: deal.priceCents,
     lastDay: lastWithdrawalDay(dates),

@@ -16,6 +16,6 @@ test.each([
 });
 
 test('a closed one says why', () => {
-  const history = [{ event: 'refunded', status: 8, at }];
+  const history = [{ event: 'refunded', status: 8, at, text: 'Il pagamento ti è stato restituito' }];
   expect(standingOf({ status: 8, history }).text).toContain('restituito');
 });
