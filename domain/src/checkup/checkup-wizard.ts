@@ -1,5 +1,6 @@
 import type { Wizard } from '../wizard/definition.ts';
 import { checkupContacts } from './contacts.ts';
+import { checkupOpening, trustedBroker } from './openings.ts';
 import {
   birthDate,
   children,
@@ -13,14 +14,13 @@ import {
   pets,
   sports,
   travels,
-  trustedBroker,
   worries,
 } from './questions.ts';
 
 /** The coverage checkup. It asks for the date of birth like the quiz: the score depends on the age. */
 export const checkupWizard: Wizard = {
-  formId: 'Coverage Checkup',
-  loader: { text: 'Stiamo preparando il tuo report…', minimumMs: 1500 },
+  formId: checkupOpening.formId,
+  loader: checkupOpening.loader,
   steps: [
     trustedBroker,
     ownedPolicies,

@@ -38,14 +38,6 @@ export const isCouple = ({ family_status }: Partial<Answers>) =>
 export const isParentAlone = (answers: Partial<Answers>) =>
   !isCouple(answers) && Number(answers['num_of_children'] ?? 0) > 0;
 
-const insurer = 'Hai un assicuratore di fiducia?';
-export const trustedBroker: Step = {
-  id: 'assicuratore',
-  title: insurer,
-  lead: 'Tre minuti di domande sulla tua vita e sulle polizze che hai. Alla fine ti chiediamo nome ed e-mail, per mandarti il report.',
-  fields: [yesNoField({ name: 'trusted_broker', label: insurer })],
-};
-
 const policies = 'Quali polizze possiedi tra queste?';
 export const ownedPolicies: Step = {
   id: 'polizze',

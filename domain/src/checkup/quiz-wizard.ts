@@ -1,5 +1,6 @@
 import type { Wizard } from '../wizard/definition.ts';
 import { quizContacts } from './contacts.ts';
+import { quizOpening, trustedBroker } from './openings.ts';
 import {
   birthDate,
   children,
@@ -14,15 +15,14 @@ import {
   pets,
   sports,
   travels,
-  trustedBroker,
   workingStatus,
   worries,
 } from './questions.ts';
 
 /** The coverage quiz: the checkup's questions in another order, with work, and fewer contacts. */
 export const quizWizard: Wizard = {
-  formId: 'Coverage Quiz',
-  loader: { text: 'Stiamo elaborando i tuoi dati...', minimumMs: 1500 },
+  formId: quizOpening.formId,
+  loader: quizOpening.loader,
   steps: [
     trustedBroker,
     worries,

@@ -50,7 +50,8 @@ export type LeadOn<R> = (results: R, answers: Answers) => Destination;
 export type LeadAway = (problem: SubmissionProblem, backAddress: string) => Destination;
 export type Destination = { readonly to: string; readonly state?: unknown };
 
-const STEP = 'passo';
+/** The address names the step in this parameter. */
+export const STEP = 'passo';
 const RESULT = 'risultato';
 /** Marks history entries that follow a step of the same wizard. */
 const PUSHED = 'wizard-step';

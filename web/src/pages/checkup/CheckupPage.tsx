@@ -1,9 +1,11 @@
-import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
+import { checkupOpening } from '@riparo/domain/checkup/openings.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { paths } from '../../paths.ts';
+import { FailureScreen } from '../../shell/FailureScreen.tsx';
 import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import type { LeadOn } from '../../wizard/use-wizard.ts';
+import { useWholeWizard } from '../../wizard/use-whole-wizard.ts';
 import { provideFields } from '../../wizard/WizardField.tsx';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import { LeakyUmbrella } from './LeakyUmbrella.tsx';
@@ -17,14 +19,18 @@ const leadOn: LeadOn<CheckupReport> = (_, { email }) => ({
   state: { email: String(email) } satisfies SuccessHandOver,
 });
 
+const wholeWizard = async () => (await import('@riparo/domain/checkup/checkup-wizard.ts')).checkupWizard;
+
 // The first question is a choice.
 provideFields({ choice: ChoiceField });
 
 /** The coverage checkup: its report comes by e-mail. */
 export default function CheckupPage() {
+  const { wizard, isLost, retry } = useWholeWizard(checkupOpening, wholeWizard);
+  if (isLost) return <FailureScreen onRetry={retry} />;
   return (
     <WizardScreen
-      wizard={checkupWizard}
+      wizard={wizard}
       title="Checkup delle tue coperture"
       description="Quattordici domande sulla tua vita e sulle polizze che hai già: il report con quanto sei coperto e cosa manca arriva per e-mail."
       submit={submit}

@@ -1,16 +1,20 @@
-import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
+import { quizOpening } from '@riparo/domain/checkup/openings.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { personIn } from '@riparo/domain/wizard/known-person.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
+import { FailureScreen } from '../../shell/FailureScreen.tsx';
 import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import type { LeadOn } from '../../wizard/use-wizard.ts';
+import { useWholeWizard } from '../../wizard/use-whole-wizard.ts';
 import { provideFields } from '../../wizard/WizardField.tsx';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import type { ReportHandOver } from '../report/report-hand-over.ts';
 import { LeakyUmbrella } from './LeakyUmbrella.tsx';
 import { rememberReferralCode } from './referral-code.ts';
+
+const wholeWizard = async () => (await import('@riparo/domain/checkup/quiz-wizard.ts')).quizWizard;
 
 // The first question is a choice.
 provideFields({ choice: ChoiceField });
@@ -31,10 +35,12 @@ const leadOn: LeadOn<CheckupReport> = (report, answers) => ({
 
 /** The coverage quiz: its report is shown at once. */
 export default function QuizPage() {
+  const { wizard, isLost, retry } = useWholeWizard(quizOpening, wholeWizard);
   useEffect(rememberReferralCode, []);
+  if (isLost) return <FailureScreen onRetry={retry} />;
   return (
     <WizardScreen
-      wizard={quizWizard}
+      wizard={wizard}
       title="Quanto sei coperto?"
       description="Tre minuti di domande per scoprire quanto sei coperto davvero, dove no, e perché: il report è subito pronto."
       submit={submit}

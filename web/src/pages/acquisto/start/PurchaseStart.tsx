@@ -1,20 +1,26 @@
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
 import { type Cents, formatEuro } from '@riparo/domain/money.ts';
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { purchaseOpening } from '@riparo/domain/purchase/openings.ts';
+import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import { type ReactNode, useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { useKnownPerson } from '../../../session/use-known-person.ts';
 import { FailureScreen } from '../../../shell/FailureScreen.tsx';
 import type { Submit } from '../../../wizard/use-submission.ts';
 import type { LeadOn } from '../../../wizard/use-wizard.ts';
+import { useWholeWizard } from '../../../wizard/use-whole-wizard.ts';
 import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
 import type { OpenedDeal } from './open-deal.ts';
-import { useWholeWizard } from './use-whole-wizard.ts';
 
 type PurchaseStartProps = {
   readonly productKey: string;
   readonly description: string;
   readonly picture: ReactNode;
+};
+
+const wholeWizard = async (productKey: string): Promise<Wizard> => {
+  const { findBuyableProduct } = await import('@riparo/domain/purchase/wizards.ts');
+  return findBuyableProduct(productKey)?.wizard ?? purchaseOpening(productKey);
 };
 
 const submitFor =
@@ -35,11 +41,10 @@ const leadOnFrom =
 export function PurchaseStart({ productKey, description, picture }: PurchaseStartProps) {
   const known = useKnownPerson();
   const product = findPurchasableProduct(productKey);
-  const { wizard, isLost, retry } = useWholeWizard(productKey);
-  const { search } = useLocation();
+  const opening = useMemo(() => purchaseOpening(productKey), [productKey]);
+  const { wizard, isLost, retry } = useWholeWizard(opening, () => wholeWizard(productKey));
   if (!product) return null;
-  // Nobody is disturbed at the first question by others that did not arrive.
-  if (isLost && search !== '') return <FailureScreen onRetry={retry} />;
+  if (isLost) return <FailureScreen onRetry={retry} />;
   return (
     <WizardScreen
       key={product.key}

@@ -1,0 +1,35 @@
+import { refused } from '../rule.ts';
+import type { HiddenField, Step, Wizard } from './definition.ts';
+
+// The first screen of a long wizard is one short question; everything after it comes while that one is answered.
+
+const unanswered = (name: string): HiddenField => ({
+  kind: 'hidden',
+  name,
+  label: '',
+  rule: () => () => refused(''),
+});
+
+type OpeningParts = {
+  readonly formId: string;
+  readonly loader: Wizard['loader'];
+  readonly first: Step;
+  readonly stepsCount: number;
+  /** Named here so that what is known of a person already finds its place among the questions to come. */
+  readonly toCome: readonly string[];
+};
+
+/** A wizard with its first question alone. In the place of the others is something that nobody gets past. */
+export const opening = ({ formId, loader, first, stepsCount, toCome }: OpeningParts): Wizard => ({
+  formId,
+  loader,
+  isOpening: true,
+  steps: [
+    first,
+    ...Array.from({ length: stepsCount - 1 }, (_, index) => ({
+      id: `domanda-${index + 2}`,
+      title: '',
+      fields: toCome.map(unanswered),
+    })),
+  ],
+});

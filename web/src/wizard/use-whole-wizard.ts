@@ -1,0 +1,32 @@
+import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { STEP } from './use-wizard.ts';
+
+/** The first question at once; all of them as soon as they are here. `retry` asks for them again. */
+export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {
+  const [whole, setWhole] = useState<Wizard | null>(null);
+  const [isLost, setLost] = useState(false);
+  const bring = useEffectEvent(load);
+  const { formId } = opening;
+  const { search } = useLocation();
+
+  useEffect(() => {
+    if (isLost) return;
+    let isGone = false;
+    bring().then(
+      (wizard) => !isGone && wizard.formId === formId && setWhole(wizard),
+      () => !isGone && setLost(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [formId, isLost]);
+
+  return {
+    wizard: whole?.formId === formId ? whole : opening,
+    // Nobody is disturbed at the first question by others that did not arrive.
+    isLost: isLost && new URLSearchParams(search).has(STEP),
+    retry: () => setLost(false),
+  };
+}
