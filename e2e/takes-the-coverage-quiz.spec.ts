@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from './support/mailbox.ts';
-import { answer, before, introduce, quizQuestions, someAddress } from './support/questionnaire.ts';
+import {
+  answer,
+  before,
+  introduce,
+  quizQuestions,
+  resumeQuizAtItsEnd,
+  someAddress,
+} from './support/questionnaire.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -9,8 +16,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Mostrami il repor
 const REPORT = 'Ada, ecco quanto sei al riparo';
 
 const finishQuiz = async (page: Page, email: string, lastname?: string) => {
-  await page.goto('/quiz-copertura');
-  await answer(page, quizQuestions);
+  await resumeQuizAtItsEnd(page);
   await introduce(page, email, lastname);
   await agree(page);
 };

@@ -106,6 +106,35 @@ export async function answer(
   }
 }
 
+/** What the tab of somebody holds who has answered like Ada and stands before the last question of the quiz. */
+const answeredQuiz = {
+  trusted_broker: false,
+  worried_about: ['famiglia'],
+  policy_types: ['1', '2', '4'],
+  client_dob: '1984-03-27',
+  family_status: 'sposato',
+  only_source_income: true,
+  num_of_children: '2',
+  green_vehicles: ['Nessuno'],
+  job_id: '1',
+  rental_ownership: 'Proprietà',
+  mortgage: true,
+  pets: ['Cane'],
+  sports: ['Sci e snowboard'],
+  num_of_travels: '1',
+  coverage_feeling: 70,
+};
+
+/** Goes on with a quiz that was left before its last question. Stories about what follows need not ask everything. */
+export async function resumeQuizAtItsEnd(page: Page): Promise<void> {
+  await page.goto('/privacy');
+  await page.evaluate(
+    (data) => sessionStorage.setItem('riparo:wizard:Coverage Quiz', JSON.stringify({ data })),
+    answeredQuiz,
+  );
+  await page.goto('/quiz-copertura?passo=17');
+}
+
 /** Up to a question, and not further. */
 export const before = (questions: readonly Question[], question: Question) =>
   questions.slice(0, questions.indexOf(question));
