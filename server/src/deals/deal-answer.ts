@@ -39,7 +39,7 @@ export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surr
     status: stageId(deal.stage),
     product: productOf(deal),
     priceCents: deal.priceCents,
-    isYearly: deal.order !== 'pay-only',
+    isYearly: deal.order !== 'pay-only' || deal.renewalOf !== null,
     createdAt: deal.createdAt.toISOString(),
     expiresAt: deal.expiresAt?.toISOString() ?? null,
     startsOn: deal.startsOn,

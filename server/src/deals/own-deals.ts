@@ -26,7 +26,7 @@ export async function findOwnDeal(db: Database, account: Account, uuid: string):
 }
 
 // Ski has no page on which a purchase waits: it is one from the payment on.
-const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn));
+const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), isNotNull(deals.renewalOf));
 
 /**
  * The deals of who is signed in. What was bought as a guest with the account's proved address becomes theirs now and

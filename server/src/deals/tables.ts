@@ -6,7 +6,18 @@ import type { SkiConsents } from '@riparo/domain/ski/consents.ts';
 import type { Cents } from '@riparo/domain/money.ts';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '../providers/identity/built-in/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -44,6 +55,10 @@ export const deals = pgTable(
     expiresAt: moment('expires_at'),
     startsOn: day('starts_on'),
     endsOn: day('ends_on'),
+    /** The deal whose next year this is; each has one at most. */
+    renewalOf: uuid('renewal_of')
+      .unique()
+      .references((): AnyPgColumn => deals.uuid, { onDelete: 'set null' }),
     /** When the buyer was told, once, that the purchase waits for them. */
     remindedAt: moment('reminded_at'),
   },

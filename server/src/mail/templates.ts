@@ -31,6 +31,7 @@ import {
   paymentRefundForDeskTemplate,
 } from './templates/payments.ts';
 import { purchaseSavedTemplate, purchaseUnfinishedTemplate } from './templates/purchases.ts';
+import { renewalOfferedTemplate } from './templates/renewal.ts';
 import { withdrawalReceivedTemplate } from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 import { skiPolicyIssuedTemplate } from './templates/ski.ts';
@@ -64,6 +65,7 @@ export const templates = {
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,
   'ski-policy-issued': skiPolicyIssuedTemplate,
+  'renewal-offered': renewalOfferedTemplate,
   'signature-code': signatureCodeTemplate,
   'signature-expired': signatureExpiredTemplate,
   'withdrawal-received': withdrawalReceivedTemplate,

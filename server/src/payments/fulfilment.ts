@@ -1,8 +1,10 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import { skiProduct } from '@riparo/domain/deal/products.ts';
 import { type Term, yearFromTomorrow } from '@riparo/domain/deal/term.ts';
+import { renewalTerm } from '@riparo/domain/deal/renewal.ts';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import type { DealRow } from '../deals/tables.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 import { makeDocumentsJob } from '../signature/make-documents-job.ts';
 import { skiFulfilment } from '../ski/fulfilment.ts';
 import type { PaymentParts } from './parts.ts';
@@ -18,7 +20,12 @@ export type Fulfilment = {
 };
 
 const yearly: Fulfilment = {
-  termOf: async (_tx, _deal, paidAt) => yearFromTomorrow(dayInRome(paidAt)),
+  async termOf(tx, { renewalOf }, paidAt) {
+    const [previous] = renewalOf
+      ? await tx.select({ endsOn: deals.endsOn }).from(deals).where(eq(deals.uuid, renewalOf))
+      : [];
+    return previous?.endsOn ? renewalTerm(previous.endsOn) : yearFromTomorrow(dayInRome(paidAt));
+  },
   async deliver(tx, parts, deal, payment) {
     await mailReceipt(tx, parts, deal, payment);
     await parts.enqueue(tx, makeDocumentsJob, { dealUuid: deal.uuid });

@@ -1,5 +1,5 @@
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -31,6 +31,8 @@ export async function activatePolicies(parts: AfterPurchaseParts): Promise<void>
   const isReady = or(
     and(eq(deals.order, 'pay-first'), eq(deals.stage, 'documentation_signed')),
     and(eq(deals.order, 'sign-first'), eq(deals.stage, 'paid')),
+    // A renewed year: it was signed with the first.
+    and(isNotNull(deals.renewalOf), eq(deals.stage, 'paid')),
   );
   const starting = await parts.db
     .select()
@@ -66,6 +68,7 @@ async function activate(parts: AfterPurchaseParts, starting: StartedDeal): Promi
       template: 'policy-active',
       data: {
         dealUuid: active.uuid,
+        hasSigned: active.renewalOf === null,
         firstName: active.firstName,
         product: titleOf(active),
         startsOn: writtenDate(active.startsOn),

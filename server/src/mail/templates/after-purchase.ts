@@ -124,6 +124,8 @@ export const documentsSignedTemplate = defineTemplate({
 export const policyActiveTemplate = defineTemplate({
   data: z.object({
     dealUuid: z.uuid(),
+    /** False for a renewed year. */
+    hasSigned: z.boolean(),
     firstName: z.string(),
     product: z.string(),
     startsOn: z.string(),
@@ -131,9 +133,9 @@ export const policyActiveTemplate = defineTemplate({
     withdrawableUntil: z.string(),
     withdrawalPath,
   }),
-  attachments: ({ dealUuid }) => [
+  attachments: ({ dealUuid, hasSigned }) => [
     { document: 'deal-document', id: dealDocumentId(dealUuid, 'benvenuto') },
-    { document: 'deal-document', id: dealDocumentId(dealUuid, 'polizza-firmata') },
+    { document: 'deal-document', id: dealDocumentId(dealUuid, hasSigned ? 'polizza-firmata' : 'ricevuta') },
   ],
   content: (data, { url }) => ({
     subject: `Benvenuto: ${data.product} è attiva`,
@@ -142,7 +144,9 @@ export const policyActiveTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'In allegato trovi la lettera di benvenuto e il contratto firmato: dicono che cosa è coperto e che cosa fare se succede qualcosa.',
+        text: data.hasSigned
+          ? 'In allegato trovi la lettera di benvenuto e il contratto firmato: dicono che cosa è coperto e che cosa fare se succede qualcosa.'
+          : 'Un altro anno insieme: in allegato trovi la lettera con le nuove date e la ricevuta. Il contratto è quello che hai già firmato.',
       },
       {
         kind: 'facts',

@@ -1,0 +1,42 @@
+import { brand } from '@riparo/domain/brand.ts';
+import * as z from 'zod/mini';
+import { defineTemplate } from '../template.ts';
+
+/** In time before the end: the new price, the way to pay it, and that nothing happens by itself. */
+export const renewalOfferedTemplate = defineTemplate({
+  data: z.object({
+    firstName: z.string(),
+    product: z.string(),
+    amount: z.string(),
+    amountBefore: z.string(),
+    endsOn: z.string(),
+    lastDay: z.string(),
+    /** Of the new deal, on the site. */
+    path: z.string(),
+  }),
+  content: (data, { url }) => ({
+    subject: `${data.product}: il rinnovo`,
+    preview: `Scade il ${data.endsOn}`,
+    title: `Ciao ${data.firstName}, un altro anno?`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `La tua copertura «${data.product}» arriva al ${data.endsOn} e si rinnova per un anno, alle stesse condizioni. Non addebitiamo nulla da soli: per rinnovarla paghi tu da qui, quando vuoi.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prezzo del nuovo anno', data.amount],
+          ['Prezzo di quest’anno', data.amountBefore],
+          ['Si paga entro il', data.lastDay],
+        ],
+      },
+      { kind: 'button', label: 'Rinnova per un anno', url: new URL(data.path, url).href },
+      {
+        kind: 'paragraph',
+        text: `Resti coperto fino al ${data.lastDay} anche se paghi dopo la scadenza. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
+      },
+      { kind: 'note', text: `Per qualunque dubbio scrivici a ${brand.support.email}.` },
+    ],
+  }),
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, dayInRome, momentInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import {
+  findPurchasableProduct,
+  type PurchasableProduct,
+  purchasableProducts,
+} from '@riparo/domain/deal/products.ts';
+import { isRenewalDue, lastDayToRenew, RENEWAL_NOTICE_DAYS } from '@riparo/domain/deal/renewal.ts';
+import { formatEuro } from '@riparo/domain/money.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import type { AfterPurchaseParts } from '../signature/parts.ts';
+
+const atOnce = 200;
+
+const renewalJob = defineJob({
+  name: 'offer-renewals',
+  payload: z.object({}),
+  everySeconds: 3600,
+  timeoutSeconds: 300,
+  concurrency: 1,
+});
+
+export function renewalHandling(parts: AfterPurchaseParts): JobHandling {
+  return handles(renewalJob, () => offerRenewals(parts));
+}
+
+const renewing = purchasableProducts
+  .map(({ key }) => key)
+  .filter((key) => coverOf(key)?.renewal === 'renews-tacitly');
+
+/** Opens the next year of what renews, in time, and mails the request to pay for it. No card is charged by itself. */
+export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
+  const { db, clock, log } = parts;
+  const today = dayInRome(clock());
+  const next = alias(deals, 'next');
+  const ending = await db
+    .select({ uuid: deals.uuid })
+    .from(deals)
+    .leftJoin(next, eq(next.renewalOf, deals.uuid))
+    .where(
+      and(
+        eq(deals.stage, 'closed_won'),
+        inArray(deals.productKey, renewing),
+        gte(deals.endsOn, today),
+        lte(deals.endsOn, addDays(today, RENEWAL_NOTICE_DAYS)),
+        isNull(next.uuid),
+      ),
+    )
+    .orderBy(deals.endsOn)
+    .limit(atOnce);
+  for (const { uuid } of ending) {
+    await offerRenewal(parts, uuid).catch((error: unknown) =>
+      log.warn({ err: error, deal: uuid }, 'a renewal was not offered'),
+    );
+  }
+}
+
+async function offerRenewal(parts: AfterPurchaseParts, uuid: string): Promise<void> {
+  const now = parts.clock();
+  await parts.db.transaction(async (tx) => {
+    const ending = await lockDeal(tx, uuid);
+    const product = findPurchasableProduct(ending?.productKey);
+    if (!product || ending?.stage !== 'closed_won' || ending.endsOn === null) return;
+    if (!isRenewalDue(ending.endsOn, dayInRome(now))) return;
+    const lastDay = lastDayToRenew(ending.endsOn);
+    const [opened] = await tx
+      .insert(deals)
+      .values({
+        ...renewalOf(ending, product, now),
+        // To the end of the last day, in Italy.
+        expiresAt: momentInRome(addDays(lastDay, 1), '00:00'),
+      })
+      .onConflictDoNothing()
+      .returning();
+    // Another process was quicker.
+    if (!opened) return;
+    await advanceDeal(tx, opened, 'data-completed', { cause: `renewal of ${uuid}`, at: now });
+    await parts.sendMailLater(tx, {
+      to: opened.email,
+      template: 'renewal-offered',
+      data: {
+        firstName: opened.firstName,
+        product: titleOf(opened),
+        amount: formatEuro(opened.priceCents),
+        amountBefore: formatEuro(ending.priceCents),
+        endsOn: writtenDate(ending.endsOn),
+        lastDay: writtenDate(lastDay),
+        path: pathOf(opened),
+      },
+    });
+  });
+}
+
+/** The same contract for another year, at the price of today: only to be paid, since it was signed before. */
+function renewalOf(ending: DealRow, product: PurchasableProduct, now: Date) {
+  const { email, emailKey, firstName, lastName, profile, attributes, consents, accountId } = ending;
+  return {
+    uuid: randomUUID(),
+    submissionKey: randomUUID(),
+    renewalOf: ending.uuid,
+    productKey: product.key,
+    order: 'pay-only',
+    stage: 'quotation',
+    email,
+    emailKey,
+    firstName,
+    lastName,
+    profile,
+    attributes,
+    accountId,
+    consents: {
+      ...consents,
+      documents: precontractDocuments(product.key).map(({ key, version }) => ({ key, version })),
+    },
+    priceCents: product.priceCents,
+    createdAt: now,
+  } as const;
+}

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { mailsTo } from '../../test/account-holder.ts';
+import { paidDeal, partsOf, payFor, signFor } from '../../test/after-purchase.ts';
+import { booksOf, runJobs } from '../../test/deals.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
+import { activatePolicies } from './activate-policies.ts';
+import { offerRenewals } from './offer-renewals.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+
+async function activeDeal(server: TestServer, productKey: string): Promise<DealRow> {
+  const deal = await paidDeal(server, { productKey });
+  await signFor(server, deal);
+  server.setNow(new Date('2026-11-16T10:00:00Z'));
+  await activatePolicies(partsOf(server));
+  await runJobs(server);
+  return deal;
+}
+
+const renewalsOf = (server: TestServer, { uuid }: DealRow) =>
+  server.db.select().from(deals).where(eq(deals.renewalOf, uuid));
+
+test('what renews is offered again in time, paid by its owner, and goes on without a gap', async () => {
+  await using server = await testServer({ now });
+  const deal = await activeDeal(server, 'mimuovo');
+  server.setNow(new Date('2027-10-10T10:00:00Z'));
+  await offerRenewals(partsOf(server));
+  expect(await renewalsOf(server, deal)).toEqual([]);
+
+  server.setNow(new Date('2027-10-11T10:00:00Z'));
+  await Promise.all([offerRenewals(partsOf(server)), offerRenewals(partsOf(server))]);
+  await offerRenewals(partsOf(server));
+  const [renewal, ...others] = await renewalsOf(server, deal);
+  expect(others).toEqual([]);
+  if (!renewal) throw new Error('no renewal was opened');
+  const [offered, ...before] = await mailsTo(server, deal.email);
+  expect(offered?.subject).toBe('MiMuovo: il rinnovo');
+  expect(before.map(({ subject }) => subject)).not.toContain('MiMuovo: il rinnovo');
+  expect(offered?.text).toContain(`/acquisto/mobilita/mimuovo/${renewal.uuid}`);
+  expect(offered?.text).toContain('30 novembre 2027');
+
+  // Late, and within its time.
+  server.setNow(new Date('2027-11-20T10:00:00Z'));
+  await closeUnpaidDeals(partsOf(server));
+  await payFor(server, renewal);
+  expect((await booksOf(server, renewal)).deal).toMatchObject({
+    stage: 'paid',
+    startsOn: '2027-11-16',
+    endsOn: '2028-11-15',
+  });
+  await activatePolicies(partsOf(server));
+  await runJobs(server);
+  expect((await booksOf(server, renewal)).deal.stage).toBe('closed_won');
+  const [welcome] = await mailsTo(server, deal.email);
+  expect(welcome?.text).toContain('Un altro anno insieme');
+});
+
+test('a renewal that nobody pays for ends, and what does not renew is not offered', async () => {
+  await using server = await testServer({ now });
+  const deal = await activeDeal(server, 'mimuovo');
+  server.setNow(new Date('2026-11-15T11:00:00Z'));
+  const subsidy = await activeDeal(server, 'pet');
+  server.setNow(new Date('2027-11-01T10:00:00Z'));
+  await offerRenewals(partsOf(server));
+  expect(await renewalsOf(server, subsidy)).toEqual([]);
+  server.setNow(new Date('2027-11-30T23:00:00Z'));
+  await closeUnpaidDeals(partsOf(server));
+  expect(await renewalsOf(server, deal)).toMatchObject([{ stage: 'closed_lost' }]);
+  await offerRenewals(partsOf(server));
+  expect(await renewalsOf(server, deal)).toHaveLength(1);
+});
