@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
-import type { Terms } from './terms.ts';
+import type { Terms } from './terms-in-words.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
 /** What must be said of a financial service that is sold at a distance (Codice del consumo, art. 67-bis and following). */

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
-import type { Terms } from './terms.ts';
+import type { Terms } from './terms-in-words.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
 const providers = {

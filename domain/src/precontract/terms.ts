@@ -2,16 +2,8 @@ import { findPurchasableProduct, type SoldProduct } from '../deal/products.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
 import { formatEuro } from '../money.ts';
 import type { Cover } from './cover.ts';
+import type { Terms } from './terms-in-words.ts';
 import { skiTerms } from './texts/ski.ts';
-
-/** Where products differ in what they cost, how long they last and how they are concluded: whole sentences. */
-export type Terms = {
-  readonly price: string;
-  readonly duration: string;
-  readonly cancelling: string;
-  readonly conclusion: string;
-  readonly withdrawal: string;
-};
 
 const renewals = {
   ends: 'Alla scadenza finisce da sola: non si rinnova e non devi disdire nulla.',

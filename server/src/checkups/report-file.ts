@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { eq } from 'drizzle-orm';
-import type { DocumentFile, DocumentParts } from '../documents/known-documents.ts';
+import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 import { checkupReportDocument } from './report-document.ts';
 import { checkups } from './tables.ts';
 

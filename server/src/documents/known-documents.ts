@@ -1,15 +1,10 @@
 import { checkupReportFile } from '../checkups/report-file.ts';
-import type { Database } from '../database/connection.ts';
 import { skiCertificateFile, skiReceiptFile } from '../ski/policy-files.ts';
 import { dealDocumentFile } from '../signature/deal-documents.ts';
-import type { Documents } from './documents.ts';
-
-export type DocumentFile = { filename: string; contentType: string; content: Buffer };
+import type { DocumentFile, DocumentParts } from './document-file.ts';
 
 /** Names a document by what it is made from, so that a mail that waits holds no copy of it. */
 export type DocumentReference = { document: DocumentName; id: string };
-
-export type DocumentParts = { db: Database; documents: Documents; siteUrl: URL };
 
 /** Makes a document from its rows; null when they are gone. */
 export type MakeDocument = (reference: DocumentReference) => Promise<DocumentFile | null>;

@@ -7,7 +7,7 @@ import {
 } from '@riparo/domain/signature/documents.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import type { DocumentFile, DocumentParts } from '../documents/known-documents.ts';
+import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 import { type DealDocumentRow, dealDocuments, soldDocuments } from './tables.ts';
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');

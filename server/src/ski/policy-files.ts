@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { eq } from 'drizzle-orm';
 import type { DocumentContent } from '../documents/content.ts';
-import type { DocumentFile, DocumentParts } from '../documents/known-documents.ts';
+import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 import { payments } from '../payments/tables.ts';
 import { certificateDocument } from './certificate-document.ts';
 import { findPolicy } from './find-policy.ts';

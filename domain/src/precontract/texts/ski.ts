@@ -4,7 +4,7 @@ import { coverageOf } from '../../ski/coverage.ts';
 import { ADULT_SKIER_AGE } from '../../ski/holders.ts';
 import { SEASON_DAYS, skiTariff } from '../../ski/price.ts';
 import type { Cover } from '../cover.ts';
-import type { Terms } from '../terms.ts';
+import type { Terms } from '../terms-in-words.ts';
 
 const euro = (amount: number) => formatEuro(cents(amount));
 

@@ -1,0 +1,26 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import { skiProduct } from '@riparo/domain/deal/products.ts';
+import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
+import { renewalTerm } from '@riparo/domain/deal/renewal.ts';
+import { eq } from 'drizzle-orm';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { makeDocumentsJob } from '../signature/make-documents-job.ts';
+import { skiFulfilment } from '../ski/fulfilment.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import { mailReceipt } from './payment-mails.ts';
+
+const yearly: Fulfilment = {
+  async termOf(tx, { renewalOf }, paidAt) {
+    const [previous] = renewalOf
+      ? await tx.select({ endsOn: deals.endsOn }).from(deals).where(eq(deals.uuid, renewalOf))
+      : [];
+    return previous?.endsOn ? renewalTerm(previous.endsOn) : yearFromTomorrow(dayInRome(paidAt));
+  },
+  async deliver(tx, parts, deal, payment) {
+    await mailReceipt(tx, parts, deal, payment);
+    await parts.enqueue(tx, makeDocumentsJob, { dealUuid: deal.uuid });
+  },
+};
+
+export const fulfilmentOf = ({ productKey }: DealRow): Fulfilment =>
+  productKey === skiProduct.key ? skiFulfilment : yearly;
