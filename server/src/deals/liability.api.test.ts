@@ -74,7 +74,7 @@ test('third-party liability is asked for, signed, paid through the mailed link, 
   await runJobs(server);
   expect(await stageOf(server, opened)).toBe('closed_won');
   const [welcome] = await mailsTo(server, opened.email);
-  expect(welcome?.subject).toBe('Benvenuto: RC Terzi 10 è attiva');
+  expect(welcome?.subject).toBe('La copertura è attiva: RC Terzi 10');
   expect(welcome?.text).toContain('/recesso/');
   const events = await server.db.select().from(dealHistory).orderBy(dealHistory.id);
   expect(events.map(({ event }) => event)).toEqual([

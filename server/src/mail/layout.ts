@@ -106,6 +106,10 @@ function htmlBlock(block: MailBlock): Html {
             </tr>`,
         )}
       </table>`;
+    case 'link':
+      return html`<p style="margin:0 0 16px;font-size:14px;color:${muted}">
+        ${block.text} <a href="${safeAddress(block.url)}" style="color:${accent}">${block.label}</a>
+      </p>`;
     case 'note':
       return html`<p style="margin:0 0 16px;font-size:14px;color:${muted}">${block.text}</p>`;
   }
@@ -125,6 +129,8 @@ function textBlock(block: MailBlock): string {
       return block.text;
     case 'button':
       return `${block.label}:\n${safeAddress(block.url)}`;
+    case 'link':
+      return `${block.text} ${block.label}:\n${safeAddress(block.url)}`;
     case 'code':
       return `    ${block.code}`;
     case 'list':

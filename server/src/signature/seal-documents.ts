@@ -42,7 +42,7 @@ export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: string)
     const [current] = await tx.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));
     if (!deal || !current || current.sealedAt) return;
     const at = clock();
-    const title = `${shown.title}, firmata`;
+    const title = `${shown.title} con la firma`;
     await storeDocument(tx, dealUuid, { kind: 'polizza-firmata', title, content, isShared: false }, at);
     await tx.update(dealSignatures).set({ sealedAt: at }).where(eq(dealSignatures.dealUuid, dealUuid));
     // Signed first: from now on it waits for the payment, and its own address shows it again.

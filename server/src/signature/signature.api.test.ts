@@ -143,7 +143,7 @@ describe('a signature', () => {
     await runJobs(server);
     expect((await booksOf(server, deal)).deal.stage).toBe('closed_won');
     const [welcome] = await mailsTo(server, deal.email);
-    expect(welcome?.subject).toBe('Benvenuto: Sussidio Pet è attiva');
+    expect(welcome?.subject).toBe('La copertura è attiva: Sussidio Pet');
     expect(welcome?.text).toContain('1 dicembre 2026');
     const brought = await server.db
       .select()

@@ -138,7 +138,7 @@ export const policyActiveTemplate = defineTemplate({
     { document: 'deal-document', id: dealDocumentId(dealUuid, hasSigned ? 'polizza-firmata' : 'ricevuta') },
   ],
   content: (data, { url }) => ({
-    subject: `Benvenuto: ${data.product} è attiva`,
+    subject: `La copertura è attiva: ${data.product}`,
     preview: `Dal ${data.startsOn} al ${data.endsOn}`,
     title: `${data.firstName}, da oggi sei al riparo`,
     blocks: [

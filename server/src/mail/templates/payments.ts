@@ -41,7 +41,10 @@ export const paymentReceivedTemplate = defineTemplate({
           ['Pagato il', inRome(data.paidAt)],
           ['Con', 'carta di pagamento'],
           ['Riferimento', data.reference],
-          ['Copertura', `dal ${data.startsOn} al ${data.endsOn}`],
+          [
+            'Copertura',
+            `dal ${data.startsOn} al ${data.endsOn}${data.isSigned ? '' : ', se firmi i documenti oggi'}`,
+          ],
         ],
       },
       {

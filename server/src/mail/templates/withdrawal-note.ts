@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import type { MailBlock } from '../content.ts';
 
 /** The way out, in every mail about something paid. */
@@ -6,8 +7,10 @@ export function withdrawalNote(path: string | null, siteUrl: URL): MailBlock[] {
     ? []
     : [
         {
-          kind: 'note',
-          text: `Hai cambiato idea? Nei primi 14 giorni puoi recedere dal contratto qui, senza spiegazioni: ${new URL(path, siteUrl).href}`,
+          kind: 'link',
+          text: `Hai cambiato idea? Hai ${WITHDRAWAL_DAYS} giorni per ripensarci, senza spiegazioni:`,
+          label: 'recedere dal contratto qui',
+          url: new URL(path, siteUrl).href,
         },
       ];
 }

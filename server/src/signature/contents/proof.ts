@@ -17,7 +17,7 @@ export function proofContent(evidence: SignatureEvidence): DocumentContent {
       { kind: 'heading', text: 'Prova della firma' },
       {
         kind: 'paragraph',
-        text: `Le pagine che precedono sono state firmate elettronicamente con un codice usa e getta mandato per e-mail. ${brand.name} ha raccolto queste prove e le ha chiuse, insieme al documento, con una firma digitale nel formato PAdES: se un solo byte cambia, ogni lettore di PDF se ne accorge.`,
+        text: `Le pagine che precedono sono state firmate elettronicamente con un codice usa e getta mandato per e-mail. ${brand.name} ha raccolto queste prove e le ha chiuse, insieme al documento, con un sigillo elettronico nel formato PAdES: se un solo byte cambia, ogni lettore di PDF se ne accorge.`,
       },
       facts([
         ['Firmatario', isPrintableName(name) ? name : `titolare del codice fiscale ${signer.taxCode}`],
