@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type DealEvent,
   type DealOrder,
+  type DealStage,
   doorOf,
   dealOrders,
   dealStages,
   dealTransitions,
   stageAfter,
+  stageId,
 } from './stages.ts';
 
 const walk = (order: DealOrder, events: readonly DealEvent[]) =>
@@ -75,6 +77,73 @@ describe('a deal', () => {
     );
     expect(new Set(ways).size).toBe(ways.length);
   });
+});
+
+/** Every stage and every event: the id of the stage it leads to, or nothing. In the order of `columns`. */
+const columns = [
+  'data-completed',
+  'payment-opened',
+  'documents-sent',
+  'policy-activated',
+  'purchase-requested',
+  'payment-confirmed',
+  'documents-signed',
+  'link-expired',
+  'signature-expired',
+  'refunded',
+  'withdrawn',
+] as const satisfies readonly DealEvent[];
+
+const tables: Record<DealOrder, readonly [stage: DealStage, ids: string][]> = {
+  'pay-first': [
+    ['quotation', '2 · · · · · · 8 · · ·'],
+    ['qualified_lead', '· 3 · · · · · 8 · · ·'],
+    ['pay_intent', '· · · · · 4 · 8 · · ·'],
+    ['paid', '· · 5 · · · · · · 8 8'],
+    ['documentation_send', '· · · · · · 6 · 8 8 8'],
+    ['documentation_signed', '· · · 7 · · · · · 8 8'],
+    ['closed_won', '· · · · · · · · · · 8'],
+    ['closed_lost', '· · · · · · · · · · ·'],
+  ],
+  'sign-first': [
+    ['quotation', '2 · · · · · · 8 · · ·'],
+    ['qualified_lead', '· · · · 5 · · 8 · · ·'],
+    ['pay_intent', '· · · · · 4 · 8 · · ·'],
+    ['paid', '· · · 7 · · · · · 8 8'],
+    ['documentation_send', '· · · · · · 6 · 8 8 8'],
+    ['documentation_signed', '· 3 · · · · · 8 · 8 8'],
+    ['closed_won', '· · · · · · · · · · 8'],
+    ['closed_lost', '· · · · · · · · · · ·'],
+  ],
+  'pay-only': [
+    ['quotation', '2 · · · · · · 8 · · ·'],
+    ['qualified_lead', '· 3 · · · · · 8 · · ·'],
+    ['pay_intent', '· · · · · 4 · 8 · · ·'],
+    ['paid', '· · · 7 · · · · · 8 8'],
+    // Never reached: nothing leads such a deal to a signature.
+    ['documentation_send', '· · · · · · 6 · 8 8 8'],
+    ['documentation_signed', '· · · · · · · · · 8 8'],
+    ['closed_won', '· · · · · · · · · · 8'],
+    ['closed_lost', '· · · · · · · · · · ·'],
+  ],
+};
+
+describe.each(dealOrders)('%s', (order) => {
+  test.each(tables[order])('at %s takes %s', (stage, ids) => {
+    const taken = columns.map((event) => {
+      const to = stageAfter(order, stage, event);
+      return to === null ? '·' : stageId(to);
+    });
+    expect(taken.join(' ')).toBe(ids);
+  });
+
+  test('is told of every stage', () => {
+    expect(tables[order].map(([stage]) => stage)).toEqual(dealStages.map(({ key }) => key));
+  });
+});
+
+test('every event has its column', () => {
+  expect(new Set(dealTransitions.map(({ event }) => event))).toEqual(new Set(columns));
 });
 
 test('the address of a deal opens it before it is paid, and tells how things stand later', () => {

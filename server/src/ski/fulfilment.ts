@@ -1,4 +1,5 @@
 import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
+import { withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
 import { coverFrom } from '@riparo/domain/ski/start.ts';
@@ -7,6 +8,7 @@ import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Fulfilment } from '../payments/fulfilment.ts';
+import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
 import { findPolicy } from './find-policy.ts';
 import { policyNumber } from './policy-number.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
@@ -19,7 +21,7 @@ export const skiFulfilment: Fulfilment = {
     return from && { startsOn: dayInRome(from), endsOn: policy.endsOn };
   },
 
-  async deliver(tx, { sendMailLater }, deal, payment) {
+  async deliver(tx, { sendMailLater, keyedHash }, deal, payment) {
     const policy = await policyOf(tx, deal);
     const issuedAt = payment.receivedAt;
     const from = coverFrom(policy.startsOn, policy.endsOn, issuedAt) ?? issuedAt;
@@ -42,10 +44,17 @@ export const skiFulfilment: Fulfilment = {
         coverFrom: from.toISOString(),
         endsOn: formatItalianDate(policy.endsOn),
         amount: formatEuro(payment.amountCents),
+        withdrawalPath: isWithdrawable(deal, issuedAt) ? withdrawalPathOf(keyedHash, deal) : null,
       },
     });
   },
 };
+
+/** A season is; a few days are not, by law. */
+function isWithdrawable(deal: DealRow, paidAt: Date): boolean {
+  const paidOn = dayInRome(paidAt);
+  return withdrawalState({ ...deal, paidOn, isWithdrawn: false }, paidOn) === 'open';
+}
 
 async function policyOf(tx: Transaction, { uuid }: DealRow) {
   const found = await findPolicy(tx, { dealUuid: uuid });

@@ -1,6 +1,7 @@
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { defineTemplate } from '../template.ts';
+import { withdrawalNote } from './withdrawal-note.ts';
 
 const romeMinute = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -19,12 +20,14 @@ export const skiPolicyIssuedTemplate = defineTemplate({
     coverFrom: z.iso.datetime(),
     endsOn: z.string(),
     amount: z.string(),
+    /** Null where the law foresees no withdrawal. */
+    withdrawalPath: z.nullable(z.string()),
   }),
   attachments: ({ policyId, holderIds }) => [
     ...holderIds.map((id) => ({ document: 'ski-certificate' as const, id })),
     { document: 'ski-receipt', id: policyId },
   ],
-  content: (data) => ({
+  content: (data, { url }) => ({
     subject: `La tua polizza sci è attiva: ${data.policyNumber}`,
     preview: 'In allegato i certificati e la ricevuta',
     title: `${data.firstName}, la tua polizza sci è pronta`,
@@ -50,6 +53,7 @@ export const skiPolicyIssuedTemplate = defineTemplate({
         kind: 'paragraph',
         text: 'Il certificato vale anche sul telefono: se ti fermano sulle piste, basta mostrarlo.',
       },
+      ...withdrawalNote(data.withdrawalPath, url),
       { kind: 'note', text: `Per qualunque dubbio scrivici a ${brand.support.email}.` },
     ],
   }),
