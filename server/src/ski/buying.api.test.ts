@@ -98,6 +98,7 @@ describe('a family of four for the season, with the promo code', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toMatch(/^La tua polizza sci è attiva: SCI-[\dA-F]{6}-[\dA-F]{6}$/);
     expect(mail?.text).toContain('4 certificati');
+    expect(mail?.text).toContain('/recesso/');
     const files = await server.db.select().from(sandboxAttachments);
     expect(files.map(({ filename }) => filename).toSorted()).toEqual([
       'riparo-certificato-sci-1.pdf',

@@ -13,8 +13,6 @@ import type { SigningConfig, SigningIdentity } from './signing-identity.ts';
 
 type Parts = { db: Database; clock: () => Date; keyedHash: KeyedHash };
 
-const ownName = 'documents';
-
 /** The configured identity, read at start so that a wrong file is found then; else one made when first needed. */
 export function openSigningIdentity(
   config: SigningConfig | null,
@@ -47,7 +45,9 @@ function readIdentity({ file, password }: SigningConfig): SigningIdentity {
 /** Of several processes that make one at once, the first one's is everybody's. */
 async function ownIdentity({ db, clock, keyedHash }: Parts): Promise<SigningIdentity> {
   const passphrase = keyedHash('signing key');
-  const isOwn = eq(signingKeys.name, ownName);
+  // Another secret can not read the key: it gets one of its own, and what was sealed before stays sealed.
+  const name = keyedHash('name of the signing key');
+  const isOwn = eq(signingKeys.name, name);
   const [kept] = await db.select().from(signingKeys).where(isOwn);
   if (kept) return identityFrom(kept, passphrase);
 
@@ -57,7 +57,7 @@ async function ownIdentity({ db, clock, keyedHash }: Parts): Promise<SigningIden
   await db
     .insert(signingKeys)
     .values({
-      name: ownName,
+      name,
       encryptedKey: encrypted(privateKey, passphrase),
       certificate: selfSignedCertificate(privateKey, subject, now).toString('base64'),
       createdAt: now,
