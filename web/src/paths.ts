@@ -1,5 +1,7 @@
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
+import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
+import { signaturePath } from '@riparo/domain/signature/link.ts';
 
 /** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
@@ -32,6 +34,11 @@ export const paths = {
   /** Leads to the product that is sold here by default. */
   buyMobility: '/acquisto/mobilita',
   buyMobilityProduct: (product: string) => `/acquisto/mobilita/${part(product)}`,
+  /** By the link of a mail. */
+  sign: signaturePath,
+  withdraw: withdrawalPath,
+  /** For the owner, signed in. */
+  withdrawOwn: (uuid: string) => `/pratiche/${part(uuid)}/recesso`,
   failure: '/ops',
   linkExpired: (uuid: string) => `/ops/${part(uuid)}/link-expired`,
   dealInProgress: (uuid: string) => `/ops/${part(uuid)}/deal-in-progress`,

@@ -146,6 +146,21 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/acquisto/start/MobilityPage.tsx'),
   }),
   definePage({
+    path: paths.sign(':token'),
+    prerenderAt: [paths.sign(SOMEBODY)],
+    load: () => import('./pages/firma/SignaturePage.tsx'),
+  }),
+  definePage({
+    path: paths.withdraw(':token'),
+    prerenderAt: [paths.withdraw(SOMEBODY)],
+    load: () => import('./pages/recesso/WithdrawalPage.tsx'),
+  }),
+  definePage({
+    path: paths.withdrawOwn(':uuid'),
+    prerenderAt: [paths.withdrawOwn(SOMEBODY)],
+    load: () => import('./pages/recesso/OwnWithdrawalPage.tsx'),
+  }),
+  definePage({
     path: paths.personalArea,
     load: () => import('./pages/account/area/PersonalAreaPage.tsx'),
   }),

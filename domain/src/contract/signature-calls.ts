@@ -21,6 +21,8 @@ export const signatureSchema = z.object({
   /** Until when it can be signed. */
   expiresAt: z.iso.datetime(),
   signedAt: z.nullable(z.iso.datetime()),
+  /** Ended after the signature: withdrawn from, given back, never paid. */
+  isClosed: z.boolean(),
   /** What follows a signature: a payment, through a link in a mail, or nothing but the start. */
   next: z.enum(['payment', 'start']),
   /** `YYYY-MM-DD`; known once it is signed and paid. */

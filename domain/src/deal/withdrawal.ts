@@ -4,8 +4,6 @@ import { type DealOrder, type DealStage, stageAfter } from './stages.ts';
 /** Codice del consumo, art. 67-duodecies: to think again about what was bought at a distance. */
 export const WITHDRAWAL_DAYS = 14;
 
-export const withdrawalPath = (token: string) => `/recesso/${token}`;
-
 type Withdrawable = {
   readonly order: DealOrder;
   readonly stage: DealStage;

@@ -50,7 +50,8 @@ export async function openDocuments({ db, clock }: Parts, found: Found) {
 export async function signatureAnswer(parts: Parts, token: string, found: Found): Promise<Signature> {
   const { deal, signature } = found;
   const state = signatureState(found, parts.clock());
-  const isStarted = state === 'signed' && deal.startsOn !== null;
+  const isClosed = deal.stage === 'closed_lost';
+  const isStarted = state === 'signed' && deal.startsOn !== null && !isClosed;
   const documents = await openDocuments(parts, found);
   return {
     state,
@@ -64,6 +65,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
     codeGoesTo: state === 'to-sign' ? mostlyHidden(deal.email) : null,
     expiresAt: signature.expiresAt.toISOString(),
     signedAt: signature.signedAt?.toISOString() ?? null,
+    isClosed,
     next: deal.order === 'sign-first' && deal.startsOn === null ? 'payment' : 'start',
     startsOn: isStarted ? deal.startsOn : null,
     endsOn: isStarted ? deal.endsOn : null,

@@ -1,4 +1,4 @@
-import { withdrawalPath } from '@riparo/domain/deal/withdrawal.ts';
+import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { KeyedHash } from '../keyed-hash.ts';

@@ -1,8 +1,10 @@
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import styles from './DealCard.module.css';
 import { standingOf } from './deal-standing.ts';
 
@@ -22,6 +24,8 @@ export function DealCard({ deal }: { readonly deal: OwnDeal }) {
     ...(endsOn ? [['Scadenza', endsOn]] : []),
     ...(expiresAt && isResumable ? [['Da pagare entro il', dayOf(expiresAt)]] : []),
   ];
+  const { withdrawal } = deal;
+  const withdrawableUntil = written(withdrawal.lastDay);
   return (
     <Card as="li">
       <div className={styles['deal']}>
@@ -46,6 +50,12 @@ export function DealCard({ deal }: { readonly deal: OwnDeal }) {
               Riprendi l’acquisto
             </ButtonLink>
           </div>
+        )}
+        {withdrawal.state === 'open' && (
+          <p className={styles['text']}>
+            Hai cambiato idea{withdrawableUntil && ` entro il ${withdrawableUntil}`}? Puoi{' '}
+            <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>.
+          </p>
         )}
       </div>
     </Card>

@@ -1,0 +1,30 @@
+import type { Step } from '../wizard/definition.ts';
+import { codeField, requiredConsentField } from '../wizard/fields.ts';
+import { SIGNATURE_CONSENT, SIGNATURE_CONSENT_REQUIRED } from './consent.ts';
+
+/** First what is agreed to, then the code that stands for the hand. */
+export const signatureConsentForm: Step = {
+  id: 'firma',
+  title: 'Leggi e firma',
+  fields: [
+    requiredConsentField({
+      name: 'consent',
+      label: SIGNATURE_CONSENT,
+      required: SIGNATURE_CONSENT_REQUIRED,
+    }),
+  ],
+  continueLabel: 'Mandami il codice',
+};
+
+export const signatureCodeForm: Step = {
+  id: 'codice',
+  title: 'Scrivi il codice per firmare',
+  fields: [
+    codeField({
+      name: 'code',
+      label: 'Codice per firmare',
+      hint: 'Le 6 cifre che trovi nella nostra e-mail',
+    }),
+  ],
+  continueLabel: 'Firma i documenti',
+};

@@ -1,0 +1,183 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { field, heading, memberSignedIn, press, summary } from './support/account.ts';
+import { codeTo, mailTo } from './support/mailbox.ts';
+import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const TO_SIGN = /^I documenti da firmare/;
+const SIGNED = /^Hai firmato/;
+const CODE = /^Il codice per firmare/;
+const RECEIPT = /^Ricevuta di recesso/;
+const REFUND = /^Ti abbiamo rimborsato/;
+
+const pay = async (page: Page, request: APIRequestContext, email: string) => {
+  const { address } = await dealBehindTheScenes(request, 'pet', { ...someBuyer(), email });
+  await page.goto(address);
+  await press(page, 'Vai al pagamento');
+  await typeCard(page, CARDS.good);
+  await asks(page, 'Il tuo acquisto è andato a buon fine');
+};
+
+/** The address of a page that a mail leads to. */
+const linkIn = async (request: APIRequestContext, email: string, subject: RegExp, route: string) => {
+  const { text } = await mailTo(request, email, (mail) => subject.test(mail.subject));
+  const [link] = new RegExp(`/${route}/[\\w.~-]+`).exec(text) ?? [];
+  if (!link) throw new Error(`No link to ${route} in the mail`);
+  return link;
+};
+
+const askForCode = async (page: Page) => {
+  await page.getByRole('checkbox', { name: /Ho letto i documenti/ }).check();
+  await press(page, 'Mandami il codice');
+  await asks(page, 'Scrivi il codice per firmare');
+};
+
+test(
+  'a buyer reads, signs with a code, thinks again and gets everything back',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility, expectFailureOf }) => {
+    const { email } = someBuyer();
+    await pay(page, request, email);
+
+    const toSign = await linkIn(request, email, TO_SIGN, 'firma');
+    await page.goto(toSign);
+    await asks(page, 'Leggi e firma');
+    await checkAccessibility();
+    const documents = page.getByRole('region', { name: 'Da leggere prima di firmare' }).getByRole('link');
+    await expect(documents).toHaveCount(4);
+    for (const link of await documents.all()) {
+      const pdf = await request.get((await link.getAttribute('href')) ?? '');
+      const { 'content-type': type, 'cache-control': cache } = pdf.headers();
+      expect([pdf.status(), type, cache]).toEqual([200, 'application/pdf', 'no-store']);
+    }
+    await press(page, 'Mandami il codice');
+    await expect(summary(page)).toContainText('Per firmare serve il tuo consenso');
+    await expect(summary(page)).toBeFocused();
+    await checkAccessibility();
+
+    await askForCode(page);
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText(/^a•••@example\.it$/)).toBeVisible();
+    await checkAccessibility();
+    expect(page.url()).not.toContain(email);
+
+    // A reload stays; somebody who is sent this address begins at the documents.
+    await page.reload();
+    await asks(page, 'Scrivi il codice per firmare');
+    const code = await codeTo(request, email, CODE);
+    expectFailureOf('/sign');
+    await field(page, 'Codice per firmare').fill(code === '000000' ? '111111' : '000000');
+    await press(page, 'Firma i documenti');
+    await expect(summary(page)).toContainText('non è valido');
+    await expect(field(page, 'Codice per firmare')).toHaveAttribute('aria-invalid', 'true');
+    await checkAccessibility();
+
+    expectFailureOf('/code');
+    await press(page, 'Manda un altro codice');
+    await expect(page.getByText(/Non abbiamo mandato un altro codice/)).toBeVisible();
+
+    await field(page, 'Codice per firmare').fill(code);
+    await press(page, 'Firma i documenti');
+    await asks(page, 'Fatto, hai firmato!');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText(/La copertura va dal/)).toBeVisible();
+    await checkAccessibility();
+
+    const withdrawal = await linkIn(request, email, SIGNED, 'recesso');
+    await page.goto(toSign);
+    await asks(page, 'Hai già firmato');
+    const signedCopy = page.getByRole('region', { name: 'I tuoi documenti' }).getByRole('link').first();
+    const pdf = await request.get((await signedCopy.getAttribute('href')) ?? '');
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await checkAccessibility();
+
+    await page.goto(withdrawal);
+    await asks(page, 'Recedere dal contratto');
+    await expect(page.getByText('€ 79,00')).toBeVisible();
+    await checkAccessibility();
+    await press(page, 'Conferma recesso');
+    await expect(summary(page)).toContainText('non è successo nulla di coperto');
+    await page.getByRole('checkbox', { name: /non è successo nulla/ }).check();
+    await press(page, 'Conferma recesso');
+    await asks(page, 'Il tuo recesso è arrivato');
+    await expect(heading(page)).toBeFocused();
+    await checkAccessibility();
+    await mailTo(request, email, ({ subject }) => RECEIPT.test(subject));
+    await mailTo(request, email, ({ subject }) => REFUND.test(subject));
+
+    await page.reload();
+    await asks(page, 'Hai già receduto');
+    await page.goto(toSign);
+    await expect(page.getByText('la copertura non c’è più')).toBeVisible();
+  },
+);
+
+test('back leads to the documents, and going on again asks for no second code', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  const { email } = someBuyer();
+  await pay(page, request, email);
+  const toSign = await linkIn(request, email, TO_SIGN, 'firma');
+  // The tick is not in the address: whoever is sent this one begins at the documents.
+  await page.goto(`${toSign}?passo=codice`);
+  await asks(page, 'Leggi e firma');
+  await askForCode(page);
+  await page.goBack();
+  await asks(page, 'Leggi e firma');
+  await expect(heading(page)).toBeFocused();
+  expectFailureOf('/code');
+  await askForCode(page);
+  await expect(page.getByText('usa l’ultimo che hai ricevuto')).toBeVisible();
+
+  // Withdrawn from elsewhere meanwhile: then there is nothing left to sign.
+  const withdrawal = await linkIn(request, email, TO_SIGN, 'recesso');
+  const token = withdrawal.split('/').at(-1) ?? '';
+  await request.post(`/api/v1/withdrawal/${token}`, { data: { noClaim: true } });
+  expectFailureOf('/sign');
+  await field(page, 'Codice per firmare').fill(await codeTo(request, email, CODE));
+  await press(page, 'Firma i documenti');
+  await asks(page, 'Questi documenti non si possono più firmare');
+});
+
+test('the owner withdraws from the personal area', async ({ page, request, checkAccessibility }) => {
+  const { email } = await memberSignedIn(page, request);
+  await pay(page, request, email);
+  await page.goto('/customer');
+  await page.getByRole('link', { name: 'recedere dal contratto qui' }).click();
+  await asks(page, 'Recedere dal contratto');
+  await expect(heading(page)).toBeFocused();
+  await checkAccessibility();
+  await page.getByRole('checkbox', { name: /non è successo nulla/ }).check();
+  await press(page, 'Conferma recesso');
+  await asks(page, 'Il tuo recesso è arrivato');
+  await page.goto('/customer');
+  await expect(page.getByText('Hai esercitato il diritto di recesso.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'recedere dal contratto qui' })).toHaveCount(0);
+});
+
+test('links that nobody sent, and days that are over, are told calmly', async ({
+  page,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  for (const route of ['firma', 'recesso']) {
+    expectFailureOf('/nessuno');
+    await page.goto(`/${route}/nessuno`);
+    await asks(page, 'Questo link non porta da nessuna parte');
+    await checkAccessibility();
+  }
+  const product = { key: 'pet', title: 'Sussidio Pet' };
+  await page.route('**/api/v1/withdrawal/tardi', (route) =>
+    route.fulfill({
+      json: {
+        data: { state: 'too-late', product, refundCents: 7900, lastDay: '2026-11-01', withdrawnAt: null },
+      },
+    }),
+  );
+  await page.goto('/recesso/tardi');
+  await asks(page, 'Da questo contratto non si può più recedere');
+  await expect(page.getByText('1 novembre 2026')).toBeVisible();
+  await checkAccessibility();
+});

@@ -1,0 +1,34 @@
+import { requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
+import { useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { Button } from '../../ui/Button.tsx';
+import { notify } from '../../ui/notices.ts';
+
+type AnotherCodeProps = { readonly token: string; readonly onOutdated: () => void };
+
+/** A code that does not come, is too old or was mistyped too often is replaced. */
+export function AnotherCode({ token, onOutdated }: AnotherCodeProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  const ask = async () => {
+    setBusy(true);
+    const result = await callApi(requestSignatureCodeCall, { params: { token } });
+    setBusy(false);
+    if (result.ok)
+      return notify({
+        kind: 'success',
+        text: 'Ti abbiamo mandato un altro codice: quello di prima non vale più.',
+      });
+    if (result.problem.code === 'not-to-sign') return onOutdated();
+    notify({ kind: 'error', text: `Non abbiamo mandato un altro codice. ${result.problem.message}` });
+  };
+
+  return (
+    <div>
+      <p>Il codice non arriva, è scaduto o l’hai sbagliato più volte?</p>
+      <Button look="quiet" busy={isBusy} onClick={() => void ask()}>
+        Manda un altro codice
+      </Button>
+    </div>
+  );
+}

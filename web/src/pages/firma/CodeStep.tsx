@@ -1,0 +1,73 @@
+import { type Signature, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
+import { signatureCodeForm } from '@riparo/domain/signature/forms.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { callApi, type CallProblem } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { CodeField } from '../../wizard/fields/CodeField.tsx';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
+import { type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
+import { AccountScreen } from '../account/AccountScreen.tsx';
+import { Letter } from '../account/Letter.tsx';
+import { OtherWays } from '../account/OtherWays.tsx';
+import { AnotherCode } from './AnotherCode.tsx';
+
+type CodeStepProps = {
+  readonly token: string;
+  readonly signature: Signature;
+  readonly takesFocus: boolean;
+  readonly onSigned: (signature: Signature) => void;
+  readonly onOutdated: () => void;
+};
+
+const form = oneStepForm(signatureCodeForm, { code: CodeField });
+
+function explain({ code, message }: CallProblem<typeof signDocumentsCall>): Refusal {
+  if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
+    return refusedFields({ code: message });
+  return refused(message);
+}
+
+/** The code of the mail stands for the hand that signs. */
+export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }: CodeStepProps) {
+  const sending = useSending();
+
+  const sign = (answers: Answers) =>
+    void sending.send(
+      () =>
+        callApi(signDocumentsCall, {
+          params: { token },
+          body: { consent: true, code: String(answers['code']) },
+        }),
+      (result) => {
+        if (result.ok) return onSigned(result.value.data);
+        return result.problem.code === 'not-to-sign' ? onOutdated() : explain(result.problem);
+      },
+    );
+
+  return (
+    <AccountScreen picture={<Letter />}>
+      <StandaloneForm
+        form={form}
+        sending={sending}
+        takesFocus={takesFocus}
+        before={
+          <p>
+            Lo abbiamo mandato a <strong>{signature.codeGoesTo}</strong> e vale un’ora. Scriverlo qui vale
+            come la tua firma sui documenti di {signature.product.title}.
+          </p>
+        }
+        after={
+          <OtherWays>
+            <AnotherCode token={token} onOutdated={onOutdated} />
+            <p>
+              Vuoi rileggere? <TextLink to={paths.sign(token)}>Torna ai documenti</TextLink>
+            </p>
+          </OtherWays>
+        }
+        onComplete={sign}
+      />
+    </AccountScreen>
+  );
+}

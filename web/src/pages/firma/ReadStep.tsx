@@ -1,0 +1,81 @@
+import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { requestSignatureCodeCall, type Signature } from '@riparo/domain/contract/signature-calls.ts';
+import { signatureConsentForm } from '@riparo/domain/signature/forms.ts';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../api/client.ts';
+import { Card } from '../../ui/Card.tsx';
+import { notify } from '../../ui/notices.ts';
+import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
+import { oneStepForm } from '../../wizard/one-step-form.ts';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
+import { refused, useSending } from '../../wizard/use-sending.ts';
+import { AccountScreen } from '../account/AccountScreen.tsx';
+import { DeskAtWork } from '../acquisto/pictures/DeskAtWork.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import styles from './ReadStep.module.css';
+import { CODE_STEP, consented } from './signing-place.ts';
+
+type ReadStepProps = {
+  readonly token: string;
+  readonly signature: Signature;
+  readonly takesFocus: boolean;
+  readonly onOutdated: () => void;
+};
+
+const form = oneStepForm(signatureConsentForm, { consent: ConsentField });
+
+/** What is signed, and that one wants to. */
+export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepProps) {
+  const navigate = useNavigate();
+  const sending = useSending();
+  const { product, documents, codeGoesTo, expiresAt, next } = signature;
+
+  const askForCode = () =>
+    void sending.send(
+      () => callApi(requestSignatureCodeCall, { params: { token } }),
+      (result) => {
+        if (!result.ok && result.problem.code === 'not-to-sign') return onOutdated();
+        // Who comes back to the documents and goes on again has a code already.
+        const isTooSoon = !result.ok && result.problem.code === 'LimitExceededException';
+        if (!result.ok && !isTooSoon) return refused(result.problem.message);
+        if (isTooSoon)
+          notify({ kind: 'info', text: 'Hai già chiesto un codice poco fa: usa l’ultimo che hai ricevuto.' });
+        void navigate(CODE_STEP, { state: consented });
+      },
+    );
+
+  return (
+    <AccountScreen picture={<DeskAtWork />}>
+      <StandaloneForm
+        form={form}
+        sending={sending}
+        takesFocus={takesFocus}
+        before={
+          <>
+            <p className={styles['lead']}>
+              I documenti di <strong>{product.title}</strong>. Leggili con calma: hai tempo fino al{' '}
+              {writtenDate(dayInRome(new Date(expiresAt)))}.
+            </p>
+            <Card as="section" tone="sage" labelledBy="documenti">
+              <div className={styles['documents']}>
+                <h2 id="documenti" className={styles['title']}>
+                  Da leggere prima di firmare
+                </h2>
+                <DocumentList documents={documents} />
+              </div>
+            </Card>
+          </>
+        }
+        after={
+          <p className={styles['note']}>
+            Mandiamo un codice di 6 cifre a {codeGoesTo}: scriverlo vale come la tua firma.{' '}
+            {next === 'payment'
+              ? 'Dopo ti mandiamo il link per pagare: firmando non paghi ancora nulla.'
+              : 'La copertura comincia il giorno dopo.'}
+          </p>
+        }
+        onComplete={askForCode}
+      />
+    </AccountScreen>
+  );
+}

@@ -1,0 +1,30 @@
+import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
+import { paths } from '../../paths.ts';
+import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
+import { ClosedDoor } from '../acquisto/pictures/ClosedDoor.tsx';
+
+/** Too late, or closed before anybody signed. */
+export function SignatureExpired() {
+  return (
+    <DealNotice picture={<ClosedDoor />}>
+      <h1>Questi documenti non si possono più firmare</h1>
+      <p>
+        Sono passati i {SIGNATURE_LINK_DAYS} giorni per firmare, oppure la pratica è stata chiusa prima. La
+        polizza non è partita.
+      </p>
+      <p>
+        Se avevi già pagato ti restituiamo tutto, sulla stessa carta: non devi fare nulla, ti scriviamo appena
+        il rimborso parte.
+      </p>
+      <div>
+        <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+      </div>
+      <section aria-labelledby="parlarne">
+        <h2 id="parlarne">Qualcosa non torna?</h2>
+        <SupportContacts />
+      </section>
+    </DealNotice>
+  );
+}

@@ -1,0 +1,61 @@
+import { type Signature, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { lazyPart } from '../../lazy-part.ts';
+import { usePageParams } from '../../page.ts';
+import { FailureScreen } from '../../shell/FailureScreen.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { PageWait } from './PageWait.tsx';
+import { Signed } from './Signed.tsx';
+import { SignatureExpired } from './SignatureExpired.tsx';
+import { UnknownLink } from './UnknownLink.tsx';
+
+const Signing = lazyPart(async () => (await import('./Signing.tsx')).Signing);
+
+const NOT_FOUND = 404;
+/** What a token that can be none is answered. */
+const NO_TOKEN = 400;
+
+/** Documents to read and sign, for whoever has the link of the mail. */
+export default function SignaturePage() {
+  const { token = '' } = usePageParams();
+  return (
+    <>
+      <PageHead
+        title="Leggi e firma i documenti"
+        description="Leggi i documenti del tuo acquisto e firmali con un codice."
+      />
+      {/* Its address is all that keeps it private. */}
+      <meta name="robots" content="noindex" />
+      <SignatureOf key={token} token={token} />
+    </>
+  );
+}
+
+const wait = <PageWait title="Un attimo, apriamo i tuoi documenti" />;
+
+function SignatureOf({ token }: { readonly token: string }) {
+  const { result, askAgain } = useCall(signatureCall, { params: { token } });
+  const [signed, setSigned] = useState<Signature | null>(null);
+  // Fetched while the server is asked.
+  useEffect(() => void Signing.preload().catch(() => undefined), []);
+  if (signed) return <Signed signature={signed} isNew />;
+  if (!result) return wait;
+  if (!result.ok) {
+    const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NO_TOKEN;
+    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+  }
+  const signature = result.value.data;
+  switch (signature.state) {
+    case 'to-sign':
+      return (
+        <Suspense fallback={wait}>
+          <Signing.Part token={token} signature={signature} onSigned={setSigned} onOutdated={askAgain} />
+        </Suspense>
+      );
+    case 'signed':
+      return <Signed signature={signature} />;
+    case 'expired':
+      return <SignatureExpired />;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Location } from 'react-router';
+
+/** At the code, in the address: back leads to the documents, and a reload stays. */
+export const CODE_STEP = '?passo=codice';
+
+// The tick can not be in the address, which could be sent on: it stays with the browser's own memory of the page.
+export const consented = { hasConsented: true } as const;
+
+/** Nobody is asked for the code who has not agreed on this very page. */
+export const isAtCode = ({ search, state }: Pick<Location, 'search' | 'state'>) =>
+  search === CODE_STEP &&
+  typeof state === 'object' &&
+  state !== null &&
+  'hasConsented' in state &&
+  state.hasConsented === true;

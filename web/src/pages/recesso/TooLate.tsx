@@ -1,0 +1,30 @@
+import { isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
+import { paths } from '../../paths.ts';
+import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
+import { ClosedDoor } from '../acquisto/pictures/ClosedDoor.tsx';
+
+/** The days are over, or there is nothing (left) to withdraw from. */
+export function TooLate({ withdrawal: { product, lastDay } }: { readonly withdrawal: Withdrawal }) {
+  return (
+    <DealNotice picture={<ClosedDoor />}>
+      <h1>Da questo contratto non si può più recedere</h1>
+      <p>
+        Per ripensarci su <strong>{product.title}</strong> c’erano {WITHDRAWAL_DAYS} giorni
+        {lastDay !== null && isIsoDate(lastDay) && `, fino al ${writtenDate(lastDay)}`}, oppure la pratica è
+        già chiusa. Non è cambiato nulla.
+      </p>
+      <p>Se pensi che ci sia un errore, o se ti è successo qualcosa, parlane con noi.</p>
+      <div>
+        <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+      </div>
+      <section aria-labelledby="parlarne">
+        <h2 id="parlarne">Parliamone</h2>
+        <SupportContacts />
+      </section>
+    </DealNotice>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { useEffect, useRef } from 'react';
+import { paths } from '../../paths.ts';
+import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
+import { DeskAtWork } from '../acquisto/pictures/DeskAtWork.tsx';
+import styles from './Withdrawing.module.css';
+
+type WithdrawnProps = {
+  readonly withdrawal: Withdrawal;
+  /** Just now, on this page. */
+  readonly isNew?: boolean;
+};
+
+const moment = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+/** The receipt on the screen; the one to keep comes by mail. */
+export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
+  const { product, refundCents, withdrawnAt } = withdrawal;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the form: whoever does not see it hears it.
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+
+  return (
+    <DealNotice picture={<DeskAtWork />}>
+      <h1 ref={heading} tabIndex={-1}>
+        {isNew ? 'Il tuo recesso è arrivato' : 'Hai già receduto'}
+      </h1>
+      <p>
+        Il contratto <strong>{product.title}</strong> è sciolto e la copertura è finita. La ricevuta ti arriva
+        per e-mail: conservala.
+      </p>
+      <Card tone="sage">
+        <dl className={styles['facts']}>
+          {withdrawnAt !== null && (
+            <div>
+              <dt>Recesso ricevuto il</dt>
+              <dd>
+                <time dateTime={withdrawnAt}>{moment.format(new Date(withdrawnAt))}</time>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Ti restituiamo</dt>
+            <dd>{formatEuro(cents(refundCents))}</dd>
+          </div>
+        </dl>
+      </Card>
+      <p>
+        I soldi tornano sulla carta con cui hai pagato, entro 30 giorni: ti scriviamo appena il rimborso
+        parte. Non devi fare altro.
+      </p>
+      <div>
+        <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+      </div>
+      <section aria-labelledby="parlarne">
+        <h2 id="parlarne">Qualcosa non torna?</h2>
+        <SupportContacts />
+      </section>
+    </DealNotice>
+  );
+}
