@@ -58,8 +58,12 @@ test(
     await keyboard.press('Enter');
 
     await asks(page, 'Data e luogo di nascita');
+    // Whoever reads the question first finds its fields there.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(birthplace(page)).toBeVisible();
     await keyboard.press('Tab');
     await keyboard.type('27031990');
+    await expect(page.getByLabel('Data di nascita')).toHaveValue('27/03/1990');
     await keyboard.press('Tab');
     await keyboard.type('castro');
     await expect(page.getByRole('option', { name: 'Castro BG' })).toBeVisible();
