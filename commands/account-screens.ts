@@ -114,7 +114,7 @@ export const belonging = async (page: Page, take: Take) => {
 };
 
 /** From the sandbox's mailbox, once the mail is there. */
-export async function codeFor(page: Page, email: string, subject: string): Promise<string> {
+async function mailFor(page: Page, email: string, subject: string): Promise<string> {
   const mailbox = await page.context().newPage();
   const mail = mailbox.getByRole('link').filter({ hasText: email }).filter({ hasText: subject });
   do await mailbox.goto('/sandbox/posta');
@@ -122,8 +122,15 @@ export async function codeFor(page: Page, email: string, subject: string): Promi
   await mail.first().click();
   const text = await mailbox.locator('pre').innerText();
   await mailbox.close();
-  return /^ *(\d{6})$/m.exec(text)?.[1] ?? '';
+  return text;
 }
+
+export const codeFor = async (page: Page, email: string, subject: string): Promise<string> =>
+  /^ *(\d{6})$/m.exec(await mailFor(page, email, subject))?.[1] ?? '';
+
+/** The address of a page that a mail leads to. */
+export const linkFor = async (page: Page, email: string, subject: string, route: string): Promise<string> =>
+  new RegExp(`/${route}/[\\w.~-]+`).exec(await mailFor(page, email, subject))?.[0] ?? '';
 
 async function changeElsewhere(page: Page) {
   const other = await page.context().newPage();

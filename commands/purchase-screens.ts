@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeFor, CONFIRMATION } from './account-screens.ts';
+import { afterPurchase } from './after-purchase-screens.ts';
 
 type Take = (name: string) => Promise<void>;
 
@@ -75,7 +76,7 @@ const questions = async (page: Page, take: Take, email: string) => {
   await press(page, 'Vai al riepilogo');
 };
 
-/** A guest buys for their dog, from the first question to the end. */
+/** A guest buys for their dog, from the first question to the end, and beyond. */
 export const buying = async (page: Page, take: Take) => {
   const email = `ada.${crypto.randomUUID()}@example.it`;
   await questions(page, take, email);
@@ -108,6 +109,7 @@ export const buying = async (page: Page, take: Take) => {
   await page.goto(summary);
   await asked(page, 'Stiamo lavorando la tua pratica!');
   await take('acquisto-in-lavorazione');
+  await afterPurchase(page, take, email);
 };
 
 /** The first questions of the other purchases, and who can not buy online. */

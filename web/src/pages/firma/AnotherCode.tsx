@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../api/client.ts';
 import { Button } from '../../ui/Button.tsx';
 import { notify } from '../../ui/notices.ts';
+import styles from './AnotherCode.module.css';
 
 type AnotherCodeProps = { readonly token: string; readonly onOutdated: () => void };
 
@@ -24,9 +25,9 @@ export function AnotherCode({ token, onOutdated }: AnotherCodeProps) {
   };
 
   return (
-    <div>
+    <div className={styles['another']}>
       <p>Il codice non arriva, è scaduto o l’hai sbagliato più volte?</p>
-      <Button look="quiet" busy={isBusy} onClick={() => void ask()}>
+      <Button look="secondary" busy={isBusy} onClick={() => void ask()}>
         Manda un altro codice
       </Button>
     </div>

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import styles from './DealCard.module.css';
+import { DealPapers } from './DealPapers.tsx';
 import { standingOf } from './deal-standing.ts';
 
 const written = (day: string | null) => (day !== null && isIsoDate(day) ? formatItalianDate(day) : null);
@@ -51,10 +52,12 @@ export function DealCard({ deal }: { readonly deal: OwnDeal }) {
             </ButtonLink>
           </div>
         )}
+        <DealPapers documents={deal.documents} history={deal.history} productTitle={product.title} />
         {withdrawal.state === 'open' && (
           <p className={styles['text']}>
-            Hai cambiato idea{withdrawableUntil && ` entro il ${withdrawableUntil}`}? Puoi{' '}
-            <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>.
+            Hai cambiato idea? Puoi{' '}
+            <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>
+            {withdrawableUntil && `, fino al ${withdrawableUntil}`}.
           </p>
         )}
       </div>
