@@ -6,16 +6,9 @@ import { PageWait } from '../firma/PageWait.tsx';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import { TooLate } from './TooLate.tsx';
 import { Withdrawn } from './Withdrawn.tsx';
+import type { WithdrawalResult } from './withdrawal-result.ts';
 
 const Withdrawing = lazyPart(async () => (await import('./Withdrawing.tsx')).Withdrawing);
-
-/** Whoever asks, by link or by session, the answer is of this shape. */
-export type WithdrawalResult =
-  | { readonly ok: true; readonly value: { readonly data: Withdrawal } }
-  | {
-      readonly ok: false;
-      readonly problem: { readonly code: string; readonly status: number; readonly message: string };
-    };
 
 type WithdrawalScreenProps = {
   /** Null until an answer is there. */

@@ -12,7 +12,7 @@ import { refused, useSending } from '../../wizard/use-sending.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { OpenDoor } from '../account/OpenDoor.tsx';
 import styles from './Withdrawing.module.css';
-import type { WithdrawalResult } from './WithdrawalScreen.tsx';
+import type { WithdrawalResult } from './withdrawal-result.ts';
 
 type WithdrawingProps = {
   readonly withdrawal: Withdrawal;
