@@ -60,6 +60,27 @@ test(
   },
 );
 
+for (const [address, title] of [
+  ['/acquisto/monopattino', 'Monopattino'],
+  ['/acquisto/mobilita/bici2go', 'Bici2Go'],
+] as const) {
+  test(`a guest buys ${title}, from the first question to the payment`, async ({ page, request }) => {
+    const buyer = someBuyer();
+    await page.goto(address);
+    await fillPerson(page, buyer);
+    await fillContacts(page, buyer, 'Continua');
+    await agree(page);
+    await asks(page, 'È la polizza giusta per te?');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await press(page, 'Vai al riepilogo');
+    await confirmMailbox(page, request, buyer);
+    await press(page, 'Procedi al Pagamento');
+    await typeCard(page, CARDS.good);
+    await expectBought(page, title);
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${address}/[\\da-f-]{36}/success$`));
+  });
+}
+
 test('each product has its own address and its own information set', async ({ page, request }) => {
   const bike = await dealBehindTheScenes(request, 'bici2go');
   await page.goto(bike.address);
