@@ -1,6 +1,7 @@
 import { centsFromEuro, formatWholeEuro } from '../money.ts';
 import type { Wizard } from '../wizard/definition.ts';
-import { birthDateField, nameField, sliderField, yesNoField } from '../wizard/fields.ts';
+import { birthDateField, sliderField, yesNoField } from '../wizard/fields.ts';
+import { nameFields } from '../wizard/name-fields.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from './choices.ts';
 
 export const LIFE_PRODUCT_KEY = 'vita-tcm';
@@ -17,20 +18,7 @@ export const lifeQuoteWizard: Wizard = {
       id: 'nome',
       title: 'Come ti chiami?',
       lead: 'Cinque domande e vedi subito quanto costa al mese proteggere chi ami. Non serve un account.',
-      fields: [
-        nameField({
-          name: 'firstname',
-          label: 'Nome',
-          autocomplete: 'given-name',
-          required: 'Dicci come ti chiami',
-        }),
-        nameField({
-          name: 'lastname',
-          label: 'Cognome',
-          autocomplete: 'family-name',
-          required: 'Dicci il tuo cognome',
-        }),
-      ],
+      fields: nameFields,
     },
     {
       id: 'nascita',

@@ -1,6 +1,7 @@
 import { privacyConsents } from '../consent/texts.ts';
 import type { Wizard } from '../wizard/definition.ts';
-import { emailField, nameField, phoneField } from '../wizard/fields.ts';
+import { emailField, phoneField } from '../wizard/fields.ts';
+import { nameFields } from '../wizard/name-fields.ts';
 import type { QuotableProduct } from './products.ts';
 
 /** Name, contacts and consents: enough for a consultant to call. */
@@ -12,20 +13,7 @@ export const quoteRequestWizard = (product: QuotableProduct): Wizard => ({
       id: 'nome',
       title: product.headline,
       lead: product.promise,
-      fields: [
-        nameField({
-          name: 'firstname',
-          label: 'Nome',
-          autocomplete: 'given-name',
-          required: 'Dicci come ti chiami',
-        }),
-        nameField({
-          name: 'lastname',
-          label: 'Cognome',
-          autocomplete: 'family-name',
-          required: 'Dicci il tuo cognome',
-        }),
-      ],
+      fields: nameFields,
     },
     {
       id: 'contatti',

@@ -1,6 +1,6 @@
 import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
-import styles from './PensionAssumptions.module.css';
+import { Assumptions } from '../../ui/Assumptions.tsx';
 
 const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 });
 
@@ -8,38 +8,33 @@ const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 });
 export function PensionAssumptions({ result }: { readonly result: PensionResult }) {
   const { ageOfRetirement, yearOfRetirement, coefficientPercent, grossYearlyCents, taxYearlyCents } = result;
   return (
-    <section aria-labelledby="ipotesi" className={styles['assumptions']}>
-      <h2 id="ipotesi">Come l’abbiamo calcolata</h2>
-      <ol className={styles['list']}>
-        <li>
-          <strong>Quando.</strong> Vai in pensione a 67 anni, oppure più tardi se servono per arrivare ai 20
-          anni minimi di contributi: nel tuo caso nel {yearOfRetirement}, a {ageOfRetirement} anni.
-        </li>
-        <li>
-          <strong>Contributi.</strong> Ogni anno il 33% del reddito lordo finisce nel montante, che si
-          rivaluta dell’1% l’anno. Per gli anni già lavorati usiamo il reddito di oggi; per i prossimi lo
-          facciamo cambiare secondo la carriera che hai indicato.
-        </li>
-        <li>
-          <strong>Dal montante alla pensione.</strong> Alla tua età il montante si trasforma in pensione con
-          il coefficiente del {percent.format(coefficientPercent)}% (decreto ministeriale del 1º giugno 2020):{' '}
-          {formatEuro(cents(grossYearlyCents))} lordi l’anno.
-        </li>
-        <li>
-          <strong>Tasse.</strong> Togliamo l’IRPEF con gli scaglioni dal 23% al 43% e le detrazioni per
-          pensionati in vigore nel 2020 ({formatEuro(cents(taxYearlyCents))} l’anno) e un 2% per le
-          addizionali locali.
-        </li>
-        <li>
-          <strong>Prudenza.</strong> Dividiamo per 13 mensilità e teniamo solo l’85% del risultato, perché le
-          regole possono cambiare.
-        </li>
-      </ol>
-      <p className={styles['note']}>
-        Vale per chi ha iniziato a lavorare dal 1995 in poi (metodo contributivo) senza interruzioni. Le cifre
-        sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto
-        contributivo INPS.
-      </p>
-    </section>
+    <Assumptions
+      title="Come l’abbiamo calcolata"
+      note="Vale per chi ha iniziato a lavorare dal 1995 in poi (metodo contributivo) senza interruzioni. Le cifre sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto contributivo INPS."
+    >
+      <li>
+        <strong>Quando.</strong> Vai in pensione a 67 anni, oppure più tardi se servono per arrivare ai 20
+        anni minimi di contributi: nel tuo caso nel {yearOfRetirement}, a {ageOfRetirement} anni.
+      </li>
+      <li>
+        <strong>Contributi.</strong> Ogni anno il 33% del reddito lordo finisce nel montante, che si rivaluta
+        dell’1% l’anno. Per gli anni già lavorati usiamo il reddito di oggi; per i prossimi lo facciamo
+        cambiare secondo la carriera che hai indicato.
+      </li>
+      <li>
+        <strong>Dal montante alla pensione.</strong> Alla tua età il montante si trasforma in pensione con il
+        coefficiente del {percent.format(coefficientPercent)}% (decreto ministeriale del 1º giugno 2020):{' '}
+        {formatEuro(cents(grossYearlyCents))} lordi l’anno.
+      </li>
+      <li>
+        <strong>Tasse.</strong> Togliamo l’IRPEF con gli scaglioni dal 23% al 43% e le detrazioni per
+        pensionati in vigore nel 2020 ({formatEuro(cents(taxYearlyCents))} l’anno) e un 2% per le addizionali
+        locali.
+      </li>
+      <li>
+        <strong>Prudenza.</strong> Dividiamo per 13 mensilità e teniamo solo l’85% del risultato, perché le
+        regole possono cambiare.
+      </li>
+    </Assumptions>
   );
 }

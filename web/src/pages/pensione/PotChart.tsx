@@ -1,6 +1,7 @@
 import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import { useId } from 'react';
+import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import styles from './PotChart.module.css';
 
 type PotChartProps = {
@@ -92,18 +93,17 @@ export function PotChart({ pot, thisYear, yearOfRetirement }: PotChartProps) {
           Migliaia di euro accumulate dal {first.year} alla pensione nel {yearOfRetirement}
         </figcaption>
       </figure>
-      <details className={styles['details']}>
-        <summary>Le stesse cifre, anno per anno</summary>
-        <PotTable pot={pot} />
-      </details>
+      <PotTable pot={pot} />
     </section>
   );
 }
 
 function PotTable({ pot }: Pick<PotChartProps, 'pot'>) {
   return (
-    <table className={styles['table']}>
-      <caption>Contributi versati e montante alla fine di ogni anno</caption>
+    <FoldedTable
+      summary="Le stesse cifre, anno per anno"
+      caption="Contributi versati e montante alla fine di ogni anno"
+    >
       <thead>
         <tr>
           <th scope="col">Anno</th>
@@ -120,7 +120,7 @@ function PotTable({ pot }: Pick<PotChartProps, 'pot'>) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FoldedTable>
   );
 }
 

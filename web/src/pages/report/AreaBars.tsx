@@ -1,4 +1,5 @@
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import styles from './AreaBars.module.css';
 
 type Areas = CheckupReport['areas'];
@@ -25,10 +26,7 @@ export function AreaBars({ areas }: { readonly areas: Areas }) {
           <AreaBar key={area.key} area={area} />
         ))}
       </ul>
-      <details className={styles['details']}>
-        <summary>Le stesse cifre in una tabella</summary>
-        <AreaTable areas={areas} />
-      </details>
+      <AreaTable areas={areas} />
     </section>
   );
 }
@@ -51,8 +49,10 @@ function AreaBar({ area: { title, need, cover } }: { readonly area: Areas[number
 
 function AreaTable({ areas }: { readonly areas: Areas }) {
   return (
-    <table className={styles['table']}>
-      <caption>Quanto conta ogni area per te (100 è quella che conta di più) e quanto è coperta</caption>
+    <FoldedTable
+      summary="Le stesse cifre in una tabella"
+      caption="Quanto conta ogni area per te (100 è quella che conta di più) e quanto è coperta"
+    >
       <thead>
         <tr>
           <th scope="col">Area</th>
@@ -69,6 +69,6 @@ function AreaTable({ areas }: { readonly areas: Areas }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FoldedTable>
   );
 }

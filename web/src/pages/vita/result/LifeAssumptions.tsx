@@ -1,6 +1,6 @@
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
-import styles from './LifeAssumptions.module.css';
+import { Assumptions } from '../../../ui/Assumptions.tsx';
 
 const percent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 2 });
 
@@ -17,32 +17,28 @@ const {
 /** How the price was made, in plain words, with the figures it stands on. */
 export function LifeAssumptions() {
   return (
-    <section className={styles['assumptions']} aria-labelledby="conti">
-      <h2 id="conti">Come abbiamo fatto i conti</h2>
-      <ol className={styles['list']}>
-        <li>
-          <strong>Il rischio.</strong> Partiamo dalla probabilità di decesso alla tua età nelle tavole ISTAT
-          2002, la media di donne e uomini: il sesso, per legge europea, non cambia il prezzo. La contiamo al{' '}
-          {percent.format(nonSmoker)} per chi non fuma e al {percent.format(smoker)} per chi fuma.
-        </li>
-        <li>
-          <strong>Il tempo.</strong> Ogni anno pesa un po’ meno del precedente, con un tasso dell’
-          {percent.format(interestRate)}: ne esce un premio uguale per tutta la durata.
-        </li>
-        <li>
-          <strong>I costi.</strong> Aggiungiamo lo {percent.format(expensesRate)} del capitale l’anno per la
-          gestione, una provvigione dell’{percent.format(1 - netOfCommission)} e{' '}
-          {formatEuro(centsFromEuro(fixedYearlyEuro))} l’anno fissi.
-        </li>
-        <li>
-          <strong>I limiti.</strong> Ci si assicura da {entryAge.youngest} a {entryAge.oldest} anni, e la
-          polizza finisce al più tardi a {oldestAtExpiry}.
-        </li>
-      </ol>
-      <p className={styles['note']}>
-        Il prezzo resta lo stesso per tutta la durata. Se al termine sei in vita, la polizza finisce senza
-        rimborsi: è una protezione, non un risparmio.
-      </p>
-    </section>
+    <Assumptions
+      title="Come abbiamo fatto i conti"
+      note="Il prezzo resta lo stesso per tutta la durata. Se al termine sei in vita, la polizza finisce senza rimborsi: è una protezione, non un risparmio."
+    >
+      <li>
+        <strong>Il rischio.</strong> Partiamo dalla probabilità di decesso alla tua età nelle tavole ISTAT
+        2002, la media di donne e uomini: il sesso, per legge europea, non cambia il prezzo. La contiamo al{' '}
+        {percent.format(nonSmoker)} per chi non fuma e al {percent.format(smoker)} per chi fuma.
+      </li>
+      <li>
+        <strong>Il tempo.</strong> Ogni anno pesa un po’ meno del precedente, con un tasso dell’
+        {percent.format(interestRate)}: ne esce un premio uguale per tutta la durata.
+      </li>
+      <li>
+        <strong>I costi.</strong> Aggiungiamo lo {percent.format(expensesRate)} del capitale l’anno per la
+        gestione, una provvigione dell’{percent.format(1 - netOfCommission)} e{' '}
+        {formatEuro(centsFromEuro(fixedYearlyEuro))} l’anno fissi.
+      </li>
+      <li>
+        <strong>I limiti.</strong> Ci si assicura da {entryAge.youngest} a {entryAge.oldest} anni, e la
+        polizza finisce al più tardi a {oldestAtExpiry}.
+      </li>
+    </Assumptions>
   );
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './FoldedTable.module.css';
+
+type FoldedTableProps = {
+  readonly summary: string;
+  readonly caption: string;
+  readonly children: ReactNode;
+};
+
+/** The figures of a picture, for who would rather read them: the first column names the rows. */
+export function FoldedTable({ summary, caption, children }: FoldedTableProps) {
+  return (
+    <details className={styles['details']}>
+      <summary>{summary}</summary>
+      <table className={styles['table']}>
+        <caption>{caption}</caption>
+        {children}
+      </table>
+    </details>
+  );
+}
