@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{domain,server,web,commands}/**/*.test.{ts,tsx}'],
+          include: ['{domain,server,web,commands,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
         },
       },

@@ -3,16 +3,17 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const workspaces = ['domain', 'server', 'web', 'e2e', 'commands'] as const;
+const workspaces = ['domain', 'server', 'web', 'e2e', 'commands', 'bench'] as const;
 type Workspace = (typeof workspaces)[number];
 
-/** Imports point one way: web → domain ← server. Only the commands start the server. */
+/** Imports point one way: web → domain ← server. Only the commands and what measures start the server. */
 const mayImport: Record<Workspace, readonly Workspace[]> = {
   domain: [],
   server: ['domain'],
   web: ['domain'],
   e2e: ['domain'],
   commands: ['domain', 'server'],
+  bench: ['domain', 'server', 'commands'],
 };
 
 /** The domain runs in the browser and on the server, so it may need neither. */

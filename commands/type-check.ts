@@ -1,6 +1,6 @@
 import { run } from './run.ts';
 
-const projects = ['domain', 'server', 'web', 'e2e', 'commands'];
+const projects = ['domain', 'server', 'web', 'e2e', 'commands', 'bench'];
 
 /** Checks every part of the house, printing what is wrong; tells whether nothing is. */
 export async function checkTypes(): Promise<boolean> {

@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../commands/command.ts';
+import { projectFolder } from '../commands/run.ts';
+import { StartFailure } from '../server/src/start-failure.ts';
+import { renderFigures } from './render-figures.ts';
+import { readResults } from './results.ts';
+
+await runCommand(async () => {
+  const results = await readResults();
+  if (results.length === 0) throw new StartFailure('Non c’è ancora nessuna misura: esegui "npm run bench".');
+  await writeFile(join(projectFolder, 'docs', 'figures.md'), renderFigures(results));
+  console.log(`docs/figures.md: ${results.length} misure`);
+});

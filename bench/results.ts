@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+
+/** One line of a table: what was measured, beside the least it could be and what we want of it. */
+export type Row = {
+  readonly what: string;
+  readonly figure: string;
+  /** The same of a peer that does nothing more than it must, measured in the same run. */
+  readonly floor?: string;
+  /** The figure as a share of its floor. */
+  readonly ratio?: number;
+  readonly goal?: string;
+  readonly met?: boolean;
+};
+
+export type Result = {
+  readonly name: string;
+  readonly date: string;
+  readonly machine: string;
+  readonly rows: readonly Row[];
+};
+
+export const resultsFolder = join(import.meta.dirname, 'results');
+
+/** Keeps a run's table where `npm run figures` finds it; an older one of the same name is replaced. */
+export async function writeResult(
+  name: string,
+  rows: readonly Row[],
+  folder = resultsFolder,
+): Promise<Result> {
+  const result: Result = { name, date: new Date().toISOString(), machine: thisMachine(), rows };
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${slug(name)}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  return result;
+}
+
+export async function readResults(folder = resultsFolder): Promise<Result[]> {
+  const files = await readdir(folder).catch(() => []);
+  const texts = files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => readFile(join(folder, file), 'utf8'));
+  return (await Promise.all(texts)).map((text) => JSON.parse(text) as Result);
+}
+
+/** What a reader needs to judge a figure; not which machine it is. */
+function thisMachine(): string {
+  const model = cpus()[0]?.model.trim().replace(/\s+/g, ' ') ?? 'unknown processor';
+  const memoryGb = Math.round(totalmem() / 1024 ** 3);
+  return `${availableParallelism()} cores of ${model}, ${memoryGb} GB, ${type()}, Node ${process.versions.node}`;
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
