@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { decodeConfig } from '../src/config.ts';
 import { migrateDatabase } from '../src/database/migrate.ts';
-import { openQueue } from '../src/jobs/queue.ts';
 import { createLog } from '../src/log.ts';
+import { openParts } from '../src/server-parts.ts';
 import { databaseUrlNamed, templateDatabase } from './database-names.ts';
 
 // Loaded by Node itself: it looks its binaries up with `import.meta.resolve`, which Vite's module runner lacks here.
@@ -37,8 +39,15 @@ async function makeTemplate(url: string): Promise<void> {
 
   const templateUrl = databaseUrlNamed(url, templateDatabase);
   await migrateDatabase(templateUrl);
-  const queue = await openQueue(templateUrl, createLog('silent'));
-  await queue.stop(0);
+  // Opened once, so that the queues are in every clone too.
+  const parts = await openParts({
+    config: decodeConfig({ NODE_ENV: 'test' }),
+    databaseUrl: templateUrl,
+    appSecret: randomBytes(32).toString('hex'),
+    log: createLog('silent'),
+    clock: () => new Date(),
+  });
+  await parts.close();
 }
 
 declare module 'vitest' {

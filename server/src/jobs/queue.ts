@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss';
+import { fromDrizzle, PgBoss, type JobWithMetadata, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../database/connection.ts';
 import type { Log } from '../log.ts';
@@ -60,9 +60,11 @@ export async function openQueue(
     },
 
     async register(added) {
+      // Asked once: most starts find every queue as it should be.
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const handling of added) {
         handlings.set(handling.job.name, handling);
-        await createQueue(boss, handling.job);
+        await provideQueue(boss, handling.job, known.get(handling.job.name));
       }
     },
 
@@ -76,7 +78,9 @@ export async function openQueue(
 
     async runWaiting(options = { evenIfDelayed: false }) {
       let count = 0;
+      let waiting = await queuesWithJobs(boss);
       for (const [name, handling] of handlings) {
+        if (!waiting.has(name)) continue;
         const jobs = await boss.fetch<object>(name, {
           includeMetadata: true,
           batchSize: 100,
@@ -84,6 +88,8 @@ export async function openQueue(
         });
         for (const job of jobs) await settle(boss, handling, job, log);
         count += jobs.length;
+        // What has just run may have left work for the queues that follow.
+        waiting = await queuesWithJobs(boss);
       }
       return count;
     },
@@ -99,7 +105,14 @@ export async function openQueue(
   };
 }
 
-async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+async function queuesWithJobs(boss: PgBoss): Promise<ReadonlySet<string>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select distinct name from ${queueSchema}.job where state < 'active'`);
+  return new Set((rows as { name: string }[]).map(({ name }) => name));
+}
+
+async function provideQueue(boss: PgBoss, job: JobDefinition, known: QueueResult | undefined): Promise<void> {
   const options = {
     retryLimit: job.retry.limit,
     retryDelay: job.retry.delaySeconds,
@@ -110,9 +123,10 @@ async function createQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
     deadLetter: deadLetterQueue,
     notify: true,
   };
-  await boss.createQueue(job.name, options);
+  if (!known) return boss.createQueue(job.name, options);
   // A queue made by an earlier version keeps its old settings otherwise.
-  await boss.updateQueue(job.name, options);
+  const names = Object.keys(options) as (keyof typeof options)[];
+  if (names.some((name) => known[name] !== options[name])) await boss.updateQueue(job.name, options);
 }
 
 async function startWorker(
