@@ -1,4 +1,5 @@
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
+import { productPagePath } from '@riparo/domain/deal/product-pages.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
@@ -18,6 +19,8 @@ export const paths = {
   /** Where the checkup ends: its report comes by e-mail. */
   quizSuccess: '/quiz-copertura/success',
   report: reportPagePath,
+  products: '/prodotti',
+  product: productPagePath,
   guides: '/guide',
   guide: (key: string) => `/guide/${key}`,
   lifeQuote: '/preventivo/vita-tcm',
@@ -34,6 +37,8 @@ export const paths = {
   /** Leads to the product that is sold here by default. */
   buyMobility: '/acquisto/mobilita',
   buyMobilityProduct: (product: string) => `/acquisto/mobilita/${part(product)}`,
+  buySki: '/acquisto/ski',
+  buyLiability: (product: string) => `/acquisto/rc-terzi/${part(product)}`,
   /** By the link of a mail. */
   sign: signaturePath,
   withdraw: withdrawalPath,

@@ -35,11 +35,17 @@ export type LifeRefused = PricedWith & { readonly outcome: 'refused'; readonly r
 
 /** The monthly price of a term life policy on a day, or why there is none. */
 export const priceLife = (
-  { birthDate, smoker, sumAssuredCents, years }: LifeFacts,
+  { birthDate, ...risk }: LifeFacts,
   today: IsoDate,
   tariff: LifeTariff = LIFE_TARIFF,
+): LifePrice | LifeRefused => priceLifeAt(ageOn(birthDate, today), risk, tariff);
+
+/** The same for an age: examples have no birthday. */
+export const priceLifeAt = (
+  age: number,
+  { smoker, sumAssuredCents, years }: Omit<LifeFacts, 'birthDate'>,
+  tariff: LifeTariff = LIFE_TARIFF,
 ): LifePrice | LifeRefused => {
-  const age = ageOn(birthDate, today);
   const pricedWith = { tariffVersion: tariff.version, age };
   const reason = refusalOf(age, years, tariff);
   if (reason) return { ...pricedWith, outcome: 'refused', reason };

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../calendar.ts';
 
-const VALIDITY_DAYS = 30;
+export const VALIDITY_DAYS = 30;
 
 /** The last day on which an offer can be had. */
 export const effectiveDateOf = (quotedOn: IsoDate) => addDays(quotedOn, VALIDITY_DAYS);

@@ -1,4 +1,4 @@
-/** One thing that is covered, with the most that is paid for it. */
+/** One thing that is covered, with the most that is paid for it. Texts here begin small and end without a mark. */
 export type Guarantee = { readonly name: string; readonly limit: string; readonly text: string };
 
 /**

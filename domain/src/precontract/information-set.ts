@@ -1,13 +1,9 @@
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
+import { providerInWords } from './provider.ts';
 import type { Terms } from './terms-in-words.ts';
-import { type DocumentText, list, paragraph } from './text.ts';
-
-const providers = {
-  insurer: `La compagnia che assicura il rischio è ${brand.partners.insurer}, autorizzata e vigilata da IVASS.`,
-  'mutual-society': `Il sussidio è erogato da ${brand.partners.mutualSociety}, società di mutuo soccorso ai sensi della legge 3818/1886: acquistandolo diventi socio per la durata del sussidio, senza altri costi.`,
-} satisfies Record<Cover['provider'], string>;
+import { type DocumentText, list, paragraph, sentence } from './text.ts';
 
 /** The questions, and their order, are those of the European form. */
 export const informationSet = ({ title }: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
@@ -15,14 +11,14 @@ export const informationSet = ({ title }: SoldProduct, cover: Cover, terms: Term
   sections: [
     {
       heading: 'Che tipo di prodotto è?',
-      blocks: [paragraph(cover.kind), paragraph(providers[cover.provider])],
+      blocks: [paragraph(cover.kind), paragraph(providerInWords(cover))],
     },
     { heading: 'A chi si rivolge?', blocks: [paragraph(cover.forWhom)] },
     {
       heading: 'Che cosa è coperto?',
-      blocks: [list(...cover.guarantees.map(({ name, limit, text }) => `${name} (${limit}): ${text}`))],
+      blocks: [sentence(...cover.guarantees.map(({ name, limit, text }) => `${name} (${limit}): ${text}`))],
     },
-    { heading: 'Che cosa non è coperto?', blocks: [list(...cover.exclusions)] },
+    { heading: 'Che cosa non è coperto?', blocks: [sentence(...cover.exclusions)] },
     { heading: 'Ci sono limiti di copertura?', blocks: [list(...cover.limits)] },
     { heading: 'Dove vale?', blocks: [paragraph(cover.where)] },
     { heading: 'Che obblighi ho?', blocks: [list(...cover.duties)] },

@@ -1,31 +1,10 @@
 import { findPurchasableProduct, type SoldProduct } from '../deal/products.ts';
-import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
-import { formatEuro } from '../money.ts';
 import type { Cover } from './cover.ts';
 import type { Terms } from './terms-in-words.ts';
 import { skiTerms } from './texts/ski.ts';
-
-const renewals = {
-  ends: 'Alla scadenza finisce da sola: non si rinnova e non devi disdire nulla.',
-  'renews-tacitly':
-    'Alla scadenza si rinnova di anno in anno (tacito rinnovo), se nessuno disdice. Almeno 30 giorni prima ti scriviamo il prezzo del nuovo anno.',
-} satisfies Record<Cover['renewal'], string>;
-
-const cancellings = {
-  ends: 'Non serve disdire. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
-  'renews-tacitly':
-    'Puoi disdire fino al giorno prima della scadenza, con una e-mail o dalla tua area personale, senza penali. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
-} satisfies Record<Cover['renewal'], string>;
-
-const yearlyTerms = (price: string, { renewal }: Cover): Terms => ({
-  price: `Il prezzo è di ${price} all’anno, imposte comprese. Si paga una volta sola, con carta, al momento dell’acquisto o dal link che ricevi per e-mail.`,
-  duration: `Dura un anno e comincia il giorno dopo il pagamento. Per attivarla ti chiediamo di firmare i documenti con un codice che ricevi per e-mail: se firmi più tardi, comincia il giorno dopo la firma. ${renewals[renewal]}`,
-  cancelling: cancellings[renewal],
-  conclusion: `Il contratto si conclude online, in italiano, quando paghi ${price} e firmi i documenti con un codice ricevuto per e-mail.`,
-  withdrawal: `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, o da quando hai ricevuto le condizioni se arrivano dopo. Non devi spiegare perché e non paghi penali.`,
-});
+import { yearlyTerms } from './yearly-terms.ts';
 
 export const termsOf = ({ key }: SoldProduct, cover: Cover): Terms => {
   const product = findPurchasableProduct(key);
-  return product ? yearlyTerms(formatEuro(product.priceCents), cover) : skiTerms;
+  return product ? yearlyTerms(product.priceCents, cover) : skiTerms;
 };

@@ -10,3 +10,7 @@ export type DocumentText = {
 
 export const paragraph = (text: string): TextBlock => ({ kind: 'paragraph', text });
 export const list = (...items: readonly string[]): TextBlock => ({ kind: 'list', items });
+
+/** A list that reads as one sentence: its items come without their marks, so that a page can show them otherwise. */
+export const sentence = (...items: readonly string[]): TextBlock =>
+  list(...items.map((item, place) => `${item}${place === items.length - 1 ? '.' : ';'}`));

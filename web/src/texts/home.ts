@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import type { Question } from './question.ts';
 
 export interface WayIn {
   readonly key: 'pension' | 'checkup' | 'quote';
@@ -92,7 +93,7 @@ export const promises = [
   },
 ] as const;
 
-export const questions = [
+export const questions: readonly Question[] = [
   {
     question: 'Quanto costa usare Riparo?',
     answer:
@@ -112,4 +113,4 @@ export const questions = [
     answer:
       'Noi. In fondo a ogni pagina trovi chat, e-mail e la prenotazione di una chiamata, insieme ai nostri dati di legge.',
   },
-] as const;
+];

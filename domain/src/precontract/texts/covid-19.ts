@@ -9,29 +9,29 @@ export const covid19: Cover = {
     {
       name: 'Ricovero',
       limit: '€ 50 al giorno, fino a 30 giorni',
-      text: 'per ogni notte in ospedale, dalla prima, quando il Covid-19 è la causa principale del ricovero;',
+      text: 'per ogni notte in ospedale, dalla prima, quando il Covid-19 è la causa principale del ricovero',
     },
     {
       name: 'Terapia intensiva',
       limit: '€ 1.500, una volta',
-      text: 'se durante il ricovero serve la terapia intensiva o subintensiva;',
+      text: 'se durante il ricovero serve la terapia intensiva o subintensiva',
     },
     {
       name: 'Convalescenza',
       limit: '€ 500, una volta',
-      text: 'alla dimissione, dopo un ricovero di almeno 7 notti;',
+      text: 'alla dimissione, dopo un ricovero di almeno 7 notti',
     },
     {
       name: 'Consulto medico a distanza',
       limit: '2 all’anno',
-      text: 'per telefono o in video, ogni giorno dalle 8 alle 20.',
+      text: 'per telefono o in video, ogni giorno dalle 8 alle 20',
     },
   ],
   exclusions: [
-    'le malattie diverse dal Covid-19, anche se curate nello stesso ricovero;',
-    'i ricoveri iniziati prima che il sussidio sia attivo, o per un’infezione accertata prima;',
-    'l’isolamento a casa e gli accessi al pronto soccorso senza ricovero;',
-    'le cure ricevute fuori dall’Unione europea, dal Regno Unito e dalla Svizzera.',
+    'le malattie diverse dal Covid-19, anche se curate nello stesso ricovero',
+    'i ricoveri iniziati prima che il sussidio sia attivo, o per un’infezione accertata prima',
+    'l’isolamento a casa e gli accessi al pronto soccorso senza ricovero',
+    'le cure ricevute fuori dall’Unione europea, dal Regno Unito e dalla Svizzera',
   ],
   limits: [
     'Nei primi 7 giorni dall’attivazione il sussidio non è dovuto (carenza).',

@@ -8,29 +8,29 @@ const liability = (limit: string): Cover => ({
     {
       name: 'Danni a persone e cose',
       limit,
-      text: 'quelli che causi nella vita di ogni giorno, a casa e fuori, compresi i danni dei figli minori;',
+      text: 'quelli che causi nella vita di ogni giorno, a casa e fuori, compresi i danni dei figli minori',
     },
     {
       name: 'Casa',
       limit: 'nello stesso massimale',
-      text: 'i danni che partono dalla casa in cui abiti, acqua condotta compresa;',
+      text: 'i danni che partono dalla casa in cui abiti, acqua condotta compresa',
     },
     {
       name: 'Animali domestici',
       limit: 'nello stesso massimale',
-      text: 'i danni causati dal tuo cane, gatto o altro animale domestico;',
+      text: 'i danni causati dal tuo cane, gatto o altro animale domestico',
     },
     {
       name: 'Spese legali di resistenza',
       limit: 'fino a un quarto del massimale',
-      text: 'l’avvocato che ti difende dalle richieste di chi dice di aver subito un danno.',
+      text: 'l’avvocato che ti difende dalle richieste di chi dice di aver subito un danno',
     },
   ],
   exclusions: [
-    'i danni causati apposta, e quelli tra familiari che vivono insieme;',
-    'il lavoro e ogni attività professionale;',
-    'i veicoli a motore, i monopattini elettrici, le barche a motore e gli aerei;',
-    'le cose d’altri che tieni in consegna o in custodia.',
+    'i danni causati apposta, e quelli tra familiari che vivono insieme',
+    'il lavoro e ogni attività professionale',
+    'i veicoli a motore, i monopattini elettrici, le barche a motore e gli aerei',
+    'le cose d’altri che tieni in consegna o in custodia',
   ],
   limits: [
     'Per i danni a cose restano a tuo carico € 150 (franchigia).',

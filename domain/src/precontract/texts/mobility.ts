@@ -17,9 +17,9 @@ const onTheMove = {
 } as const;
 
 const ALWAYS_EXCLUDED = [
-  'i danni causati apposta, o guidando in stato di ebbrezza o sotto l’effetto di sostanze;',
-  'le gare, le prove e l’uso fuori dalle strade e dai sentieri permessi;',
-  'il lavoro di consegna a domicilio e il noleggio ad altri.',
+  'i danni causati apposta, o guidando in stato di ebbrezza o sotto l’effetto di sostanze',
+  'le gare, le prove e l’uso fuori dalle strade e dai sentieri permessi',
+  'il lavoro di consegna a domicilio e il noleggio ad altri',
 ];
 
 export const monopattino: Cover = {
@@ -31,22 +31,22 @@ export const monopattino: Cover = {
     {
       name: 'Responsabilità civile',
       limit: '€ 6.450.000 per le persone, € 1.300.000 per le cose',
-      text: 'i danni che il monopattino causa ad altri mentre circola, nei massimali di legge;',
+      text: 'i danni che il monopattino causa ad altri mentre circola, nei massimali di legge',
     },
     {
       name: 'Infortuni di chi guida',
       limit: 'fino a € 20.000',
-      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte;',
+      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte',
     },
     {
       name: 'Spese mediche',
       limit: 'fino a € 1.000',
-      text: 'per le cure dopo un infortunio, con € 50 di franchigia.',
+      text: 'per le cure dopo un infortunio, con € 50 di franchigia',
     },
   ],
   exclusions: [
-    'i monopattini modificati, o che superano la velocità permessa;',
-    'i monopattini in condivisione: li assicura chi li noleggia;',
+    'i monopattini modificati, o che superano la velocità permessa',
+    'i monopattini in condivisione: li assicura chi li noleggia',
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
@@ -64,27 +64,27 @@ export const mimuovo: Cover = {
     {
       name: 'Responsabilità civile',
       limit: 'fino a € 500.000 per sinistro',
-      text: 'i danni che causi ad altri in bici, e-bike, pattini, a piedi, e con mezzi in condivisione per quello che la loro polizza non paga;',
+      text: 'i danni che causi ad altri in bici, e-bike, pattini, a piedi, e con mezzi in condivisione per quello che la loro polizza non paga',
     },
     {
       name: 'Infortuni',
       limit: 'fino a € 25.000',
-      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte;',
+      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte',
     },
     {
       name: 'Diaria da ricovero',
       limit: '€ 30 al giorno, fino a 30 giorni',
-      text: 'per ogni notte in ospedale dopo un infortunio;',
+      text: 'per ogni notte in ospedale dopo un infortunio',
     },
     {
       name: 'Assistenza',
       limit: '3 interventi all’anno',
-      text: 'un taxi fino a casa, € 100 al massimo, se il mezzo si ferma o ti fai male.',
+      text: 'un taxi fino a casa, € 100 al massimo, se il mezzo si ferma o ti fai male',
     },
   ],
   exclusions: [
-    'il monopattino elettrico di tua proprietà e ogni altro mezzo con assicurazione obbligatoria;',
-    'il furto e i danni al mezzo;',
+    'il monopattino elettrico di tua proprietà e ogni altro mezzo con assicurazione obbligatoria',
+    'il furto e i danni al mezzo',
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
@@ -103,33 +103,33 @@ export const bici2go: Cover = {
     {
       name: 'Responsabilità civile',
       limit: 'fino a € 1.000.000 per sinistro',
-      text: 'i danni che tu, o chi vive con te, causate ad altri in bici;',
+      text: 'i danni che tu, o chi vive con te, causate ad altri in bici',
     },
     {
       name: 'Infortuni',
       limit: 'fino a € 25.000',
-      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte;',
+      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte',
     },
     {
       name: 'Furto e rapina della bici',
       limit: 'fino a € 1.500',
-      text: 'il valore della bici, che scende del 15 % all’anno dall’acquisto;',
+      text: 'il valore della bici, che scende del 15 % all’anno dall’acquisto',
     },
     {
       name: 'Danni alla bici',
       limit: 'fino a € 500',
-      text: 'la riparazione dopo una caduta o un urto;',
+      text: 'la riparazione dopo una caduta o un urto',
     },
     {
       name: 'Assistenza',
       limit: '3 interventi all’anno',
-      text: 'il soccorso in strada o un taxi fino a casa.',
+      text: 'il soccorso in strada o un taxi fino a casa',
     },
   ],
   exclusions: [
-    'il furto della bici lasciata senza un lucchetto ad arco o a catena chiuso a un punto fisso;',
-    'il furto delle sole parti: ruote, sella, batteria, accessori;',
-    'i danni estetici, l’usura e i difetti di fabbrica;',
+    'il furto della bici lasciata senza un lucchetto ad arco o a catena chiuso a un punto fisso',
+    'il furto delle sole parti: ruote, sella, batteria, accessori',
+    'i danni estetici, l’usura e i difetti di fabbrica',
     ...ALWAYS_EXCLUDED,
   ],
   limits: [

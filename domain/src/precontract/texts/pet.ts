@@ -9,29 +9,29 @@ export const pet: Cover = {
     {
       name: 'Interventi chirurgici',
       limit: 'fino a € 1.000 all’anno',
-      text: 'l’80 % della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero;',
+      text: 'l’80 % della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero',
     },
     {
       name: 'Visite e terapie',
       limit: 'fino a € 250 all’anno',
-      text: 'il 70 % della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia;',
+      text: 'il 70 % della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia',
     },
     {
       name: 'Spese legali',
       limit: 'fino a € 1.500 all’anno',
-      text: 'se l’animale causa un danno a qualcuno e serve un avvocato;',
+      text: 'se l’animale causa un danno a qualcuno e serve un avvocato',
     },
     {
       name: 'Veterinario al telefono',
       limit: 'senza limite di chiamate',
-      text: 'tutti i giorni dalle 9 alle 20.',
+      text: 'tutti i giorni dalle 9 alle 20',
     },
   ],
   exclusions: [
-    'le malattie e gli infortuni già noti prima dell’acquisto;',
-    'le vaccinazioni, i controlli di routine, la sterilizzazione e la pulizia dei denti;',
-    'la gravidanza, il parto e gli interventi estetici;',
-    'gli animali usati per lavoro, caccia, allevamento o gare.',
+    'le malattie e gli infortuni già noti prima dell’acquisto',
+    'le vaccinazioni, i controlli di routine, la sterilizzazione e la pulizia dei denti',
+    'la gravidanza, il parto e gli interventi estetici',
+    'gli animali usati per lavoro, caccia, allevamento o gare',
   ],
   limits: [
     'Per le malattie il sussidio vale dal trentesimo giorno dopo l’attivazione; per gli infortuni dal quinto.',

@@ -26,16 +26,12 @@ export const ski: Cover = {
   provider: 'insurer',
   kind: 'Una polizza per chi scia o va sullo snowboard in pista: la responsabilità civile chiesta dal decreto legislativo 40/2021 e, secondo il pacchetto, gli infortuni.',
   forWhom: `Chi ha da 3 a 75 anni, fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno 18 anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
-  guarantees: everything.map(({ name, limit, text }, place) => ({
-    name,
-    limit,
-    text: text + (place === everything.length - 1 ? '.' : ';'),
-  })),
+  guarantees: everything,
   exclusions: [
-    'le gare e gli allenamenti, e lo sci per lavoro;',
-    'lo sci fuori dalle piste aperte, l’eliski e lo sci alpinismo;',
-    'i danni causati apposta, o sciando in stato di ebbrezza o sotto l’effetto di sostanze;',
-    'i danni tra persone della stessa famiglia e quelli alle cose che usi o hai in custodia.',
+    'le gare e gli allenamenti, e lo sci per lavoro',
+    'lo sci fuori dalle piste aperte, l’eliski e lo sci alpinismo',
+    'i danni causati apposta, o sciando in stato di ebbrezza o sotto l’effetto di sostanze',
+    'i danni tra persone della stessa famiglia e quelli alle cose che usi o hai in custodia',
   ],
   limits: [
     `Invalidità permanente, morte e diaria da ricovero sono solo del pacchetto ${PACKAGE_NAMES.plus}.`,

@@ -1,0 +1,43 @@
+import { monopattino as cover } from '@riparo/domain/precontract/texts/mobility.ts';
+import { renewalQuestion } from './mobility-renewal.ts';
+import type { ProductText } from './product-text.ts';
+import { fromCover } from './yearly.ts';
+
+export const monopattino: ProductText = {
+  key: 'monopattino',
+  lead: 'La responsabilità civile che la legge chiede a chi ha un monopattino elettrico e, nello stesso prezzo, gli infortuni di chi guida.',
+  suits: [
+    'hai un monopattino elettrico tuo e vuoi circolare in regola',
+    'ogni tanto lo presti: è assicurato anche chi lo guida con il tuo permesso, dai 14 anni',
+    'vuoi pensare anche a te, se cadi',
+  ],
+  doesNotSuit: [
+    'usi solo monopattini in condivisione: li assicura chi li noleggia',
+    'ci fai consegne a domicilio, o lo noleggi ad altri',
+  ],
+  ...fromCover('monopattino', cover),
+  documents: [{ productKey: 'monopattino' }],
+  guide: 'mobilita',
+  faq: [
+    {
+      question: 'Per il monopattino elettrico l’assicurazione è obbligatoria?',
+      answer:
+        'Sì: la legge 177/2024 chiede la responsabilità civile. Questa polizza la comprende, con i massimali di legge.',
+    },
+    {
+      question: 'Vale se lo presto a mio figlio?',
+      answer:
+        'Sì, se lo guida con il tuo permesso e ha almeno 14 anni. Se chi guida non ha i requisiti, la compagnia risarcisce chi ha subito il danno e può chiederti indietro quanto ha pagato.',
+    },
+    {
+      question: 'Copre anche il furto del monopattino?',
+      answer:
+        'No. Copre i danni che il monopattino causa ad altri, gli infortuni di chi guida e le spese mediche.',
+    },
+    {
+      question: 'Il mio monopattino è stato modificato: sono coperto?',
+      answer: 'No. I monopattini modificati, o che superano la velocità permessa, sono esclusi.',
+    },
+    renewalQuestion,
+  ],
+};

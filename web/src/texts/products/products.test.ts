@@ -1,0 +1,49 @@
+import { productPageKeys } from '@riparo/domain/deal/product-pages.ts';
+import { findSoldProduct } from '@riparo/domain/deal/products.ts';
+import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
+import { describe, expect, test } from 'vitest';
+import { productHead } from './heads.ts';
+import { loadProduct } from './load-product.ts';
+
+/** What a page works out as an example stands in no document. */
+const EXAMPLES = new Set(['€ 900', '€ 720']);
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const eurosIn = (text: string) => plain(text).match(/€ [\d.]*\d/g) ?? [];
+const setOf = (key: string) => {
+  const product = findSoldProduct(key);
+  return plain(JSON.stringify(product ? precontractText(product, 'set-informativo') : null));
+};
+
+describe.each(productPageKeys)('the page of %s', (key) => {
+  test('says what is covered, what is not, on which terms, and answers questions', async () => {
+    const text = await loadProduct(key);
+    expect(text.key).toBe(key);
+    expect(text.guarantees.length).toBeGreaterThan(1);
+    expect(text.exclusions.length).toBeGreaterThan(1);
+    expect(text.facts.map(({ name }) => name)).toContain('Se ci ripensi');
+    expect(text.faq.length).toBeGreaterThan(3);
+    for (const { question, answer } of text.faq) {
+      expect(question).toMatch(/\?$/);
+      expect(answer).toMatch(/[.]$/);
+    }
+    expect(productHead(key).line).not.toBe('');
+  });
+
+  test('promises no sum that its documents do not know', async () => {
+    const { faq, lead, suits, doesNotSuit, documents } = await loadProduct(key);
+    const sets = documents.map(({ productKey }) => setOf(productKey)).join();
+    const said = [lead, ...suits, ...doesNotSuit, ...faq.map(({ answer }) => answer)].flatMap(eurosIn);
+    for (const sum of said.filter((each) => !EXAMPLES.has(each))) expect(sets).toContain(sum);
+  });
+});
+
+test('a comparison has a value for every variant', async () => {
+  for (const key of productPageKeys) {
+    const { comparison } = await loadProduct(key);
+    for (const { values } of comparison?.rows ?? []) {
+      expect(values).toHaveLength(comparison?.columns.length ?? 0);
+      expect(values).not.toContain('');
+    }
+  }
+});

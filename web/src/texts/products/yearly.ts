@@ -1,0 +1,32 @@
+import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import type { Cover } from '@riparo/domain/precontract/cover.ts';
+import { providerInWords } from '@riparo/domain/precontract/provider.ts';
+import { yearlyTerms } from '@riparo/domain/precontract/yearly-terms.ts';
+import type { ProductText } from './product-text.ts';
+
+/** The words of the appendix on distance selling, for every product that can be given back. */
+export const MONEY_BACK = 'Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta.';
+
+type FromCover = Pick<ProductText, 'guarantees' | 'exclusions' | 'limits' | 'facts' | 'claim'>;
+
+/** What the page of a yearly product has in common with its information set. */
+export const fromCover = (productKey: string, cover: Cover): FromCover => {
+  const product = findPurchasableProduct(productKey);
+  if (!product) throw new RangeError(`not in the catalogue: ${productKey}`);
+  const { guarantees, exclusions, limits, claim } = cover;
+  const terms = yearlyTerms(product.priceCents, cover);
+  return {
+    guarantees,
+    exclusions,
+    limits,
+    claim,
+    facts: [
+      { name: 'Chi può acquistare', text: cover.forWhom },
+      { name: 'Dove vale', text: cover.where },
+      { name: 'Quanto costa', text: terms.price },
+      { name: 'Quando comincia e quanto dura', text: terms.duration },
+      { name: 'Se ci ripensi', text: `${terms.withdrawal} ${MONEY_BACK}` },
+      { name: 'Chi c’è dietro', text: providerInWords(cover) },
+    ],
+  };
+};
