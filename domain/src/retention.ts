@@ -19,11 +19,10 @@ export const retentionDays = {
   unconfirmedAccounts: 30,
   /** Codes, from the moment they expire: who types one late hears that it is too late. */
   expiredCodes: 7,
-  /** Proofs of consents given and withdrawn, after the account is gone: whoever relies on one must be able to show it. */
-  consentProofs: 730,
 } as const satisfies Record<string, number>;
 
 export type RetentionPeriod = keyof typeof retentionDays;
+export type RetentionDays = Readonly<Record<RetentionPeriod, number>>;
 
 /**
  * Contracts, with their documents, payments and signatures, are kept ten years from their end: article 2220 of the

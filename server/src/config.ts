@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import type { RetentionDays } from '@riparo/domain/retention.ts';
 import { projectFolder } from './paths.ts';
 import { type CardConfig, cardConfigOf, missingForCards } from './providers/card/card-config.ts';
 import type { SigningConfig } from './signature/seal/signing-identity.ts';
@@ -45,6 +46,8 @@ export type Config = {
   metricsToken: string | null;
   servesSite: boolean;
   writesPerMinute: number;
+  /** How many days what people leave here is kept. */
+  retention: RetentionDays;
 };
 
 /** Decodes everything at once, so that whoever sets the server up reads the whole list of what is wrong. */
@@ -144,6 +147,16 @@ function toConfig(settings: Settings): Config {
     metricsToken: settings.METRICS_TOKEN ?? null,
     servesSite: settings.SERVE_SITE,
     writesPerMinute: settings.WRITES_PER_MINUTE,
+    retention: {
+      quotes: settings.RETENTION_QUOTES_DAYS,
+      unfinishedDeals: settings.RETENTION_UNFINISHED_DEALS_DAYS,
+      leads: settings.RETENTION_LEADS_DAYS,
+      checkups: settings.RETENTION_CHECKUPS_DAYS,
+      sentMails: settings.RETENTION_SENT_MAILS_DAYS,
+      deadLetters: settings.RETENTION_DEAD_LETTERS_DAYS,
+      unconfirmedAccounts: settings.RETENTION_UNCONFIRMED_ACCOUNTS_DAYS,
+      expiredCodes: settings.RETENTION_EXPIRED_CODES_DAYS,
+    },
   };
 }
 

@@ -22,6 +22,7 @@ import { openBuiltInIdentity } from './providers/identity/built-in/built-in-iden
 import { createPasswords } from './providers/identity/built-in/passwords.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import { openSandboxMail } from './providers/mail/sandbox-mail.ts';
+import { retentionHandling } from './retention/retention-job.ts';
 import { afterPurchaseHandlings } from './signature/handlings.ts';
 import { openSigningIdentity } from './signature/seal/kept-identity.ts';
 import { openPlacesProvider } from './providers/places/open-places.ts';
@@ -63,6 +64,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     limiter,
     keyedHash,
     passwords: createPasswords(),
+    retention: config.retention,
   });
 
   const places = loadPlaces();
@@ -88,6 +90,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       clock,
       onSent: metrics.mailSent,
     }),
+    retentionHandling({ ...common, identity: identity.provider }),
     leadForwarding({ db, forms: openForms(config, db, clock), config, clock }),
   ];
   await queue.register(handlings);

@@ -1,5 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
+import { retentionDays } from '@riparo/domain/retention.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -59,6 +60,14 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve avere almeno 16 caratteri'))),
   SERVE_SITE: z.prefault(yesOrNo(), 'true'),
   WRITES_PER_MINUTE: z.prefault(wholeNumber(1, 1_000_000), '120'),
+  RETENTION_QUOTES_DAYS: daysKept(retentionDays.quotes),
+  RETENTION_UNFINISHED_DEALS_DAYS: daysKept(retentionDays.unfinishedDeals),
+  RETENTION_LEADS_DAYS: daysKept(retentionDays.leads),
+  RETENTION_CHECKUPS_DAYS: daysKept(retentionDays.checkups),
+  RETENTION_SENT_MAILS_DAYS: daysKept(retentionDays.sentMails),
+  RETENTION_DEAD_LETTERS_DAYS: daysKept(retentionDays.deadLetters),
+  RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: daysKept(retentionDays.unconfirmedAccounts),
+  RETENTION_EXPIRED_CODES_DAYS: daysKept(retentionDays.expiredCodes),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -73,6 +82,11 @@ function wholeNumber(minimum: number, maximum: number) {
     z.pipe(z.string().check(z.regex(/^\d+$/, message)), z.transform(Number)),
     z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
   );
+}
+
+/** No longer than contracts: whatever else is here has less reason to stay. */
+function daysKept(days: number) {
+  return z.prefault(wholeNumber(1, 3_650), String(days));
 }
 
 // Node's URL refuses the host-less form that reaches PostgreSQL over a Unix socket, so only the scheme is checked.

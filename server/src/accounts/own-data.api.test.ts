@@ -126,6 +126,7 @@ describe('the data of an account', () => {
       'account_session',
       'call_back',
       'checkup',
+      'consent_change',
       'deal',
       'deal_document',
       'deal_history',

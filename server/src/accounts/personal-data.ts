@@ -48,11 +48,11 @@ export async function personalDataOf(
 /** Removes what no law obliges to keep. A mail that has not left yet still leaves. */
 export async function forgetPerson(
   tx: Transaction,
-  { identity }: Pick<Dependencies, 'identity'>,
+  { identity, clock }: Pick<Dependencies, 'identity' | 'clock'>,
   account: Account,
 ): Promise<void> {
   await forgetLeads(tx, account.email);
-  await forgetDeals(tx, account);
+  await forgetDeals(tx, account, clock());
   await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
   await tx
     .delete(mailMessages)

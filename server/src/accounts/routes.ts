@@ -6,20 +6,10 @@ import { registerProfile } from './profile-routes.ts';
 import { registerRegistration } from './registration-routes.ts';
 import { registerSessions } from './session-routes.ts';
 
-const cleanupMs = 60 * 60_000;
-
 export function registerAccounts(app: App, dependencies: Dependencies): void {
   registerRegistration(app, dependencies);
   registerSessions(app, dependencies);
   registerPasswords(app, dependencies);
   registerProfile(app, dependencies);
   registerOwnData(app, dependencies);
-
-  const cleanup = setInterval(() => {
-    dependencies.identity
-      .forgetExpired()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'expired sessions and codes stay'));
-  }, cleanupMs);
-  cleanup.unref();
-  app.addHook('onClose', async () => clearInterval(cleanup));
 }

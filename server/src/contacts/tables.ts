@@ -5,20 +5,24 @@ import { lifeQuotes } from '../quotations/tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A visitor who asked for a quote and waits for a call. */
-export const quoteRequests = pgTable('quote_request', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** Made by the browser: the same submission sent twice finds its own row. */
-  submissionKey: uuid('submission_key').notNull().unique(),
-  product: text().notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  email: text().notNull(),
-  phone: text().notNull(),
-  consents: jsonb().$type<ConsentRecord>().notNull(),
-  createdAt: moment('created_at').notNull(),
-  /** When the forms provider took it. */
-  forwardedAt: moment('forwarded_at'),
-});
+export const quoteRequests = pgTable(
+  'quote_request',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Made by the browser: the same submission sent twice finds its own row. */
+    submissionKey: uuid('submission_key').notNull().unique(),
+    product: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    consents: jsonb().$type<ConsentRecord>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the forms provider took it. */
+    forwardedAt: moment('forwarded_at'),
+  },
+  (table) => [index('quote_request_email').on(sql`lower(${table.email})`)],
+);
 
 /** Somebody with a quote, or with a refused one, who wants to be called about it. */
 export const callBacks = pgTable(

@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 import { newEmail, password, signedInHolder } from '../../test/account-holder.ts';
 import { askToPay, dealToPay, paidCheckout } from '../../test/deals.ts';
 import { testServer } from '../../test/test-server.ts';
+import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
+import { forgetWhatIsOld } from '../retention/retention-job.ts';
 import { deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-test('who leaves takes along what they never bought; contracts and what may be paid this moment stay', async () => {
+test('who leaves takes along what they never bought, also what could be paid this moment; contracts stay', async () => {
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const mailbox = { email, emailKey: emailKey(email) };
@@ -35,4 +37,9 @@ test('who leaves takes along what they never bought; contracts and what may be p
   expect(left.map(({ uuid }) => uuid).toSorted()).toEqual([payable.uuid, paid.uuid, others.uuid].toSorted());
   expect(left.map(({ uuid }) => uuid)).not.toContain(unpaid.uuid);
   expect(left.every(({ owner }) => owner === null)).toBe(true);
+
+  await closeUnpaidDeals({ ...server.parts, enqueue: server.queue.enqueue });
+  await forgetWhatIsOld(server.parts);
+  const kept = await server.db.select({ uuid: deals.uuid }).from(deals);
+  expect(kept.map(({ uuid }) => uuid).toSorted()).toEqual([paid.uuid, others.uuid].toSorted());
 });

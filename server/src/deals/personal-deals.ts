@@ -49,10 +49,10 @@ export async function personalDealsOf(db: Database, account: Account): Promise<u
 }
 
 /**
- * Removes what never became a contract. What was paid is kept by law, without its account; what may be paid this very
- * moment is left to the end of its link, or money could arrive for a deal that nobody knows.
+ * Removes what never became a contract. What was paid is kept by law, without its account. What may be paid this very
+ * moment is closed by a job first, with its page to pay on, or money could arrive for a deal that nobody knows.
  */
-export async function forgetDeals(tx: Transaction, account: Account): Promise<void> {
+export async function forgetDeals(tx: Transaction, account: Account, now: Date): Promise<void> {
   const paid = tx
     .select({ one: sql`1` })
     .from(payments)
@@ -67,4 +67,8 @@ export async function forgetDeals(tx: Transaction, account: Account): Promise<vo
     .where(and(isOf(account), not(exists(paid)), not(exists(payable))));
   await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
   await tx.delete(deals).where(inArray(deals.uuid, forgotten));
+  await tx
+    .update(deals)
+    .set({ expiresAt: now, erasureAskedAt: now })
+    .where(and(isOf(account), not(exists(paid)), exists(payable)));
 }

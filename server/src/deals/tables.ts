@@ -61,6 +61,8 @@ export const deals = pgTable(
       .references((): AnyPgColumn => deals.uuid, { onDelete: 'set null' }),
     /** When the buyer was told, once, that the purchase waits for them. */
     remindedAt: moment('reminded_at'),
+    /** When its buyer asked to be forgotten while it could still be paid: it goes as soon as it is closed. */
+    erasureAskedAt: moment('erasure_asked_at'),
   },
   (table) => [
     index('deal_account').on(table.accountId),

@@ -1,17 +1,14 @@
 import { stageAfter } from '@riparo/domain/deal/stages.ts';
-import { and, eq, exists, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { hasRunOut, lockDeal } from '../deals/find-deal.ts';
-import { type DealRow, dealHistory, deals } from '../deals/tables.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { PaymentParts } from './parts.ts';
 import { settleCheckout } from './settle-checkout.ts';
-import { payments, paymentSessions, unsettledStates } from './tables.ts';
+import { paymentSessions, unsettledStates } from './tables.ts';
 
-const dayMs = 86_400_000;
-/** Who never bought is forgotten this long after the deal was closed. */
-const keptDays = 90;
 const atOnce = 200;
 
 const closeUnpaidJob = defineJob({
@@ -23,10 +20,7 @@ const closeUnpaidJob = defineJob({
 });
 
 export function closeUnpaidHandling(parts: PaymentParts): JobHandling {
-  return handles(closeUnpaidJob, async () => {
-    await closeUnpaidDeals(parts);
-    await forgetUnpaidDeals(parts);
-  });
+  return handles(closeUnpaidJob, () => closeUnpaidDeals(parts));
 }
 
 /** A deal whose address has run out is lost; its page to pay on is closed first, so that nobody pays for nothing. */
@@ -65,39 +59,5 @@ async function closeDeal(parts: PaymentParts, { uuid, order, stage }: DealRow): 
     const deal = await lockDeal(tx, uuid);
     const at = parts.clock();
     if (deal && hasRunOut(deal, at)) await advanceDeal(tx, deal, 'link-expired', { cause: 'time', at });
-  });
-}
-
-/** What nobody bought is no contract that a law obliges to keep. */
-export async function forgetUnpaidDeals({ db, clock }: PaymentParts): Promise<void> {
-  const before = new Date(clock().getTime() - keptDays * dayMs);
-  await db.transaction(async (tx) => {
-    const forgotten = tx
-      .select({ uuid: deals.uuid })
-      .from(deals)
-      .where(
-        and(
-          eq(deals.stage, 'closed_lost'),
-          lte(deals.expiresAt, before),
-          not(
-            exists(
-              tx
-                .select({ one: sql`1` })
-                .from(payments)
-                .where(eq(payments.dealUuid, deals.uuid)),
-            ),
-          ),
-          not(
-            exists(
-              tx
-                .select({ one: sql`1` })
-                .from(dealHistory)
-                .where(and(eq(dealHistory.dealUuid, deals.uuid), eq(dealHistory.event, 'payment-confirmed'))),
-            ),
-          ),
-        ),
-      );
-    await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
-    await tx.delete(deals).where(inArray(deals.uuid, forgotten));
   });
 }

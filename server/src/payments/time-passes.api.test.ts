@@ -7,7 +7,8 @@ import { askToPay, booksOf, dealToPay, paidCheckout, payWith, runJobs } from '..
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
-import { closeUnpaidDeals, forgetUnpaidDeals } from './close-unpaid-deals.ts';
+import { forgetWhatIsOld } from '../retention/retention-job.ts';
+import { closeUnpaidDeals } from './close-unpaid-deals.ts';
 import { reconcile } from './reconcile.ts';
 import { paymentSessions } from './tables.ts';
 
@@ -104,7 +105,7 @@ describe('an unpaid deal at the end of its link', () => {
     await reconcile(partsOf(server));
     server.setNow(after(121 * dayMs));
     await closeUnpaidDeals(partsOf(server));
-    await forgetUnpaidDeals(partsOf(server));
+    await forgetWhatIsOld(server.parts);
     expect(await server.db.select({ uuid: deals.uuid }).from(deals)).toEqual([{ uuid: paid.uuid }]);
     expect(await server.db.$count(sandboxCheckouts)).toBe(2);
   });

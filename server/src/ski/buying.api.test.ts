@@ -6,7 +6,8 @@ import { deliver, noticesMade, payWith, runJobs } from '../../test/deals.ts';
 import { buySki, dayRequest, latestCheckout, skiOutcome, skiRequest } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
-import { closeUnpaidDeals, forgetUnpaidDeals } from '../payments/close-unpaid-deals.ts';
+import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
+import { forgetWhatIsOld } from '../retention/retention-job.ts';
 import { payments } from '../payments/tables.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
@@ -241,7 +242,7 @@ describe('a day on the slopes', () => {
     await runJobs(server);
     expect(await mailsTo(server, body.contractor.email)).toEqual([]);
     server.setNow(new Date('2027-03-10T10:00:00Z'));
-    await forgetUnpaidDeals(paymentPartsOf(server));
+    await forgetWhatIsOld(server.parts);
     expect(await server.db.$count(skiHolders)).toBe(0);
     const gone = await server.request(`/api/public/policies/itas_ski/${answer.policy.id}/payment`);
     expect(gone.statusCode).toBe(404);

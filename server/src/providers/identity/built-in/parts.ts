@@ -3,6 +3,7 @@ import type { Limiter } from '../../../http/rate-limit/limiter.ts';
 import type { Enqueue } from '../../../jobs/queue.ts';
 import type { KeyedHash } from '../../../keyed-hash.ts';
 import type { SendMailLater } from '../../../mail/mailing.ts';
+import type { RetentionDays } from '@riparo/domain/retention.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the built-in provider stands on. */
@@ -14,4 +15,5 @@ export type IdentityParts = {
   limiter: Limiter;
   keyedHash: KeyedHash;
   passwords: Passwords;
+  retention: RetentionDays;
 };

@@ -1,0 +1,34 @@
+/** What can be given and taken back at any time, unlike the consents a request or a purchase needs. */
+export const changeableConsents = ['marketing', 'userProfiling'] as const;
+export type ChangeableConsent = (typeof changeableConsents)[number];
+
+/** One time somebody was asked, and what they answered. */
+export type ConsentMoment = {
+  readonly kind: ChangeableConsent;
+  readonly given: boolean;
+  /** ISO date and time. */
+  readonly at: string;
+  readonly version: string;
+  /** Whether the person came to say just this. A box left empty in a form takes nothing back. */
+  readonly isDeliberate: boolean;
+};
+
+export type ConsentStanding = {
+  readonly given: boolean;
+  /** Since when, and with which words; null when nobody ever said anything. */
+  readonly since: string | null;
+  readonly version: string | null;
+};
+
+/** How a consent stands: the last time it was given or taken back counts. */
+export function standingOfConsent(
+  kind: ChangeableConsent,
+  moments: readonly ConsentMoment[],
+): ConsentStanding {
+  const [last] = moments
+    .filter((moment) => moment.kind === kind && (moment.given || moment.isDeliberate))
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+  return last
+    ? { given: last.given, since: last.at, version: last.version }
+    : { given: false, since: null, version: null };
+}

@@ -1,0 +1,40 @@
+import { CONTRACTS_KEPT_YEARS } from '@riparo/domain/retention.ts';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { dealHistory, deals } from '../deals/tables.ts';
+import { payments, paymentSessions } from '../payments/tables.ts';
+import { batchSize } from './in-batches.ts';
+
+/** The same day and hour, ten years ago. */
+function contractsKeptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - CONTRACTS_KEPT_YEARS);
+  return since;
+}
+
+/** Contracts whose cover ended, and to which nothing happened, for as long as the law asks to keep them. */
+export async function removeOldContracts(db: Database, now: Date): Promise<number> {
+  const before = contractsKeptSince(now).toISOString();
+  return db.transaction(async (tx) => {
+    const lastEvent = sql`(select max(${dealHistory.at}) from ${dealHistory} where ${eq(dealHistory.dealUuid, deals.uuid)})`;
+    const old = await tx
+      .select({ uuid: deals.uuid })
+      .from(deals)
+      .where(
+        and(
+          inArray(deals.stage, ['closed_won', 'closed_lost']),
+          or(isNull(deals.endsOn), sql`${deals.endsOn} < ${before.slice(0, 10)}::date`),
+          sql`coalesce(${lastEvent}, ${deals.createdAt}) < ${before}`,
+        ),
+      )
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    const uuids = old.map(({ uuid }) => uuid);
+    if (uuids.length === 0) return 0;
+    await tx.delete(payments).where(inArray(payments.dealUuid, uuids));
+    await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, uuids));
+    // Documents, signature, history and who was insured go along.
+    await tx.delete(deals).where(inArray(deals.uuid, uuids));
+    return uuids.length;
+  });
+}

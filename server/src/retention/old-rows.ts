@@ -1,0 +1,89 @@
+import type { RetentionPeriod } from '@riparo/domain/retention.ts';
+import { and, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { checkups } from '../checkups/tables.ts';
+import { callBacks, quoteRequests } from '../contacts/tables.ts';
+import type { Database } from '../database/connection.ts';
+import { mailMessages } from '../mail/tables.ts';
+import { formSubmissions } from '../providers/forms/tables.ts';
+import { sandboxMails } from '../providers/mail/tables.ts';
+import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
+import { batchSize } from './in-batches.ts';
+
+type OldRows = {
+  readonly period: RetentionPeriod;
+  readonly table: PgTable;
+  readonly key: AnyPgColumn;
+  readonly isOld: (before: Date) => SQL | undefined;
+};
+
+const isFor = (quote: AnyPgColumn) => sql`${quote} = ${lifeQuotes.uuid}`;
+const asked = (since: Date | null) =>
+  or(
+    ...[callBacks, purchaseRequests].map((request) =>
+      exists(
+        sql`(select 1 from ${request} where ${isFor(request.quoteUuid)} ${since ? sql`and ${request.createdAt} >= ${since.toISOString()}` : sql``})`,
+      ),
+    ),
+  );
+
+/** Rows that go by themselves when their time is over; what hangs on them goes along. */
+export const oldRows: readonly OldRows[] = [
+  {
+    period: 'quotes',
+    table: lifeQuotes,
+    key: lifeQuotes.uuid,
+    isOld: (before) => and(lt(lifeQuotes.createdAt, before), not(asked(null) ?? sql`false`)),
+  },
+  {
+    // A quote somebody asked a call or a policy with is kept with the request, and goes with the last of them.
+    period: 'leads',
+    table: lifeQuotes,
+    key: lifeQuotes.uuid,
+    isOld: (before) => and(lt(lifeQuotes.createdAt, before), asked(null), not(asked(before) ?? sql`false`)),
+  },
+  {
+    period: 'leads',
+    table: quoteRequests,
+    key: quoteRequests.id,
+    isOld: (before) => lt(quoteRequests.createdAt, before),
+  },
+  {
+    period: 'leads',
+    table: formSubmissions,
+    key: formSubmissions.id,
+    isOld: (before) => lt(formSubmissions.receivedAt, before),
+  },
+  {
+    period: 'checkups',
+    table: checkups,
+    key: checkups.id,
+    isOld: (before) => lt(checkups.createdAt, before),
+  },
+  {
+    // One that never left is a dead letter by then, and holds what it would have said.
+    period: 'sentMails',
+    table: mailMessages,
+    key: mailMessages.id,
+    isOld: (before) =>
+      sql`coalesce(${mailMessages.sentAt}, ${mailMessages.createdAt}) < ${before.toISOString()}`,
+  },
+  {
+    period: 'sentMails',
+    table: sandboxMails,
+    key: sandboxMails.id,
+    isOld: (before) => lt(sandboxMails.receivedAt, before),
+  },
+];
+
+/** A row that somebody else is about to change or remove is left to the next time. */
+export async function removeOldRows(db: Database, { table, key, isOld }: OldRows, before: Date) {
+  const some = db
+    .select({ key })
+    .from(table)
+    .where(isOld(before))
+    .limit(batchSize)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await db.delete(table).where(inArray(key, some));
+  return rowCount ?? 0;
+}

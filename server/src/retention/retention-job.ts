@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { Dependencies } from '../dependencies.ts';
+import { removeDeadLetters } from '../jobs/dead-letters.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { removeUnpaidDeals } from '../payments/unpaid-deals.ts';
+import { inBatches } from './in-batches.ts';
+import { removeOldContracts } from './old-contracts.ts';
+import { oldRows, removeOldRows } from './old-rows.ts';
+
+export type RetentionParts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'identity'>;
+
+const dayMs = 86_400_000;
+
+const retentionJob = defineJob({
+  name: 'forget-what-is-old',
+  payload: z.object({}),
+  everySeconds: 3600,
+  timeoutSeconds: 900,
+  concurrency: 1,
+});
+
+export function retentionHandling(parts: RetentionParts): JobHandling {
+  return handles(retentionJob, (_, { signal }) => forgetWhatIsOld(parts, signal));
+}
+
+/** Removes everything whose time is over. Repeating it, or two of them at once, leaves the same. */
+export async function forgetWhatIsOld(
+  { db, clock, config, log, identity }: RetentionParts,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const now = clock();
+  const { retention } = config;
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const removed = new Map<string, number>();
+  const remove = async (what: string, removeSome: () => Promise<number>) =>
+    removed.set(what, (removed.get(what) ?? 0) + (await inBatches(removeSome, signal)));
+
+  await identity.forgetExpired();
+  for (const rows of oldRows)
+    await remove(rows.period, () => removeOldRows(db, rows, before(retention[rows.period])));
+  await remove('unfinishedDeals', () => removeUnpaidDeals(db, before(retention.unfinishedDeals)));
+  await remove('deadLetters', () => removeDeadLetters(db, before(retention.deadLetters)));
+  await remove('contracts', () => removeOldContracts(db, now));
+
+  const counts = Object.fromEntries([...removed].filter(([, count]) => count > 0));
+  if (Object.keys(counts).length > 0) log.info({ removed: counts }, 'what was old is forgotten');
+}

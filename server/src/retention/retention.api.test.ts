@@ -1,0 +1,189 @@
+import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { retentionDays } from '@riparo/domain/retention.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mailsTo, newEmail, signedInHolder, unconfirmedHolder } from '../../test/account-holder.ts';
+import { paidDeal, signFor } from '../../test/after-purchase.ts';
+import { quizRequest } from '../../test/checkup-answers.ts';
+import { askToPay, dealToPay } from '../../test/deals.ts';
+import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { checkups } from '../checkups/tables.ts';
+import { callBacks, quoteRequests } from '../contacts/tables.ts';
+import { dealHistory, deals } from '../deals/tables.ts';
+import { countJobs } from '../jobs/job-counts.ts';
+import { defineJob, handles } from '../jobs/job.ts';
+import { mailMessages } from '../mail/tables.ts';
+import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
+import { payments, paymentSessions } from '../payments/tables.ts';
+import { activatePolicies } from '../policies/activate-policies.ts';
+import { formSubmissions } from '../providers/forms/tables.ts';
+import { accounts, accountSessions } from '../providers/identity/built-in/tables.ts';
+import { sandboxMails } from '../providers/mail/tables.ts';
+import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
+import { dealDocuments, dealSignatures } from '../signature/tables.ts';
+import { batchSize } from './in-batches.ts';
+import { forgetWhatIsOld } from './retention-job.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const dayMs = 86_400_000;
+const later = (days: number) => new Date(now.getTime() + days * dayMs);
+const partsOf = (server: TestServer) => ({ ...server.parts, enqueue: server.queue.enqueue });
+
+async function forgetAfter(server: TestServer, days: number): Promise<void> {
+  server.setNow(later(days));
+  await forgetWhatIsOld(server.parts);
+}
+
+async function countOf(server: TestServer, ...tables: PgTable[]): Promise<number[]> {
+  return Promise.all(tables.map((table) => server.db.$count(table)));
+}
+
+async function askForQuote(server: TestServer): Promise<void> {
+  const body = {
+    submissionKey: crypto.randomUUID(),
+    product: 'pensione-integrativa',
+    source: '/preventivo/pensione-integrativa',
+    firstname: 'Ada',
+    lastname: 'Rossi',
+    email: newEmail(),
+    phone: '+393331234567',
+    privacy: true,
+    userProfiling: true,
+  };
+  await server.call(requestQuoteCall, { body });
+}
+
+describe('what people leave here', () => {
+  test('stays for its time: quotes a year, the requests made with them two', async () => {
+    await using server = await testServer({ now });
+    await askForLifeQuote(server);
+    await askForCall(server, await askForLifeQuote(server));
+    await askForQuote(server);
+    await server.queue.runWaiting();
+    const tables = [lifeQuotes, callBacks, purchaseRequests, quoteRequests, formSubmissions];
+
+    await forgetAfter(server, retentionDays.quotes);
+    expect(await countOf(server, ...tables)).toEqual([2, 1, 1, 1, 2]);
+    await forgetAfter(server, retentionDays.quotes + 1);
+    expect(await countOf(server, ...tables)).toEqual([1, 1, 1, 1, 2]);
+    await forgetAfter(server, retentionDays.leads);
+    expect(await countOf(server, ...tables)).toEqual([1, 1, 1, 1, 2]);
+    await forgetAfter(server, retentionDays.leads + 1);
+    expect(await countOf(server, ...tables)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('stays for as long as this installation says', async () => {
+    await using server = await testServer({ now, environment: { RETENTION_CHECKUPS_DAYS: '10' } });
+    await server.call(submitQuizCall, { body: quizRequest() });
+    await forgetAfter(server, 10);
+    expect(await countOf(server, checkups)).toEqual([1]);
+    await forgetAfter(server, 11);
+    expect(await countOf(server, checkups)).toEqual([0]);
+  });
+
+  test('goes: checkups, sessions, registrations nobody confirmed, and what is known of mails', async () => {
+    await using server = await testServer({ now });
+    await signedInHolder(server);
+    await unconfirmedHolder(server);
+    await server.call(submitQuizCall, { body: quizRequest() });
+    await server.mails();
+
+    await forgetAfter(server, retentionDays.unconfirmedAccounts + 1);
+    expect(await countOf(server, accounts, accountSessions, checkups)).toEqual([1, 0, 1]);
+    // The sandbox notes the machine's own time, as mail servers do.
+    await server.db.update(sandboxMails).set({ receivedAt: now });
+    await server.db.update(mailMessages).set({
+      createdAt: now,
+      sentAt: sql`case when sent_at is null then null else ${now.toISOString()}::timestamptz end`,
+    });
+    await forgetAfter(server, retentionDays.sentMails);
+    expect(await countOf(server, mailMessages, sandboxMails)).toEqual([4, 4]);
+    await forgetAfter(server, retentionDays.sentMails + 1);
+    expect(await countOf(server, mailMessages, sandboxMails)).toEqual([0, 0]);
+    await forgetAfter(server, retentionDays.checkups + 1);
+    expect(await countOf(server, checkups)).toEqual([0]);
+    expect(await countOf(server, accounts), 'an account stays as long as its owner').toEqual([1]);
+  });
+
+  test('goes in batches, however much there is, and twice at once is as good as once', async () => {
+    await using server = await testServer({ now });
+    await server.call(submitQuizCall, { body: quizRequest() });
+    await server.db.execute(sql`
+      insert into checkup (submission_key, questionnaire, first_name, last_name, email, email_key, answers,
+        score_version, result, report, consents, created_at)
+      select gen_random_uuid(), questionnaire, first_name, last_name, email, email_key, answers,
+        score_version, result, report, consents, created_at
+      from checkup, generate_series(1, ${2 * batchSize + 10})`);
+    server.setNow(later(retentionDays.checkups + 1));
+    await Promise.all([forgetWhatIsOld(server.parts), forgetWhatIsOld(server.parts)]);
+    expect(await countOf(server, checkups)).toEqual([0]);
+    expect(server.logText()).toContain('what was old is forgotten');
+  });
+
+  test('leaves by itself: the queue knows the job', async () => {
+    await using server = await testServer({ now });
+    await server.call(submitQuizCall, { body: quizRequest() });
+    await server.queue.runWaiting();
+    server.setNow(later(retentionDays.checkups + 1));
+    await server.queue.startWorkers();
+    await expect.poll(() => server.db.$count(checkups), { timeout: 20_000 }).toBe(0);
+  });
+
+  test('as dead letters, goes too', async () => {
+    await using server = await testServer({ now: new Date() });
+    const job = defineJob({
+      name: 'greet',
+      payload: z.object({}),
+      retry: { limit: 0, delaySeconds: 1, maximumDelaySeconds: 1 },
+    });
+    await server.queue.register([handles(job, () => Promise.reject(new Error('nobody is at home')))]);
+    await server.db.transaction((tx) => server.queue.enqueue(tx, job, {}));
+    await server.queue.runWaiting();
+    const dead = [{ job: 'greet', state: 'dead', count: 1 }];
+
+    const today = new Date();
+    server.setNow(new Date(today.getTime() + (retentionDays.deadLetters - 1) * dayMs));
+    await forgetWhatIsOld(server.parts);
+    expect(await countJobs(server.db)).toEqual(dead);
+    server.setNow(new Date(today.getTime() + (retentionDays.deadLetters + 1) * dayMs));
+    await forgetWhatIsOld(server.parts);
+    expect(await countJobs(server.db)).toEqual([]);
+  });
+});
+
+describe('purchases', () => {
+  test('never paid go 90 days after their link ended; contracts stay ten years from their end', async () => {
+    await using server = await testServer({ now });
+    const unpaid = await dealToPay(server);
+    await askToPay(server, unpaid);
+    const contract = await paidDeal(server);
+    await signFor(server, contract);
+    server.setNow(later(1));
+    await activatePolicies(partsOf(server));
+    const [active] = await server.db.select().from(deals).where(eq(deals.uuid, contract.uuid));
+    expect(active).toMatchObject({ stage: 'closed_won', endsOn: '2027-11-16' });
+    const tables = [deals, payments, paymentSessions, dealDocuments, dealSignatures, dealHistory];
+    const documentCount = await server.db.$count(dealDocuments);
+    expect(documentCount).toBeGreaterThan(3);
+
+    server.setNow(later(30));
+    await closeUnpaidDeals(partsOf(server));
+    await forgetAfter(server, 30 + retentionDays.unfinishedDeals - 1);
+    expect(await countOf(server, deals)).toEqual([2]);
+    await forgetAfter(server, 30 + retentionDays.unfinishedDeals + 1);
+    expect(await server.db.select({ uuid: deals.uuid }).from(deals)).toEqual([{ uuid: contract.uuid }]);
+
+    server.setNow(new Date('2037-11-16T10:00:00Z'));
+    await forgetWhatIsOld(server.parts);
+    const [kept, paid, sessions, documents] = await countOf(server, ...tables);
+    expect([kept, paid, sessions, documents]).toEqual([1, 1, 1, documentCount]);
+    server.setNow(new Date('2037-11-18T10:00:00Z'));
+    await forgetWhatIsOld(server.parts);
+    expect(await countOf(server, ...tables)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await mailsTo(server, unpaid.email)).toEqual([]);
+  });
+});
