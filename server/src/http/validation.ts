@@ -1,6 +1,9 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 import type { Fields } from './problem-answers.ts';
+import { unstorableText } from './unstorable-text.ts';
+
+const INCORRECT_VALUE = 'Il valore inserito non è corretto';
 
 /** A request that does not fit its call's schema. Fastify adds which part of it. */
 export class InvalidInput extends Error {
@@ -24,8 +27,14 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     const parsed = z.safeParse(schema, data, { error: italianMessage });
-    return parsed.success ? { value: parsed.data } : { error: new InvalidInput(parsed.error.issues) };
+    if (!parsed.success) return { error: new InvalidInput(parsed.error.issues) };
+    const unstorable = unstorableText(parsed.data);
+    return unstorable ? { error: new InvalidInput([unstorableIssue(unstorable)]) } : { value: parsed.data };
   };
+
+function unstorableIssue(path: PropertyKey[]): z.core.$ZodIssue {
+  return { code: 'custom', path, message: INCORRECT_VALUE, input: undefined };
+}
 
 function hasPath(issue: z.core.$ZodIssue): boolean {
   return issue.path.length > 0;
@@ -35,7 +44,7 @@ function hasPath(issue: z.core.$ZodIssue): boolean {
 function italianMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Campo obbligatorio' : 'Il valore inserito non è corretto';
+      return issue.input === undefined ? 'Campo obbligatorio' : INCORRECT_VALUE;
     case 'too_small':
       return tooSmall(issue.origin, issue.minimum);
     case 'too_big':
@@ -43,7 +52,7 @@ function italianMessage(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return 'Scegli una delle opzioni previste';
     default:
-      return 'Il valore inserito non è corretto';
+      return INCORRECT_VALUE;
   }
 }
 
