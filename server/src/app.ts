@@ -19,7 +19,7 @@ import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerRateLimits } from './http/rate-limit/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -50,6 +50,8 @@ const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, db, metrics } = parts;
+  const isHttps = config.publicUrl.protocol === 'https:';
+  const headers = securityHeaders({ isHttps });
   const app: App = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
   });
@@ -71,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { isStopping } = registerDraining(app);
   registerRequestLog(app);
   registerErrorAnswers(app);
-  registerSecurityHeaders(app, { isHttps: config.publicUrl.protocol === 'https:' });
+  registerSecurityHeaders(app, { isHttps });
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
   registerOriginCheck(app, config);
   await app.register(cookie);

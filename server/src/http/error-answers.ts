@@ -16,7 +16,7 @@ export function registerErrorAnswers(app: App): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return answerInvalidInput(error, request, reply);
-  const answer = generalErrorOf(statusOf(error));
+  const answer = generalErrorOf(isTooLongForAnId(error) ? 404 : statusOf(error));
   if (answer === generalErrors.overloaded && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds);
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
@@ -24,6 +24,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   }
   if (answer.status >= 500 && opensPage(request)) return sendFailurePage(reply, answer);
   return sendProblem(request, reply, answer);
+}
+
+/** An id longer than any of ours is one that does not exist, like any other wrong one. */
+function isTooLongForAnId(error: unknown): boolean {
+  return error instanceof Error && (error as Partial<FastifyError>).code === 'FST_ERR_MAX_PARAM_LENGTH';
 }
 
 /** A person in front of a browser, who could make nothing of a problem answer. */

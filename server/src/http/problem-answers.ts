@@ -60,7 +60,8 @@ export function sendProblem(
       .header('cache-control', 'no-store')
       // Also set by a hook, but an address that can not be read never gets to one.
       .header('x-request-id', request.id)
-      .send(JSON.stringify(problem))
+      // Words about a field may quote it: whatever takes this for a page must find no markup in it.
+      .send(JSON.stringify(problem).replaceAll('<', String.raw`\u003c`))
   );
 }
 

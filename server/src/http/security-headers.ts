@@ -29,14 +29,21 @@ const fixedHeaders = {
   'x-xss-protection': '0',
 };
 
-/** Pages with inline styles answer with a policy of their own in place of the one set here. */
-export function registerSecurityHeaders(app: App, { isHttps }: { isHttps: boolean }): void {
-  const headers = {
+type Site = { isHttps: boolean };
+
+/** Also for answers that no hook reaches: to an address that can not be read. */
+export function securityHeaders({ isHttps }: Site): Record<string, string> {
+  return {
     ...fixedHeaders,
     ...(isHttps && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
     'content-security-policy': contentSecurityPolicy(),
     'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
   };
+}
+
+/** Pages with inline styles answer with a policy of their own in place of the one set here. */
+export function registerSecurityHeaders(app: App, { isHttps }: Site): void {
+  const headers = securityHeaders({ isHttps });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { problemSchema } from '@riparo/domain/contract/problem.ts';
+import { generalErrors, problemSchema } from '@riparo/domain/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { closeLibraryCall, lendBookCall, libraryErrors } from '../../test/library-calls.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import type { App } from './app-instance.ts';
-import { failure } from './problem-answers.ts';
+import { failure, sendProblem } from './problem-answers.ts';
 import { serve } from './serve.ts';
 
 const bookId = randomUUID();
@@ -13,7 +13,12 @@ const lentBookId = randomUUID();
 const url = `/api/test/books/${bookId}/loans`;
 const loan = { reader: 'Ada', contact: { email: 'ada@example.org' }, shelves: ['alto'] };
 
+const quotingPath = '/api/test/quoting';
+
 function routes(app: App): void {
+  app.get(quotingPath, async (request, reply) =>
+    sendProblem(request, reply, generalErrors.validation, { reader: 'Chi è “<b>”?' }),
+  );
   serve(app, lendBookCall, async ({ params, query, body }) => {
     if (params.bookId === lentBookId)
       return failure(libraryErrors['book-lent'], { reader: 'Aspetta il tuo turno' });
@@ -82,6 +87,8 @@ describe('what is wrong with a request', () => {
     [{ ...loan, contact: { email: '' } }, { 'contact.email': 'Campo obbligatorio' }],
     [{ ...loan, shelves: [] }, { shelves: "Seleziona almeno un'opzione!" }],
     [{ ...loan, shelves: ['alto', 'sotto'] }, { 'shelves.1': 'Scegli una delle opzioni previste' }],
+    [{ ...loan, reader: 'Ada\0' }, { reader: 'Il valore inserito non è corretto' }],
+    [{ ...loan, contact: { email: 'ada\ud800' } }, { 'contact.email': 'Il valore inserito non è corretto' }],
     [{}, { reader: 'Campo obbligatorio', contact: 'Campo obbligatorio', shelves: 'Campo obbligatorio' }],
   ])('%j is told field by field', async (payload, fields) => {
     const response = await server.request({ method: 'POST', url, payload });
@@ -101,6 +108,12 @@ describe('what is wrong with a request', () => {
     [
       'an id that can not be one',
       { method: 'POST', url: '/api/test/books/7/loans', payload: loan },
+      404,
+      'not-found',
+    ],
+    [
+      'an id longer than any',
+      { method: 'POST', url: `/api/test/books/${'a'.repeat(200)}/loans`, payload: loan },
       404,
       'not-found',
     ],
@@ -145,6 +158,13 @@ describe('what is wrong with a request', () => {
     expect(problem).toMatchObject({ status, code, requestId: response.headers['x-request-id'] });
     expect(response.statusCode).toBe(status);
     expect(problem.message).toMatch(/[.!]$/);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('quotes no markup, not even in JSON', async () => {
+    const response = await server.request(quotingPath);
+    expect(response.body).not.toContain('<');
+    expect(response.json()).toMatchObject({ fields: { reader: 'Chi è “<b>”?' } });
   });
 
   test('never shows our inside', async () => {
