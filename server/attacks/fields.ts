@@ -1,0 +1,27 @@
+export type FieldPath = readonly (string | number)[];
+
+/** The way to every field of a body, those inside others too. */
+export function fieldsOf(value: unknown, path: FieldPath = []): FieldPath[] {
+  if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : [];
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    fieldsOf(part, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+  return path.length > 0 ? [path, ...inner] : inner;
+}
+
+/** The same body with another value there; `undefined` leaves the field out. */
+export function withField(body: object | undefined, path: FieldPath, value: unknown): object {
+  const copy = structuredClone(body ?? {}) as Record<string | number, unknown>;
+  let holder = copy;
+  for (const name of path.slice(0, -1)) {
+    const inner = holder[name];
+    // An earlier change may have put something else there.
+    if (typeof inner !== 'object' || inner === null) return copy;
+    holder = inner as Record<string | number, unknown>;
+  }
+  const last = path.at(-1);
+  if (last === undefined) return copy;
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}

@@ -1,0 +1,87 @@
+/** Found again, this text was taken over as markup. */
+export const scriptMark = '<script>alert("riparo")</script>';
+export const imageMark = '<img src=x onerror=alert(1)>';
+
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  'Ada\u0000Rossi',
+  '\ud800',
+  'Ada\udc00',
+  'Ada\r\nBcc: eve@example.org',
+  'Ada\r\n\r\nSet-Cookie: a=b',
+  'ada@example.it\r\nBcc: eve@example.org',
+  'ada@example.it\u0000',
+  '\u202egnp.exe',
+  'عائشة',
+  'Ada 👩‍👩‍👧‍👦 Rossi',
+  '👩‍👩‍👧‍👦',
+  'A\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301da',
+  `Ada ${scriptMark}`,
+  imageMark,
+  `"><svg onload=alert(1)>`,
+  `';drop table deal;--`,
+  `' or '1'='1`,
+  '$1',
+  '%s%n%x',
+  '${7*7}{{7*7}}',
+  ')Tj ET /JS (app.alert(1)) BT (',
+  '../../../../etc/passwd',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  '//evil.example',
+  '=cmd|calc',
+  '2026-02-30',
+  '0000-00-00',
+  '99999-01-01',
+  '-271821-04-20',
+  '1e400',
+  '0x1F',
+  'NaN',
+  'null',
+  'constructor',
+  '__proto__',
+  'toString',
+  '\uffff',
+  'a'.repeat(200),
+  'è'.repeat(5_000),
+  'a@'.repeat(2_000),
+  `${'a'.repeat(60_000)}!`,
+] as const;
+
+const others = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  Number.MIN_SAFE_INTEGER,
+  2 ** 31,
+  [],
+  {},
+  [[]],
+  ['a', 'a'],
+  { $ne: null },
+  { toString: 'a', length: 3 },
+  Array.from({ length: 2_000 }, () => 'a'),
+] as const;
+
+/** What nobody who fills in the form would send, and anybody who attacks would. `undefined` leaves the field out. */
+export const oddValues: readonly unknown[] = [undefined, ...texts, ...others];
+export const oddTexts: readonly string[] = texts;
+
+/** Behind the question mark, as they would be written there. */
+export const oddQueries = [
+  'q=%',
+  'q[]=a&q[]=b',
+  'q=a&q=b',
+  '__proto__[a]=b',
+  'q=%00',
+  '%',
+  '&&=&',
+  'q=%ed%a0%80',
+];

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { newEmail, registration } from '../test/account-holder.ts';
+import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
+import { contact, lifeAnswers } from '../test/life-quote.ts';
+import { ada, fido, purchaseOf } from '../test/purchases.ts';
+import { dayRequest } from '../test/ski.ts';
+import type { World } from './world.ts';
+
+export type RightRequest = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+  needsSession?: boolean;
+};
+
+const site = 'http://localhost:3000';
+const key = () => ({ submissionKey: randomUUID() });
+const wrongCode = '000000';
+
+/**
+ * By the id of each call, a request as the site sends it: attacks begin where it ends. A call that is not here has no
+ * attack, and a test says so.
+ */
+export const rightRequests: Readonly<Record<string, (world: World) => RightRequest>> = {
+  estimatePension: () => ({
+    body: {
+      firstname: 'Ada',
+      birthDate: '1985-03-27',
+      workStartYear: 2005,
+      grossIncomeCents: 3_000_000,
+      career: 2,
+    },
+  }),
+  getCheckupPolicies: () => ({}),
+  getJobs: () => ({}),
+  submitCheckup: () => ({ body: checkupRequest({ email: newEmail() }) }),
+  submitQuiz: () => ({ body: quizRequest({ email: newEmail() }) }),
+  getCheckupReport: ({ report }) => ({ params: { id: report } }),
+
+  createLifeQuote: () => ({ body: { ...key(), ...lifeAnswers } }),
+  lifeQuote: ({ quote }) => ({ params: { uuid: quote } }),
+  lifePrices: ({ quote }) => ({ params: { uuid: quote } }),
+  varyLifeQuote: ({ quote }) => ({
+    params: { uuid: quote },
+    body: { ...key(), sum_assured: 150_000, duration: 15 },
+  }),
+  quotation: ({ quote }) => ({ params: { uuid: quote } }),
+  registerPurchaseRequest: ({ quote }) => ({ body: { uuid: quote, userEmail: newEmail() } }),
+  requestCallBack: ({ quote }) => ({
+    params: { uuid: quote },
+    body: { ...key(), ...contact, email: newEmail() },
+  }),
+  callBackPromise: ({ quote }) => ({ params: { uuid: quote } }),
+  requestQuote: () => ({
+    body: {
+      ...key(),
+      ...contact,
+      product: 'casa',
+      source: '/preventivo/generico',
+      firstname: 'Ada',
+      lastname: 'D’Angelo',
+      email: newEmail(),
+    },
+  }),
+  submitForm: () => ({
+    params: { portalId: 'riparo', formId: '0d7c2f4e-6f0b-4c55-9d0a-2b8f6a1e7c31' },
+    body: {
+      fields: [{ name: 'firstname', value: 'Ada' }],
+      context: { pageUri: `${site}/`, pageName: 'Riparo' },
+      legalConsentOptions: {
+        consent: {
+          consentToProcess: true,
+          text: 'Acconsento',
+          communications: [{ value: true, subscriptionTypeId: 1, text: 'Novità' }],
+        },
+      },
+    },
+  }),
+
+  signUp: () => ({
+    body: {
+      ...registration(newEmail()),
+      ...key(),
+      marketing: true,
+      source: '/registrazione',
+      isPurchase: false,
+    },
+  }),
+  confirmSignUp: () => ({ body: { email: newEmail(), code: wrongCode } }),
+  resendSignUpCode: ({ unpaidDeal }) => ({ body: { email: newEmail(), dealUuid: unpaidDeal } }),
+  signIn: ({ password }) => ({ body: { email: newEmail(), password } }),
+  signOut: () => ({}),
+  session: () => ({ needsSession: true }),
+  forgotPassword: () => ({ body: { email: newEmail() } }),
+  forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuova123' } }),
+  changePassword: () => ({
+    needsSession: true,
+    body: { oldPassword: 'Sbagliata1', newPassword: 'Nuova123' },
+  }),
+  saveProfile: ({ email }) => ({
+    needsSession: true,
+    body: { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', email, profileVersion: 1 },
+  }),
+  confirmEmail: () => ({ needsSession: true, body: { code: wrongCode } }),
+  personalData: () => ({ needsSession: true }),
+  deleteAccount: () => ({ needsSession: true, body: { password: 'Sbagliata1' } }),
+
+  openDeal: () => ({
+    params: { productKey: 'pet' },
+    body: purchaseOf('pet', { buyer: { ...ada, email: newEmail() } }),
+  }),
+  dealByUuid: ({ unpaidDeal }) => ({ params: { uuid: unpaidDeal } }),
+  correctDeal: ({ unpaidDeal, email }) => ({
+    params: { uuid: unpaidDeal },
+    body: { version: 1, buyer: { ...ada, email }, attributes: fido },
+  }),
+  ownDeals: () => ({ needsSession: true }),
+  purchaseLiability: ({ liabilityDeal, liabilityBuyer }) => ({
+    params: { uuid: liabilityDeal },
+    body: liabilityPurchaseOf('rc-terzi-10', liabilityBuyer),
+  }),
+  createPaymentSession: ({ unpaidDeal }) => ({
+    body: {
+      dealUuid: unpaidDeal,
+      successCallbackUrl: `${site}/acquisto/pet/${unpaidDeal}/success`,
+      failureCallbackUrl: `${site}/acquisto/pet/${unpaidDeal}/cancel`,
+    },
+  }),
+  paymentState: ({ unpaidDeal }) => ({ params: { uuid: unpaidDeal } }),
+  paymentNotice: () => ({
+    params: { account: 'main' },
+    body: { id: 'evt_1', type: 'checkout.session.completed' },
+  }),
+
+  signature: ({ signatureToken }) => ({ params: { token: signatureToken } }),
+  requestSignatureCode: ({ signatureToken }) => ({ params: { token: signatureToken } }),
+  signDocuments: ({ signatureToken }) => ({
+    params: { token: signatureToken },
+    body: { consent: true, code: wrongCode },
+  }),
+  withdrawal: ({ withdrawalToken }) => ({ params: { token: withdrawalToken } }),
+  withdraw: ({ withdrawalToken }) => ({ params: { token: withdrawalToken }, body: { noClaim: false } }),
+  ownWithdrawal: ({ paidDeal }) => ({ needsSession: true, params: { uuid: paidDeal } }),
+  withdrawOwnDeal: ({ paidDeal }) => ({
+    needsSession: true,
+    params: { uuid: paidDeal },
+    body: { noClaim: false },
+  }),
+
+  findCities: () => ({ query: { q: 'Mil' } }),
+  findCountries: () => ({ query: { q: 'Fra', bornOn: '1990-03-27' } }),
+  findBirthplaces: () => ({ query: { q: 'Rom', bornOn: '1990-03-27' } }),
+  getBirthplace: () => ({ params: { belfioreCode: 'H501' }, query: { bornOn: '1990-03-27' } }),
+  findAddresses: () => ({ query: { q: 'Via Roma' } }),
+
+  createSkiPolicy: () => ({ body: { ...key(), ...dayRequest('2026-12-06 08:00') } }),
+  skiPayment: ({ skiPolicy }) => ({ params: { id: skiPolicy } }),
+};

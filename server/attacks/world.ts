@@ -1,0 +1,68 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { type Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { confirmedHolder, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
+import { mailedToken, paidDeal } from '../test/after-purchase.ts';
+import { quizRequest } from '../test/checkup-answers.ts';
+import { dealToPay } from '../test/deals.ts';
+import { askForCall, askForLifeQuote } from '../test/life-quote.ts';
+import { ada, purchaseOf } from '../test/purchases.ts';
+import { buySki, dayRequest } from '../test/ski.ts';
+import type { TestServer } from '../test/test-server.ts';
+
+/** The day on which the examples hold. */
+export const attackDay = new Date('2026-12-05T10:00:00Z');
+
+/** As the account says: the questionnaire compares. */
+const accountHolder = { first_name: 'Ada', last_name: 'Rossi', client_dob: '1985-03-27' };
+
+/** Somebody with one thing of every kind that has an id, and with an account. */
+export type World = {
+  email: string;
+  password: string;
+  quote: string;
+  report: string;
+  unpaidDeal: string;
+  liabilityDeal: string;
+  liabilityBuyer: Buyer;
+  paidDeal: string;
+  skiPolicy: string;
+  signatureToken: string;
+  withdrawalToken: string;
+  /** Cookies of a new session of theirs. */
+  session(): Promise<string>;
+};
+
+export async function furnishWorld(server: TestServer): Promise<World> {
+  const { email } = await confirmedHolder(server);
+  const quote = await askForLifeQuote(server);
+  await askForCall(server, quote, { email });
+  const quiz = await server.call(submitQuizCall, { body: quizRequest({ email, ...accountHolder }) });
+  const owned = { email, emailKey: emailKey(email) };
+  const unpaid = await dealToPay(server, owned);
+  const paid = await paidDeal(server, owned);
+  const liabilityBuyer = { ...ada, email: newEmail() };
+  const consents = { privacy: true, userProfiling: true, regulation: true, remotelySaleAppendix: true };
+  const liability = await server.call(openDealCall, {
+    params: { productKey: 'rc-terzi-10' },
+    body: purchaseOf('rc-terzi-10', { buyer: liabilityBuyer, consents }),
+  });
+  const ski = await buySki(server, dayRequest('2026-12-06 08:00'));
+  return {
+    email,
+    password,
+    quote,
+    report: quiz.answer.id,
+    unpaidDeal: unpaid.uuid,
+    liabilityDeal: liability.answer.data,
+    liabilityBuyer,
+    paidDeal: paid.uuid,
+    skiPolicy: ski.answer.policy.id,
+    signatureToken: await mailedToken(server, email, 'firma'),
+    withdrawalToken: await mailedToken(server, email, 'recesso'),
+    async session() {
+      const { cookies } = await signInElsewhere(server, email);
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+  };
+}
