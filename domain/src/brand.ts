@@ -29,6 +29,7 @@ export const brand = {
     ruiNumber: '[Numero RUI da inserire]',
     ruiSection: '[Sezione RUI da inserire]',
     ruiDate: '[Data di iscrizione al RUI da inserire]',
+    dataProtectionOfficer: '[Responsabile della protezione dei dati da inserire, se nominato]',
     supervision: 'Soggetto alla vigilanza di IVASS',
     supervisionUrl: 'https://www.ivass.it/',
     ruiRegisterUrl: 'https://ruipubblico.ivass.it/',

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { findPage } from './page.ts';
 import { pages } from './routes.tsx';
+import { preloadFooter } from './shell/lazy-footer.ts';
 import { Site } from './shell/Site.tsx';
 
 export { pages };
@@ -15,6 +16,7 @@ export interface PrerenderedPage {
 
 /** The HTML of one address, exactly as the browser's first render will find it. */
 export async function prerenderPage(address: string): Promise<PrerenderedPage> {
+  await preloadFooter();
   await findPage(pages, new URL(address, 'http://localhost').pathname)?.preload();
   return splitHead(
     await renderToText(

@@ -214,7 +214,27 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.privacy,
-    load: () => import('./pages/privacy/PrivacyPage.tsx'),
+    load: () => import('./pages/legal/PrivacyPage.tsx'),
+  }),
+  definePage({
+    path: paths.cookies,
+    load: () => import('./pages/legal/CookiesPage.tsx'),
+  }),
+  definePage({
+    path: paths.terms,
+    load: () => import('./pages/legal/TermsPage.tsx'),
+  }),
+  definePage({
+    path: paths.complaints,
+    load: () => import('./pages/legal/ComplaintsPage.tsx'),
+  }),
+  definePage({
+    path: paths.accessibility,
+    load: () => import('./pages/legal/AccessibilityPage.tsx'),
+  }),
+  definePage({
+    path: paths.transparency,
+    load: () => import('./pages/legal/TransparencyPage.tsx'),
   }),
   definePage({
     path: paths.linkExpired(':uuid'),

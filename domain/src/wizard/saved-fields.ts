@@ -9,8 +9,6 @@ export type SavedFields = {
   readonly currentStep?: number;
 };
 
-export const SAVED_FIELDS_MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
-
 export const encodeSavedFields = (fields: SavedFields) => encodeURIComponent(JSON.stringify(fields));
 
 const worthSaving = ({ firstname, birthDate, currentStep }: Record<string, unknown>): SavedFields => ({

@@ -1,11 +1,12 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { KNOWN_BROWSER_DAYS } from '@riparo/domain/account/session-rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { cookieName, cookieOptions } from './session-cookies.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'keyedHash'>;
 
-const maxAge = 180 * 86_400;
+const maxAge = KNOWN_BROWSER_DAYS * 86_400;
 
 /**
  * A browser that signed in once is known for that address, and its tries are counted apart: strangers who use up the

@@ -15,6 +15,15 @@ const legalDetails = [
   ['Iscrizione al RUI', `${legal.ruiNumber}, ${legal.ruiSection}, ${legal.ruiDate}`],
 ] as const;
 
+const ruleLinks = [
+  [paths.transparency, 'Trasparenza'],
+  [paths.privacy, 'Privacy'],
+  [paths.cookies, 'Cookie'],
+  [paths.terms, 'Termini d’uso'],
+  [paths.complaints, 'Reclami'],
+  [paths.accessibility, 'Accessibilità'],
+] as const;
+
 export function Footer() {
   return (
     <footer className={styles['footer']}>
@@ -49,9 +58,18 @@ export function Footer() {
             <li>
               <TextLink to={paths.personalArea}>La tua area personale</TextLink>
             </li>
-            <li>
-              <TextLink to={paths.privacy}>Privacy</TextLink>
-            </li>
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-rules">
+          <h2 id="footer-rules" className={styles['title']}>
+            Regole chiare
+          </h2>
+          <ul className={styles['links']}>
+            {ruleLinks.map(([to, label]) => (
+              <li key={to}>
+                <TextLink to={to}>{label}</TextLink>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>

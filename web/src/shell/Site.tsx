@@ -8,8 +8,8 @@ import { paths } from '../paths.ts';
 import { pages } from '../routes.tsx';
 import { watchSession } from '../session/session-watch.ts';
 import { Notices } from '../ui/Notices.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LazyFooter } from './lazy-footer.ts';
 import { RenderFailureBoundary } from './RenderFailureBoundary.tsx';
 import styles from './Site.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -35,7 +35,9 @@ export function Site() {
           </RenderFailureBoundary>
         </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <LazyFooter />
+      </Suspense>
       <Notices />
     </div>
   );

@@ -1,11 +1,7 @@
 import { brand } from '@riparo/domain/brand.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import {
-  decodeSavedFields,
-  encodeSavedFields,
-  SAVED_FIELDS_MAX_AGE_SECONDS,
-  savedFieldsOf,
-} from '@riparo/domain/wizard/saved-fields.ts';
+import { decodeSavedFields, encodeSavedFields, savedFieldsOf } from '@riparo/domain/wizard/saved-fields.ts';
+import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import type { Draft } from './form-values.ts';
 
 /** What a tab remembers of an unfinished wizard: a reload resumes it, a closed tab forgets it. */
@@ -21,6 +17,7 @@ export type WizardProgress = {
 export const noProgress: WizardProgress = { data: {}, draft: {}, submissionKey: '', results: null };
 
 const keyOf = (formId: string) => `${brand.cookiePrefix}:wizard:${formId}`;
+const maxAgeSeconds = SAVED_FIELDS_DAYS * 86_400;
 const cookieName = `${brand.cookiePrefix}_fields`;
 
 export const loadProgress = (formId: string): WizardProgress | null => {
@@ -49,5 +46,5 @@ export const loadSavedFields = () => {
 export const rememberFields = (answers: Answers, currentStep: number) => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const value = encodeSavedFields(savedFieldsOf(answers, currentStep));
-  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${SAVED_FIELDS_MAX_AGE_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${cookieName}=${value}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 };

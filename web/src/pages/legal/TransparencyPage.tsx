@@ -1,0 +1,6 @@
+import { TextPage } from './TextPage.tsx';
+import { transparency } from './texts/transparency.ts';
+
+export default function TransparencyPage() {
+  return <TextPage text={transparency} />;
+}

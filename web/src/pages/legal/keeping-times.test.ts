@@ -1,0 +1,25 @@
+import { retentionDays, type RetentionPeriod } from '@riparo/domain/retention.ts';
+import { expect, test } from 'vitest';
+import { daysInWords, keptFor } from './keeping-times.ts';
+import { wordsOf } from './text.ts';
+import { privacy } from './texts/privacy.ts';
+
+test.each([
+  [1, '1 giorno'],
+  [7, '7 giorni'],
+  [30, '1 mese'],
+  [180, '6 mesi'],
+  [365, '1 anno'],
+  [730, '2 anni'],
+])('%i days are %s', (days, words) => {
+  expect(daysInWords(days)).toBe(words);
+});
+
+test('the privacy page names every period of the job that forgets', () => {
+  const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
+  const times = tables.flatMap(({ rows }) => rows.map(([, time = '']) => wordsOf(time)));
+  const periods = Object.keys(retentionDays) as RetentionPeriod[];
+  expect(times.filter((time) => /\d+ (?:giorn|mes|ann)/.test(time)).toSorted()).toEqual(
+    [...periods.map(keptFor), '10 anni'].toSorted(),
+  );
+});

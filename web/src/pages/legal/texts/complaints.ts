@@ -1,0 +1,141 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { isoDate } from '@riparo/domain/calendar.ts';
+import { type LegalText, link, list, mailTo, paragraph, section, steps, strong, table } from '../text.ts';
+
+const { legal, partners, support } = brand;
+
+export const complaints: LegalText = {
+  name: 'Reclami',
+  description: `Come presentare un reclamo a ${brand.name} o alla compagnia, e a chi rivolgersi dopo: IVASS, Arbitro Assicurativo, mediazione.`,
+  title: 'Reclami: come farti sentire',
+  lead: 'Se qualcosa non è andato come doveva, diccelo: rispondiamo per iscritto entro 45 giorni. Se la risposta non ti convince, ecco a chi puoi rivolgerti, in ordine.',
+  updatedOn: isoDate('2026-11-15'),
+  sections: [
+    section(
+      'in-breve',
+      'In breve',
+      steps(
+        [strong('Scrivi il reclamo'), ' a noi, o a chi assicura: è gratis.'],
+        [strong('Aspetta la risposta'), ', al massimo 45 giorni.'],
+        [
+          strong('Non ti convince, o non arriva?'),
+          ' Puoi andare dall’Arbitro Assicurativo, segnalarlo a IVASS, o tentare una mediazione.',
+        ],
+        [strong('Resta sempre il giudice'), ', dopo uno dei tentativi che la legge chiede.'],
+      ),
+    ),
+    section(
+      'a-chi',
+      'A chi scrivere',
+      table(
+        'Dipende da che cosa riguarda',
+        ['Il reclamo riguarda', 'Scrivi a'],
+        [
+          'il nostro lavoro: informazioni, consulenza, acquisto sul sito, pagamento, firma, recesso, e il comportamento dei nostri dipendenti e collaboratori',
+          [`${legal.companyName}, ${legal.registeredOffice}, `, mailTo(support.email), `, PEC ${legal.pec}`],
+        ],
+        [
+          'la polizza: condizioni, gestione di un sinistro, indennizzo',
+          `${partners.insurer}, all’ufficio reclami indicato nel set informativo`,
+        ],
+        ['un sussidio', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
+      ),
+      paragraph(
+        'Se scrivi a noi una cosa che tocca a chi assicura, la inoltriamo senza ritardo e te lo diciamo, e lo stesso accade al contrario.',
+      ),
+    ),
+    section(
+      'come',
+      'Che cosa scrivere',
+      list(
+        'nome, cognome, indirizzo e un recapito;',
+        'il numero di polizza, o il prodotto e la data dell’acquisto;',
+        'che cosa è successo e quando, in poche righe chiare;',
+        'che cosa chiedi;',
+        'copia dei documenti utili.',
+      ),
+      paragraph(
+        'Non serve un modulo, né un avvocato. Può scrivere anche chi ti rappresenta, o un’associazione di consumatori, con una delega.',
+      ),
+    ),
+    section(
+      'entro-quando',
+      'Entro quando rispondiamo',
+      paragraph(
+        'Ti confermiamo che il reclamo è arrivato e rispondiamo entro 45 giorni dal ricevimento, come prevede il Regolamento ISVAP 24/2008. Se riguarda un nostro collaboratore, prima sentiamo anche lui, nello stesso termine. Teniamo un registro dei reclami e ogni anno guardiamo che cosa ci insegnano.',
+      ),
+    ),
+    section(
+      'arbitro',
+      'Arbitro Assicurativo',
+      paragraph(
+        'Dal 15 gennaio 2026 puoi fare ricorso all’',
+        link('Arbitro Assicurativo', 'https://www.arbitroassicurativo.org/'),
+        ', istituito presso IVASS (articolo 187.1 del Codice delle assicurazioni, decreto 6 novembre 2024 n. 215). Decide sui documenti, senza testimoni né perizie.',
+      ),
+      list(
+        'Prima devi aver presentato il reclamo, e la risposta è insoddisfacente o non è arrivata in 45 giorni. Il ricorso va fatto entro 12 mesi dal reclamo.',
+        'Si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione.',
+        'Se chiedi denaro ci sono dei limiti: 300.000 euro per le polizze vita che pagano solo in caso di morte, 150.000 per le altre polizze vita, 25.000 per le polizze danni, 2.500 se sei un danneggiato che agisce direttamente contro la compagnia.',
+        'La decisione arriva di solito entro 90 giorni, che possono raddoppiare nei casi complessi. Non obbliga come una sentenza, ma se non la rispettiamo viene pubblicato.',
+        'Se non sei soddisfatto puoi comunque andare dal giudice: il ricorso vale come tentativo di conciliazione.',
+      ),
+    ),
+    section(
+      'ivass',
+      'IVASS',
+      paragraph(
+        'IVASS vigila su compagnie e intermediari. Le puoi scrivere se la risposta al reclamo non arriva o non ti soddisfa, e quando pensi che non abbiamo rispettato le regole. Non decide quanto ti spetta e non è un giudice.',
+      ),
+      list(
+        [
+          'Modulo e istruzioni: ',
+          link('reclami sul sito di IVASS', 'https://www.ivass.it/consumatori/reclami/index.html'),
+          '.',
+        ],
+        'Indirizzo: IVASS, via del Quirinale 21, 00187 Roma. PEC: tutela.consumatore@pec.ivass.it.',
+        'Allega il reclamo, la risposta se c’è, e i documenti.',
+        [
+          'Per informazioni c’è il Contact Center: ',
+          link('800 486661', 'tel:800486661'),
+          ', dal lunedì al venerdì.',
+        ],
+      ),
+      paragraph(
+        `I sussidi di una società di mutuo soccorso non sono assicurazioni: per quelli IVASS e l’Arbitro non sono competenti su quanto decide ${partners.mutualSociety}, ma lo sono su come lavoriamo noi.`,
+      ),
+    ),
+    section(
+      'altri-modi',
+      'Mediazione, negoziazione, FIN-NET',
+      list(
+        [
+          strong('Mediazione'),
+          ': per i contratti assicurativi è il passo da fare prima del giudice (decreto legislativo 28/2010), se non hai già usato l’Arbitro. Scegli un organismo dal ',
+          link('registro del Ministero della Giustizia', 'https://mediazione.giustizia.it/'),
+          '; serve un avvocato.',
+        ],
+        [
+          strong('Negoziazione assistita'),
+          ': un accordo cercato dagli avvocati delle parti (decreto-legge 132/2014). È il passo da fare prima del giudice per i danni da circolazione stradale.',
+        ],
+        [
+          strong('Liti con un’impresa di un altro Paese europeo'),
+          ': puoi chiedere a IVASS di attivare la rete ',
+          link(
+            'FIN-NET',
+            'https://finance.ec.europa.eu/consumer-finance-and-payments/consumer-protection-rights/financial-dispute-resolution-network-fin-net_it',
+          ),
+          ', o scrivere direttamente al sistema di quel Paese.',
+        ],
+      ),
+    ),
+    section(
+      'giudice',
+      'Il giudice',
+      paragraph(
+        'Nessuno di questi passi ti toglie il diritto di andare davanti a un giudice. Se sei un consumatore, è competente quello del luogo in cui abiti. Attento ai tempi: i diritti che nascono da una polizza si prescrivono di solito in due anni, dieci per quelle sulla vita (articolo 2952 del codice civile).',
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,102 @@
+import { KNOWN_BROWSER_DAYS, SESSION_LIFETIME_MS } from '@riparo/domain/account/session-rules.ts';
+import { brand } from '@riparo/domain/brand.ts';
+import { isoDate } from '@riparo/domain/calendar.ts';
+import { CHOICE_COOKIE, CHOICE_DAYS } from '@riparo/domain/tracking/choice.ts';
+import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
+import { paths } from '../../../paths.ts';
+import { daysInWords } from '../keeping-times.ts';
+import { code, type LegalText, link, list, paragraph, section, table } from '../text.ts';
+
+const prefix = brand.cookiePrefix;
+const DAY_MS = 86_400_000;
+const days = (count: number) => `${count} giorni`;
+const sessionDays = days(SESSION_LIFETIME_MS / DAY_MS);
+
+export const cookies: LegalText = {
+  name: 'Cookie',
+  description: `Che cosa ${brand.name} ricorda nel tuo browser, per quanto tempo, e come cambiare la tua scelta sulle statistiche.`,
+  title: 'Cookie: pochi, e spiegati',
+  lead: 'Senza il tuo consenso il sito usa solo cookie tecnici. Nessun cookie pubblicitario, nessun cookie di terze parti: mai.',
+  updatedOn: isoDate('2026-11-15'),
+  sections: [
+    section(
+      'cosa-sono',
+      'Che cosa sono',
+      paragraph(
+        'Un cookie è un piccolo testo che un sito lascia nel browser e ritrova alla visita dopo. Anche la memoria della scheda e quella del browser servono a ricordare, e qui le elenchiamo allo stesso modo. Quelli tecnici, indispensabili per ciò che chiedi, non richiedono consenso (art. 122 del Codice privacy e linee guida del Garante del 10 giugno 2021).',
+      ),
+    ),
+    section(
+      'tecnici',
+      'Cookie tecnici',
+      table(
+        'Tutti nostri, tutti necessari al funzionamento. Con la connessione protetta quelli dell’account hanno davanti al nome __Host-',
+        ['Nome', 'A che cosa serve', 'Durata'],
+        [
+          code(`${prefix}_fields`),
+          'ricorda nome, data di nascita e domanda a cui eri arrivato, per non chiederteli due volte',
+          days(SAVED_FIELDS_DAYS),
+        ],
+        [
+          [code(`${prefix}_session`), ', ', code(`${prefix}_signed_in`)],
+          'tengono aperto il tuo account',
+          `${sessionDays} dall’ultimo uso`,
+        ],
+        [
+          code(`${prefix}_known_browser`),
+          'riconosce un browser da cui sei già entrato, così nessuno può bloccarti l’accesso provando password',
+          days(KNOWN_BROWSER_DAYS),
+        ],
+        [
+          code(CHOICE_COOKIE),
+          'ricorda la tua scelta sulle statistiche, per non chiedertela a ogni pagina',
+          daysInWords(CHOICE_DAYS),
+        ],
+      ),
+    ),
+    section(
+      'memoria',
+      'Memoria della scheda e del browser',
+      table(
+        'Restano nel tuo dispositivo',
+        ['Che cosa', 'A che cosa serve', 'Durata'],
+        ['Risposte dei questionari', 'non perderle se ricarichi la pagina', 'finché chiudi la scheda'],
+        [
+          'Modifiche al profilo non salvate, codice di chi ti ha invitato, ultimo acquisto iniziato',
+          'riprendere da dove eri',
+          'finché chiudi la scheda',
+        ],
+        [
+          'Nome e recapiti, quando da un report apri un preventivo in un’altra scheda',
+          'non farteli riscrivere',
+          'al massimo 1 minuto',
+        ],
+      ),
+    ),
+    section(
+      'statistiche',
+      'Statistiche, solo se accetti',
+      paragraph(
+        'Se accetti, contiamo quali pagine si aprono, fino a quale domanda si arriva e quali collegamenti si seguono, per capire dove il sito si può migliorare. Lo facciamo con un programma nostro, non di terzi.',
+      ),
+      list(
+        'Non lascia cookie e non legge nulla nel tuo dispositivo.',
+        'Non contiene nomi, e-mail, risposte, numeri di pratica: un elenco chiuso dice che cosa può partire, e il resto è scartato.',
+        'Non ti segue da una visita all’altra, né da un sito all’altro.',
+        'Quando un sito non ha un programma di statistiche, non ti chiede nulla: non c’è niente da scegliere.',
+      ),
+    ),
+    section(
+      'scelta',
+      'Cambiare idea',
+      paragraph(
+        `Rifiutare è facile quanto accettare: due pulsanti uguali, e la X vale come un no. Ricordiamo la scelta per ${daysInWords(CHOICE_DAYS)}; la cambi quando vuoi con «Preferenze cookie», in fondo a ogni pagina. Se ritiri il consenso, le statistiche si fermano subito.`,
+      ),
+      paragraph(
+        'Puoi anche cancellare i cookie dalle impostazioni del browser: il sito continua a funzionare, ma non ricorda più chi sei. Per tutto il resto c’è la pagina ',
+        link('Privacy', paths.privacy),
+        '.',
+      ),
+    ),
+  ],
+};

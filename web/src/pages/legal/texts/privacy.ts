@@ -1,0 +1,183 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { isoDate } from '@riparo/domain/calendar.ts';
+import { paths } from '../../../paths.ts';
+import { contractsKeptFor, keptFor } from '../keeping-times.ts';
+import { type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
+
+const { legal, partners, support } = brand;
+
+export const privacy: LegalText = {
+  name: 'Privacy',
+  description: `Quali dati tratta ${brand.name}, perché, per quanto tempo, a chi li comunica e come esercitare i tuoi diritti.`,
+  title: 'I tuoi dati, in parole semplici',
+  lead: 'Quali dati ti chiediamo, perché, per quanto tempo li teniamo e cosa puoi fare in ogni momento. È l’informativa degli articoli 13 e 14 del Regolamento (UE) 2016/679 (GDPR).',
+  updatedOn: isoDate('2026-11-15'),
+  sections: [
+    section(
+      'titolare',
+      'Chi tratta i tuoi dati',
+      paragraph(
+        `Il titolare del trattamento è ${legal.companyName}, ${legal.registeredOffice}, partita IVA ${legal.vatNumber}. Per ogni domanda sui tuoi dati, e per esercitare i tuoi diritti, scrivi a `,
+        mailTo(support.email),
+        ` o alla PEC ${legal.pec}. Il responsabile della protezione dei dati: ${legal.dataProtectionOfficer}.`,
+      ),
+      paragraph(
+        `Quando compri una copertura, anche chi la offre (${partners.insurer} per le polizze, ${partners.mutualSociety} per i sussidi) tratta i tuoi dati come titolare autonomo, con una sua informativa che trovi nei documenti del prodotto.`,
+      ),
+    ),
+    section(
+      'dati',
+      'Quali dati',
+      list(
+        [
+          strong('Quelli che ci dai tu: '),
+          'le risposte ai questionari (per esempio età, famiglia, lavoro, reddito, casa, animali, sport), nome e recapiti, codice fiscale e indirizzo quando compri, e cosa ci scrivi.',
+        ],
+        [
+          strong('Quelli dei tuoi acquisti: '),
+          'prodotto, prezzo, date, documenti firmati, esito del pagamento, eventuale recesso. I dati della carta non passano da noi: li inserisci presso il fornitore di pagamento.',
+        ],
+        [
+          strong('Quelli di altre persone: '),
+          'per la polizza sci ci indichi chi scia con te. Fallo solo se lo sanno, e mostra loro questa pagina.',
+        ],
+        [
+          strong('Quelli tecnici: '),
+          'indirizzo IP, tipo di richiesta e orario, per la sicurezza. Nei registri del server non scriviamo nomi, e-mail o risposte.',
+        ],
+      ),
+      paragraph(
+        'Per il preventivo vita chiediamo se fumi. Non chiediamo diagnosi né altri dati sulla salute: se servono, li raccoglie chi assicura, con il tuo consenso esplicito.',
+      ),
+    ),
+    section(
+      'perche',
+      'Perché, e su quale base',
+      table(
+        'Per ogni scopo, la base giuridica e se il dato è obbligatorio',
+        ['Scopo', 'Base giuridica', 'Se non lo dai'],
+        [
+          'Darti la stima, il report o il preventivo che hai chiesto, e richiamarti',
+          'Misure precontrattuali su tua richiesta, art. 6.1.b',
+          'Non possiamo risponderti',
+        ],
+        [
+          'Vendere, firmare, gestire e rinnovare la copertura; recesso e reclami',
+          'Contratto, art. 6.1.b',
+          'Non possiamo concludere il contratto',
+        ],
+        [
+          'Obblighi degli intermediari assicurativi, fiscali e contabili; richieste di IVASS e dell’autorità giudiziaria',
+          'Obbligo di legge, art. 6.1.c',
+          'Non possiamo concludere il contratto',
+        ],
+        [
+          'Tenere aperto il tuo account e farti entrare in sicurezza',
+          'Contratto, art. 6.1.b',
+          'Non puoi avere un account; il resto del sito funziona',
+        ],
+        [
+          'Analizzare le tue risposte per una proposta su misura (profilazione)',
+          'Il tuo consenso, art. 6.1.a',
+          'Non prepariamo la proposta',
+        ],
+        ['Mandarti novità e offerte', 'Il tuo consenso, art. 6.1.a', 'Nessuna conseguenza'],
+        [
+          'Statistiche sull’uso delle pagine, senza dati che ti identificano',
+          'Il tuo consenso, art. 6.1.a',
+          'Nessuna conseguenza',
+        ],
+        [
+          'Proteggere il sito da abusi e difendere un diritto in giudizio',
+          'Legittimo interesse, art. 6.1.f',
+          'Non si può scegliere: riguarda la sicurezza di tutti',
+        ],
+      ),
+      paragraph(
+        'Prezzi, punteggi e stime sono calcolati da regole scritte, che spieghiamo accanto al risultato. Nessuna decisione che ti riguarda è presa solo da una macchina ai sensi dell’art. 22: se un preventivo non è disponibile, puoi sempre parlarne con una persona.',
+      ),
+    ),
+    section(
+      'a-chi',
+      'A chi li comunichiamo',
+      list(
+        'A chi assicura, solo se chiedi un preventivo a suo nome o compri una sua copertura.',
+        'Ai fornitori che lavorano per noi come responsabili del trattamento, con un contratto: ospitalità dei server, posta elettronica, gestione delle richieste di contatto, completamento degli indirizzi.',
+        'Al fornitore dei pagamenti con carta, che è titolare autonomo.',
+        'Alle autorità, quando la legge lo impone.',
+      ),
+      paragraph(
+        'Non vendiamo i tuoi dati e non li diffondiamo. Li conserviamo nello Spazio economico europeo; se un fornitore li tratta altrove, lo fa con una decisione di adeguatezza o con le clausole contrattuali tipo della Commissione europea (articoli 45 e 46), di cui puoi chiederci copia. L’elenco aggiornato dei fornitori si chiede a ',
+        mailTo(support.email),
+        '.',
+      ),
+    ),
+    section(
+      'quanto',
+      'Per quanto tempo',
+      table(
+        'Finito il tempo, i dati sono cancellati automaticamente',
+        ['Che cosa', 'Quanto', 'Da quando'],
+        ['Preventivi vita senza seguito', keptFor('quotes'), 'dal calcolo'],
+        ['Richieste di preventivo o di chiamata', keptFor('leads'), 'dalla richiesta'],
+        ['Checkup e quiz, con il report', keptFor('checkups'), 'dalla compilazione'],
+        ['Acquisti iniziati e mai pagati', keptFor('unfinishedDeals'), 'dalla scadenza del link'],
+        [
+          'Contratti, documenti firmati e pagamenti',
+          contractsKeptFor,
+          'dalla fine del contratto (articoli 2220 e 2946 del codice civile)',
+        ],
+        ['Account', 'finché lo tieni', 'lo cancelli tu quando vuoi, dal profilo'],
+        ['Registrazioni mai confermate', keptFor('unconfirmedAccounts'), 'dalla registrazione'],
+        ['Codici scaduti', keptFor('expiredCodes'), 'dalla scadenza'],
+        ['Testo delle e-mail che ti mandiamo', keptFor('sentMails'), 'dall’invio'],
+        ['Operazioni non riuscite, da controllare', keptFor('deadLetters'), 'dall’errore'],
+      ),
+      paragraph(
+        'Se c’è una lite in corso, i dati che servono restano fino alla sua fine. I consensi sono conservati con il testo che hai letto, la sua versione e la data.',
+      ),
+    ),
+    section(
+      'diritti',
+      'I tuoi diritti',
+      list(
+        [
+          strong('Accesso'),
+          ' e ',
+          strong('portabilità'),
+          ': dal profilo scarichi in un file tutto ciò che sappiamo di te.',
+        ],
+        [strong('Rettifica'), ': correggi i tuoi dati nel profilo, o ce lo scrivi.'],
+        [
+          strong('Cancellazione'),
+          ': chiudi l’account dal profilo; resta solo ciò che la legge ci obbliga a tenere.',
+        ],
+        [strong('Limitazione'), ' e ', strong('opposizione'), ': ci chiedi di fermare un uso dei tuoi dati.'],
+        [strong('Revoca dei consensi'), ': quando vuoi, senza effetto su ciò che è stato fatto prima.'],
+      ),
+      paragraph(
+        'Per esercitarli basta una e-mail a ',
+        mailTo(support.email),
+        ': rispondiamo gratis ed entro un mese. Possiamo chiederti di dimostrare che sei tu.',
+      ),
+    ),
+    section(
+      'garante',
+      'Se qualcosa non va',
+      paragraph(
+        'Puoi presentare un reclamo al ',
+        link('Garante per la protezione dei dati personali', 'https://www.garanteprivacy.it/'),
+        ', piazza Venezia 11, 00187 Roma, o rivolgerti al giudice. Ci farebbe piacere che prima ne parlassi con noi: spesso si risolve.',
+      ),
+    ),
+    section(
+      'cookie',
+      'Cookie',
+      paragraph(
+        'Che cosa il sito ricorda nel tuo browser, e come cambiare la tua scelta sulle statistiche, è scritto nella pagina ',
+        link('Cookie', paths.cookies),
+        '.',
+      ),
+    ),
+  ],
+};

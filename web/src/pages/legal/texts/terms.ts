@@ -1,0 +1,91 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { isoDate } from '@riparo/domain/calendar.ts';
+import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
+import { paths } from '../../../paths.ts';
+import { type LegalText, link, list, mailTo, paragraph, section, steps } from '../text.ts';
+
+const { legal, partners, support } = brand;
+
+export const terms: LegalText = {
+  name: 'Termini d’uso',
+  description: `Le regole per usare ${brand.name}: stime e preventivi gratuiti, acquisto online, account, responsabilità.`,
+  title: 'Termini d’uso',
+  lead: `Le regole tra te e ${legal.companyName}, che gestisce ${brand.name}. Usando il sito le accetti; per ogni copertura che compri valgono anche le sue condizioni.`,
+  updatedOn: isoDate('2026-11-15'),
+  sections: [
+    section(
+      'servizio',
+      'Che cosa offre il sito',
+      paragraph(
+        `${brand.name} è il sito di un mediatore di assicurazioni (broker). Calcola stime e preventivi, analizza quanto sei coperto, mette in contatto con un consulente e vende online alcune coperture di ${partners.insurer} e sussidi di ${partners.mutualSociety}. È rivolto a consumatori che vivono in Italia e hanno almeno 18 anni.`,
+      ),
+    ),
+    section(
+      'stime',
+      'Stime, report e preventivi',
+      list(
+        'Sono gratuiti, e non obbligano né te né noi a concludere un contratto.',
+        'La stima della pensione applica le regole di legge a ipotesi che leggi accanto al risultato. Non è una consulenza previdenziale e non è un conteggio INPS.',
+        'Il report di copertura ordina i bisogni secondo le tue risposte. È un aiuto a riflettere, non una raccomandazione personalizzata.',
+        'Il prezzo di un preventivo vita vale fino alla data scritta sul preventivo, se le risposte sono esatte; l’emissione dipende dalle verifiche di chi assicura.',
+      ),
+    ),
+    section(
+      'acquisto',
+      'Come si compra',
+      steps(
+        'Rispondi alle domande: verificano che il prodotto corrisponda a ciò che chiedi.',
+        'Leggi i documenti precontrattuali e controlla il riepilogo: puoi correggere ogni dato.',
+        'Paghi con carta, presso un fornitore di pagamento autorizzato. Il prezzo è quello mostrato, imposte comprese: non ci sono costi in più.',
+        'Ricevi i documenti per e-mail e li firmi con un codice. La copertura parte dal giorno dopo la firma, se il prodotto non dice altrimenti.',
+      ),
+      paragraph(
+        'Per i prodotti RC Terzi l’ordine cambia: prima firmi, poi ricevi il link per pagare. Per la polizza sci la copertura vale dalla data che scegli. L’ordine si conclude in italiano; conserviamo il contratto e te ne mandiamo copia.',
+      ),
+    ),
+    section(
+      'recesso',
+      `Ripensarci: ${WITHDRAWAL_DAYS} giorni`,
+      paragraph(
+        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le coperture di viaggio o di durata inferiore a un mese, e quando il contratto è già stato eseguito del tutto su tua richiesta (articolo 67-duodecies del Codice del consumo). Per le polizze vita i giorni sono 30.`,
+      ),
+    ),
+    section(
+      'account',
+      'Il tuo account',
+      list(
+        'I dati che inserisci devono essere veri e tuoi: una dichiarazione inesatta può ridurre o far perdere la prestazione (articoli 1892 e 1893 del codice civile).',
+        'La password è personale. Se pensi che qualcuno la conosca, cambiala: tutte le altre sessioni si chiudono.',
+        'Puoi chiudere l’account dal profilo in ogni momento. Le coperture in corso restano valide.',
+      ),
+    ),
+    section(
+      'regole',
+      'Che cosa non si può fare',
+      list(
+        'usare il sito a nome di altri senza il loro permesso;',
+        'interrogarlo con programmi automatici, o cercare di aggirarne i controlli;',
+        'copiare testi, marchi e illustrazioni per scopi commerciali senza accordo.',
+      ),
+      paragraph('In questi casi possiamo sospendere l’accesso, avvisandoti quando è possibile.'),
+    ),
+    section(
+      'responsabilita',
+      'Di che cosa rispondiamo',
+      paragraph(
+        'Lavoriamo perché il sito funzioni sempre e i testi siano esatti, ma può capitare un’interruzione o un errore: se ce lo segnali lo correggiamo. Rispondiamo dei danni causati da dolo o colpa grave e degli obblighi che la legge ci dà come intermediari; nulla in questi termini limita i diritti di chi è consumatore. Dei siti di altri a cui portano i collegamenti rispondono i loro gestori.',
+      ),
+    ),
+    section(
+      'legge',
+      'Legge, giudice, modifiche',
+      paragraph(
+        'Vale la legge italiana. Per i consumatori è competente il giudice del luogo in cui abitano; prima ci sono vie più semplici, spiegate in ',
+        link('Reclami', paths.complaints),
+        '. Se cambiamo questi termini lo scriviamo qui con la data; per gli acquisti valgono quelli in vigore quando hai comprato. Domande? ',
+        mailTo(support.email),
+        '.',
+      ),
+    ),
+  ],
+};
