@@ -1,0 +1,38 @@
+# The product as one image: the site, the API and the jobs. Settings come from the environment: see .env.example.
+
+FROM node:26-bookworm-slim AS site
+WORKDIR /riparo
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+# Only what the server needs, and nothing of what built the site.
+FROM node:26-bookworm-slim AS parts
+WORKDIR /riparo
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY server/package.json server/
+COPY web/package.json web/
+COPY e2e/package.json e2e/
+RUN npm ci --omit=dev --workspace domain --workspace server
+
+FROM node:26-bookworm-slim
+WORKDIR /riparo
+COPY --from=parts /riparo/node_modules node_modules
+COPY package.json LICENSE NOTICE ./
+COPY domain domain
+COPY server server
+COPY --from=site /riparo/web/dist web/dist
+RUN mkdir /data && chown node:node /data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node is the first process: it gets the signal to stop, finishes what it has begun and ends.
+CMD ["node", "--max-semi-space-size=4", "server/src/start.ts"]
