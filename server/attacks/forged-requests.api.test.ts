@@ -1,0 +1,131 @@
+import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newEmail, registration } from '../test/account-holder.ts';
+import { production } from '../test/production.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { addressOf, openAttacker, type Operation, servedOperations } from './attacker.ts';
+import { rightRequests } from './right-requests.ts';
+import { attackSeed, seededChance } from './seeded-random.ts';
+import { attackDay, furnishWorld, type World } from './world.ts';
+
+let server: TestServer;
+let world: World;
+let operations: Operation[];
+beforeAll(async () => {
+  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
+  world = await furnishWorld(server);
+  operations = await servedOperations(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+// It comes from a company, is signed by it, and brings no cookies.
+const signedByOthers = 'paymentNotice';
+
+describe('every write', () => {
+  test.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['of a site whose name begins like ours', { origin: 'http://localhost:3000.evil.example' }],
+    ['of a frame without origin', { origin: 'null' }],
+    ['of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['of a program with the cookies of a visitor', {}],
+  ])('%s is refused before anything is read', async (_, headers) => {
+    const cookie = await world.session();
+    const writes = operations.filter(({ id, method }) => method !== 'get' && id !== signedByOthers);
+    const answers = await Promise.all(
+      writes.map(async (operation) => {
+        const request = rightRequests[operation.id]?.(world) ?? {};
+        const { statusCode } = await server.request({
+          method: operation.method.toUpperCase() as 'POST',
+          url: addressOf(operation, request),
+          headers: { cookie, ...headers },
+          ...(request.body && { payload: request.body }),
+        });
+        return [operation.id, statusCode];
+      }),
+    );
+    expect(writes.length).toBeGreaterThan(20);
+    expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
+  });
+
+  test('under a method that pretends to be another is what it is', async () => {
+    const { statusCode } = await server.request({
+      method: 'GET',
+      url: signUpCall.path,
+      headers: { 'x-http-method-override': 'POST', 'x-method-override': 'POST' },
+    });
+    expect(statusCode).toBe(404);
+  });
+});
+
+const lies = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'ftp',
+  'x-forwarded-port': '666',
+  'x-forwarded-server': 'evil.example',
+  'x-forwarded-prefix': '/evil',
+  'x-original-url': '/sandbox/posta',
+  'x-rewrite-url': '/sandbox/posta',
+  forwarded: 'host=evil.example;proto=ftp',
+};
+
+describe('headers about where we are', () => {
+  test('change no answer to a reading call, so that none can be kept for others', async () => {
+    const attacker = openAttacker(server, await world.session(), seededChance(attackSeed));
+    const changed: string[] = [];
+    for (const operation of operations.filter(({ method }) => method === 'get')) {
+      const request = rightRequests[operation.id]?.(world) ?? {};
+      const plain = await attacker.send(operation, request);
+      const lied = await attacker.send(operation, request, { headers: lies });
+      if (plain.statusCode !== lied.statusCode || plain.body !== lied.body) changed.push(operation.id);
+    }
+    expect(changed).toEqual([]);
+  });
+
+  test('are in no answer and no link of a mail, also behind a proxy we trust', async () => {
+    const environment = { ...production, MAIL_PROVIDER: 'smtp', TRUST_PROXY: 'loopback' };
+    await using behindProxy = await testServer({ environment });
+    const email = newEmail();
+    const response = await behindProxy.request({
+      method: 'POST',
+      url: signUpCall.path,
+      headers: { ...lies, origin: 'https://www.riparo.example' },
+      payload: registration(email),
+    });
+    expect(response.statusCode).toBe(200);
+    expect(JSON.stringify(response.headers)).not.toContain('evil');
+    const { rows } = await behindProxy.db.execute('select data from mail_message');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('evil');
+  });
+});
+
+describe('what may be kept', () => {
+  test('is the same for everybody and sets no cookie', async () => {
+    const cookie = await world.session();
+    const attacker = openAttacker(server, cookie, seededChance(attackSeed));
+    const reads = operations.filter(({ method }) => method === 'get');
+    const kept: string[] = [];
+    for (const operation of reads) {
+      const request = rightRequests[operation.id]?.(world) ?? {};
+      const response = await attacker.send(operation, request, { headers: { cookie } });
+      if (response.headers['cache-control'] === 'no-store') continue;
+      kept.push(operation.id);
+      const { body } = await attacker.send(operation, request);
+      expect([operation.id, response.headers['set-cookie'], response.body]).toEqual([
+        operation.id,
+        undefined,
+        body,
+      ]);
+    }
+    expect(kept.toSorted()).toEqual([
+      'findBirthplaces',
+      'findCities',
+      'findCountries',
+      'getBirthplace',
+      'getCheckupPolicies',
+      'getJobs',
+    ]);
+  });
+});
