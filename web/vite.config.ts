@@ -32,9 +32,15 @@ const wizardParts = [
   /[\\/]lucide-react[\\/].+[\\/]arrow-left\.mjs$/,
 ];
 
+/** How every purchase begins. */
+const purchaseParts = [
+  /[\\/]domain[\\/]src[\\/]purchase[\\/](?:openings|liability-intro|pet-type)\.ts$/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/]start[\\/]PurchaseStart/,
+];
+
 /** What the shell needs, and so every page: apart, each of these small parts costs its name and its frame. */
 const shellParts = [
-  /[\\/]domain[\\/]src[\\/](?:brand|(?:checkup|life)[\\/]paths)\.ts$/,
+  /[\\/]domain[\\/]src[\\/](?:brand|(?:checkup|life)[\\/]paths|deal[\\/]withdrawal-path|signature[\\/]link)\.ts$/,
   /[\\/]web[\\/]src[\\/](?:lazy-part|paths|own-path|page|session[\\/](?:session-store|use-session))\.ts$/,
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices)/,
@@ -86,6 +92,12 @@ export default defineConfig({
               name: 'wizard',
               test: (id) => wizardParts.some((part) => part.test(id)),
               minShareCount: 4,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'purchase',
+              test: (id) => purchaseParts.some((part) => part.test(id)),
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

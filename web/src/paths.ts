@@ -1,5 +1,4 @@
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
-import { productPagePath } from '@riparo/domain/deal/product-pages.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
@@ -20,7 +19,7 @@ export const paths = {
   quizSuccess: '/quiz-copertura/success',
   report: reportPagePath,
   products: '/prodotti',
-  product: productPagePath,
+  product: (key: string) => `/prodotti/${key}`,
   guides: '/guide',
   guide: (key: string) => `/guide/${key}`,
   lifeQuote: '/preventivo/vita-tcm',

@@ -15,6 +15,11 @@ const guideAddresses = async () => {
   return guideKeys.map(paths.guide);
 };
 
+const productAddresses = async () => {
+  const { productPageKeys } = await import('@riparo/domain/deal/product-pages.ts');
+  return productPageKeys.map(paths.product);
+};
+
 const registrationAddresses = async () => {
   const { purchasableProducts } = await import('@riparo/domain/deal/products.ts');
   return [
@@ -107,6 +112,15 @@ export const pages: readonly Page[] = [
     path: paths.report(':id'),
     prerenderAt: [paths.report(SOMEBODY)],
     load: () => import('./pages/report/ReportPage.tsx'),
+  }),
+  definePage({
+    path: paths.products,
+    load: () => import('./pages/prodotti/ProductsPage.tsx'),
+  }),
+  definePage({
+    path: paths.product(':key'),
+    prerenderAt: isBuild ? productAddresses : [],
+    load: () => import('./pages/prodotti/ProductPage.tsx'),
   }),
   definePage({
     path: paths.guides,

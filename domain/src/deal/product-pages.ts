@@ -15,7 +15,7 @@ export type ProductPageKey = (typeof productPageKeys)[number];
 export const isProductPageKey = (key: string): key is ProductPageKey =>
   (productPageKeys as readonly string[]).includes(key);
 
-export const productPagePath = (key: ProductPageKey | ':key') => `/prodotti/${key}`;
+export const productPagePath = (key: ProductPageKey) => `/prodotti/${key}`;
 
 /** The page that explains what is sold under a key: two ceilings of liability share one. */
 export const pageOfProduct = (productKey: string): ProductPageKey | null => {

@@ -27,6 +27,8 @@ export interface ProductText {
   readonly key: ProductPageKey;
   /** One or two sentences under the title. */
   readonly lead: string;
+  /** A line under the button. */
+  readonly note: string;
   /** `È per te se…`: each goes on after that. */
   readonly suits: readonly string[];
   /** `Non fa per te se…` */

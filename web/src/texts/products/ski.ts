@@ -25,6 +25,7 @@ const limitsOf = (name: string) =>
 export const ski: ProductText = {
   key: 'ski',
   lead: 'La responsabilità civile che serve per entrare in pista e, se vuoi, gli infortuni. Per un giorno, per la settimana bianca o per tutta la stagione, fino a dieci persone insieme.',
+  note: 'Si fa tutto online, in pochi minuti. Vedi il prezzo prima di lasciare i tuoi dati.',
   suits: [
     'scii o vai sullo snowboard in pista, per piacere',
     `parti con la famiglia o con gli amici: fino a ${MAX_PEOPLE} persone con una polizza sola`,

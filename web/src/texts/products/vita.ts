@@ -18,6 +18,7 @@ const exampleRow = (sumEuro: number, years: number) => ({
 export const vita: ProductText = {
   key: 'vita',
   lead: 'Si chiama temporanea caso morte ed è la forma più semplice di polizza vita: paghi una cifra fissa al mese e, se vieni a mancare negli anni che hai scelto, le persone che indichi ricevono un capitale.',
+  note: 'Cinque domande, nessuna registrazione.',
   suits: [
     'qualcuno farebbe fatica senza il tuo reddito: figli, chi vive con te, un socio',
     'state pagando un mutuo',

@@ -1,4 +1,5 @@
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import type { Cover } from '@riparo/domain/precontract/cover.ts';
 import { providerInWords } from '@riparo/domain/precontract/provider.ts';
 import { yearlyTerms } from '@riparo/domain/precontract/yearly-terms.ts';
@@ -7,7 +8,7 @@ import type { ProductText } from './product-text.ts';
 /** The words of the appendix on distance selling, for every product that can be given back. */
 export const MONEY_BACK = 'Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta.';
 
-type FromCover = Pick<ProductText, 'guarantees' | 'exclusions' | 'limits' | 'facts' | 'claim'>;
+type FromCover = Pick<ProductText, 'note' | 'guarantees' | 'exclusions' | 'limits' | 'facts' | 'claim'>;
 
 /** What the page of a yearly product has in common with its information set. */
 export const fromCover = (productKey: string, cover: Cover): FromCover => {
@@ -16,6 +17,7 @@ export const fromCover = (productKey: string, cover: Cover): FromCover => {
   const { guarantees, exclusions, limits, claim } = cover;
   const terms = yearlyTerms(product.priceCents, cover);
   return {
+    note: `Si fa tutto online, in pochi minuti. Poi hai ${WITHDRAWAL_DAYS} giorni per ripensarci.`,
     guarantees,
     exclusions,
     limits,

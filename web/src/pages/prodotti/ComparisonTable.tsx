@@ -1,0 +1,50 @@
+import { COMPARISON_ID } from '../../texts/products/heads.ts';
+import type { Comparison } from '../../texts/products/product-text.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import styles from './ComparisonTable.module.css';
+import { Section } from './Section.tsx';
+
+/** Variants side by side. Each row has its name above, so that columns stay wide on a phone. */
+export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
+  const { title, columns, rows, note, links } = comparison;
+  return (
+    <Section id={COMPARISON_ID} title={title}>
+      <table className={styles['table']}>
+        <caption className={styles['caption']}>{title}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map(({ name, values }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {name}
+              </th>
+            </tr>
+            <tr>
+              {values.map((value, place) => (
+                <td key={columns[place]}>{value}</td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+      {links && (
+        <div className={styles['links']}>
+          {links.map(({ label, to }, place) => (
+            <ButtonLink key={to} to={to} look={place === 0 ? 'secondary' : 'primary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+      {note && <p className={styles['note']}>{note}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductHead } from '../../texts/products/heads.ts';
+import styles from './PriceAside.module.css';
+import { StartLink } from './StartLink.tsx';
+
+interface PriceAsideProps {
+  readonly head: ProductHead;
+  readonly note: string;
+}
+
+/** Stays beside the text on a wide screen; on a phone it is how the page ends. */
+export function PriceAside({ head, note }: PriceAsideProps) {
+  return (
+    <aside className={styles['aside']} aria-label="Prezzo e acquisto">
+      <p className={styles['name']}>{head.name}</p>
+      <p className={styles['price']}>{head.price}</p>
+      <StartLink start={head.start} look="light" wide />
+      <p className={styles['note']}>{note}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { paths } from '../../paths.ts';
+import type { ProductHead } from '../../texts/products/heads.ts';
+import type { ProductText } from '../../texts/products/product-text.ts';
+import { buttonClass } from '../../ui/button-look.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ProductArt } from './pictures/ProductArt.tsx';
+import styles from './ProductHero.module.css';
+import { READINGS_ID } from './Readings.tsx';
+import { StartLink } from './StartLink.tsx';
+
+export function ProductHero({ head, text }: { readonly head: ProductHead; readonly text: ProductText }) {
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['texts']}>
+        <p className={styles['crumb']}>
+          <TextLink to={paths.products}>Tutti i prodotti</TextLink>
+        </p>
+        <h1>{head.name}</h1>
+        <p className={styles['lead']}>{text.lead}</p>
+        <p className={styles['price']}>{head.price}</p>
+        <div className={styles['actions']}>
+          <StartLink start={head.start} />
+          <a href={`#${READINGS_ID}`} className={buttonClass('secondary', false)}>
+            Che cosa leggere prima
+          </a>
+        </div>
+        <p className={styles['note']}>{text.note}</p>
+      </div>
+      <div className={styles['picture']}>
+        <ProductArt product={head.key} />
+      </div>
+    </header>
+  );
+}
