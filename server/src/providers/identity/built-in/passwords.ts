@@ -17,7 +17,7 @@ const saltBytes = 16;
 /**
  * A hash is made on a thread of Node's pool and takes some 35 ms of a core and 19 MiB. More at once than there are
  * cores makes none of them faster; one of the pool's four threads is left to whatever else needs it. What would wait
- * for more than a few seconds is refused. (`sign-in.bench.ts` measures what it does to the event loop.)
+ * for more than a few seconds is refused. (`npm run bench -- --only sign-in` measures it.)
  */
 export function defaultWorkLimits(cores = availableParallelism()): WorkLimits {
   const atOnce = Math.min(3, cores);

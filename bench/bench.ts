@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { buildSite } from '../commands/build-site.ts';
+import { runCommand } from '../commands/command.ts';
+import { isSiteFresh } from '../commands/freshness.ts';
+import { inSeconds } from '../commands/progress.ts';
+import { projectFolder } from '../commands/run.ts';
+import { StartFailure } from '../server/src/start-failure.ts';
+import { sendVisitorsHome } from './load/apply-load.ts';
+import { table } from './render-figures.ts';
+import { writeResult } from './results.ts';
+import { openStage } from './stage/stage.ts';
+import { memory } from './subjects/memory.ts';
+import { millionDeals } from './subjects/million-deals.ts';
+import { pageExperience } from './subjects/page-experience.ts';
+import { pageWeight } from './subjects/page-weight.ts';
+import { reportPdf } from './subjects/report-pdf.ts';
+import { checkupSubmission, citySearch, dealById, quoteCreation } from './subjects/routes.ts';
+import { signIn } from './subjects/sign-in.ts';
+import { coldAndWarmStart } from './subjects/start.ts';
+import { staticPage } from './subjects/static-page.ts';
+import type { Subject } from './subjects/subject.ts';
+
+const subjects: readonly Subject[] = [
+  staticPage,
+  dealById,
+  quoteCreation,
+  checkupSubmission,
+  citySearch,
+  millionDeals,
+  signIn,
+  reportPdf,
+  coldAndWarmStart,
+  memory,
+  pageWeight,
+  pageExperience,
+];
+
+/** Measures everything, or with `--only` one subject, prints each table and keeps it for `npm run figures`. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const chosen = chosenBy(values.only);
+  if (!(await isSiteFresh(projectFolder))) await buildSite({ isQuiet: true });
+  const stage = await openStage();
+  try {
+    for (const { name, measure } of chosen) {
+      const start = performance.now();
+      const { rows } = await writeResult(name, await measure(stage));
+      console.log(`\n${name} (${inSeconds(performance.now() - start)})\n\n${table(rows)}`);
+    }
+  } finally {
+    sendVisitorsHome();
+    await stage.close();
+  }
+});
+
+function chosenBy(keys: readonly string[] | undefined): readonly Subject[] {
+  const unknown = keys?.find((key) => !subjects.some((subject) => subject.key === key));
+  if (unknown !== undefined)
+    throw new StartFailure(
+      `Non c’è una misura «${unknown}»: ci sono ${subjects.map(({ key }) => key).join(', ')}.`,
+    );
+  return keys ? subjects.filter(({ key }) => keys.includes(key)) : subjects;
+}

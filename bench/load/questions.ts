@@ -1,0 +1,68 @@
+import { hash, randomUUID } from 'node:crypto';
+import { signInCall } from '@riparo/domain/contract/account-calls.ts';
+import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { typedQueries } from './typed-queries.ts';
+import { checkupRequest } from '../../server/test/checkup-answers.ts';
+
+type Question = { method: 'GET' | 'POST'; path: string; body?: object; headers?: string };
+
+export const peopleWithAccounts = 2000;
+export const password = 'Segreta1';
+export const accountEmail = (number: number) => `persona${number % peopleWithAccounts}@example.it`;
+
+/** The address of the deal that `fill-deals.ts` writes as this number. */
+export const dealUuid = (number: number) =>
+  hash('md5', String(number)).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
+
+const quote = {
+  firstname: 'Ada',
+  lastname: 'Rossi',
+  date_of_birth: '1991-03-27',
+  smoker: false,
+  sum_assured: 100_000,
+  duration: 20,
+};
+
+const readDeal =
+  (deals: number) =>
+  (number: number): Question => {
+    // Far from each other, so that no page of the table is warmer than the others.
+    const uuid = dealUuid(((number * 7919) % deals) + 1);
+    return { method: 'GET', path: dealByUuidCall.path.replace(':uuid', uuid) };
+  };
+
+/** What the visitor with this number asks; no two have the same number. */
+export const questions = {
+  page: () => ({ method: 'GET', path: '/', headers: 'accept: text/html\r\naccept-encoding: br\r\n' }),
+  deal: readDeal(1000),
+  'deal of a million': readDeal(1_000_000),
+  quote: () => ({ method: 'POST', path: createLifeQuoteCall.path, body: quote }),
+  checkup: (number) => ({
+    method: 'POST',
+    path: submitCheckupCall.path,
+    body: checkupRequest({ submissionKey: randomUUID(), email: `persona${number}@example.it` }),
+  }),
+  city: (number) => ({
+    method: 'GET',
+    path: `${findCitiesCall.path}?q=${encodeURIComponent(typedQueries[number % typedQueries.length] ?? '')}`,
+  }),
+  'sign-in': (number) => ({
+    method: 'POST',
+    path: signInCall.path,
+    body: { email: accountEmail(number), password },
+  }),
+} as const satisfies Record<string, (number: number) => Question>;
+
+export type QuestionName = keyof typeof questions;
+
+/** As it goes over the wire, each from a visitor of its own: the product counts what one address may do. */
+export function requestOf({ method, path, body, headers = '' }: Question, number: number): string {
+  const visitor = [10, (number >> 16) & 255, (number >> 8) & 255, number & 255].join('.');
+  const start = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${visitor}\r\n${headers}`;
+  if (!body) return `${start}\r\n`;
+  const text = JSON.stringify(body);
+  return `${start}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`;
+}

@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+
+/** Deals that nobody opened, numbered from 1; what is there already stays. `dealUuid` tells the address of each. */
+export async function fillDeals(databaseUrl: string, count: number): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('set synchronous_commit = off');
+  await client.query(
+    `insert into deal (uuid, submission_key, product_key, "order", stage, email, email_key, first_name, last_name,
+       profile, attributes, consents, price_cents, created_at, expires_at)
+     select overlay(overlay(md5(number::text) placing '4' from 13) placing '8' from 17)::uuid,
+       md5('submission ' || number)::uuid, 'pet', 'pay-first', 'quotation',
+       'persona' || number || '@example.it', 'persona' || number || '@example.it', 'Ada', 'Rossi', $2, $3, $4, 1200,
+       now(), now() + interval '7 days'
+     from generate_series(1, $1::int) as number
+     on conflict do nothing`,
+    [count, profile, attributes, consents],
+  );
+  await client.query('vacuum (analyze, freeze) deal');
+  await client.end();
+}
+
+const profile = {
+  gender: 'female',
+  dateOfBirth: '1985-03-27',
+  placeOfBirth: 'Roma',
+  districtOfBirth: 'RM',
+  phoneNumber: '+393331234567',
+  taxCode: 'RSSDAA85C67H501X',
+  country: 'Italia',
+  address: 'Via Roma, 12',
+  zipCode: '00184',
+  city: 'Roma',
+  district: 'RM',
+  region: 'Lazio',
+};
+
+const attributes = {
+  petType: 'Cane',
+  petName: 'Argo',
+  pet_date_of_birth: '2020-05-01',
+  petChipNumber: '380260000000001',
+  petBreed: 'Meticcio',
+};
+
+const consents = {
+  version: '2026-11',
+  givenAt: '2026-11-15T10:00:00.000Z',
+  source: '/acquisto/pet',
+  given: { privacy: true },
+  documents: [],
+};

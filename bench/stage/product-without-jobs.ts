@@ -1,0 +1,20 @@
+import { buildApp } from '../../server/src/app.ts';
+import { decodeConfig } from '../../server/src/config.ts';
+import { createLog } from '../../server/src/log.ts';
+import { openParts } from '../../server/src/server-parts.ts';
+
+// A mail with a PDF takes a hundred times the submission that asks for it: beside it the route could not be seen.
+const config = decodeConfig({ ...process.env, SERVE_SITE: 'false' });
+const parts = await openParts({
+  config,
+  databaseUrl: config.databaseUrl ?? '',
+  appSecret: 'only for this measurement, 32 characters',
+  log: createLog(config.logLevel),
+  clock: () => new Date(),
+});
+const app = await buildApp({ ...parts.app, site: null });
+await app.listen(config);
+process.once('SIGTERM', async () => {
+  await app.close();
+  await parts.close();
+});

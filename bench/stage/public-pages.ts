@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteFolder } from '../../server/src/paths.ts';
+
+export type PublicPage = {
+  readonly address: string;
+  readonly file: string;
+  readonly scripts: readonly string[];
+};
+
+type ListedPage = { readonly pattern: string; readonly file: string; readonly sandboxOnly: boolean };
+
+/** One address for each public route: pages made of the same scripts are one route with other words on it. */
+export async function publicPages(): Promise<PublicPage[]> {
+  const listed = JSON.parse(await readFile(join(siteFolder, 'pages.json'), 'utf8')) as ListedPage[];
+  const pages = new Map<string, PublicPage>();
+  for (const { pattern, file, sandboxOnly } of listed) {
+    if (sandboxOnly || pattern.includes(':')) continue;
+    const scripts = scriptsIn(await readFile(join(siteFolder, file), 'utf8'));
+    const key = scripts.toSorted().join(' ');
+    if (!pages.has(key)) pages.set(key, { address: pattern, file, scripts });
+  }
+  return [...pages.values()];
+}
+
+function scriptsIn(html: string): string[] {
+  const tags = html.matchAll(
+    /<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+)"/g,
+  );
+  return [...tags].map(([, file = '']) => file);
+}
+
+/** As it travels: brotli. */
+export async function compressedKb(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(siteFolder, `${file}.br`))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}

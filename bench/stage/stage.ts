@@ -1,0 +1,96 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { projectFolder } from '../../commands/run.ts';
+import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
+import { migrateDatabase } from '../../server/src/database/migrate.ts';
+import { databaseUrlNamed } from '../../server/test/database-names.ts';
+import { type ChildServer, startChildServer } from './child-server.ts';
+
+/** What subjects share: one PostgreSQL, and servers in processes of their own, each started when first needed. */
+export type Stage = {
+  readonly folder: string;
+  /** The product on the database of this name, as in production but for the providers. */
+  product(database?: string): Promise<ChildServer>;
+  /** The same without the workers that send mails and draw documents: what follows from requests waits. */
+  productWithoutJobs(): Promise<ChildServer>;
+  databaseUrl(database?: string): Promise<string>;
+  /** Routes of plain Fastify with one query each. */
+  bareRoutes(): Promise<ChildServer>;
+  /** A plain server that answers what this address answers. */
+  sameBytes(address: string): Promise<ChildServer>;
+  close(): Promise<void>;
+};
+
+const mainDatabase = 'main';
+const wholeProduct = join(projectFolder, 'server', 'src', 'start.ts');
+const withoutJobs = join(import.meta.dirname, 'product-without-jobs.ts');
+
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'riparo-bench-'));
+  // Started by root, the database runs as somebody else, who must be able to pass through.
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedDatabase({ folder: join(folder, 'postgres') });
+  const databases = new Map<string, Promise<string>>();
+  const servers = new Map<string, Promise<ChildServer>>();
+
+  const databaseUrl = (name = mainDatabase) =>
+    once(databases, name, () => createDatabase(postgres.url, name));
+
+  return {
+    folder,
+    databaseUrl,
+    product: (name = mainDatabase) =>
+      once(servers, `product ${name}`, async () =>
+        startProduct(wholeProduct, await databaseUrl(name), folder),
+      ),
+    productWithoutJobs: () =>
+      once(servers, 'without jobs', async () => startProduct(withoutJobs, await databaseUrl(), folder)),
+    bareRoutes: () =>
+      once(servers, 'bare routes', async () =>
+        startChildServer(join(import.meta.dirname, 'bare-routes.ts'), { DATABASE_URL: await databaseUrl() }),
+      ),
+    sameBytes: (address) =>
+      once(servers, address, () =>
+        startChildServer(join(import.meta.dirname, 'same-bytes.ts'), { ADDRESS: address }),
+      ),
+    async close() {
+      await Promise.allSettled([...servers.values()].map(async (server) => (await server).stop()));
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function once<T>(made: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
+  const promise = made.get(name) ?? make();
+  made.set(name, promise);
+  return promise;
+}
+
+function startProduct(file: string, databaseUrl: string, dataFolder: string): Promise<ChildServer> {
+  return startChildServer(
+    file,
+    {
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      DATA_FOLDER: dataFolder,
+      LOG_LEVEL: 'info',
+      // Every request comes with the address of another visitor.
+      TRUST_PROXY: 'loopback',
+      WRITES_PER_MINUTE: '1000000',
+    },
+    '/readyz',
+  );
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = databaseUrlNamed(serverUrl, name);
+  await migrateDatabase(url);
+  return url;
+}

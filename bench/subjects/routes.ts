@@ -1,0 +1,25 @@
+import { contest } from '../load/contest.ts';
+import type { QuestionName } from '../load/questions.ts';
+import { fillDeals } from '../stage/fill-deals.ts';
+import type { Subject } from './subject.ts';
+
+const route = (
+  key: string,
+  name: string,
+  question: QuestionName,
+  product: 'product' | 'productWithoutJobs' = 'product',
+): Subject => ({
+  key,
+  name: `${name} beside a bare route with its single query`,
+  async measure(stage) {
+    const { url: ours } = await stage[product]();
+    const { url: floor } = await stage.bareRoutes();
+    await fillDeals(await stage.databaseUrl(), 1000);
+    return contest({ what: name.toLowerCase(), question, ours, floor });
+  },
+});
+
+export const dealById = route('deal', 'Deal by id', 'deal');
+export const quoteCreation = route('quote', 'Quote creation', 'quote');
+export const checkupSubmission = route('checkup', 'Checkup submission', 'checkup', 'productWithoutJobs');
+export const citySearch = route('cities', 'City search', 'city');
