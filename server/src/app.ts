@@ -24,6 +24,7 @@ import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { registerPayments } from './payments/routes.ts';
+import { registerPersonalArea } from './personal-area/routes.ts';
 import { registerPension } from './pension/routes.ts';
 import { registerPlaces } from './places/routes.ts';
 import { registerPrecontract } from './precontract/routes.ts';
@@ -108,4 +109,5 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerWithdrawal(app, dependencies);
   registerPlaces(app, dependencies);
   registerSki(app, dependencies);
+  registerPersonalArea(app, dependencies);
 }

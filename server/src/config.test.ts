@@ -106,7 +106,12 @@ describe('the configuration', () => {
   });
 
   test('of another forms provider names its address, portal and forms', () => {
-    const ids = { FORMS_PORTAL_ID: '1', FORMS_QUOTE_FORM_ID: 'q', FORMS_CALL_BACK_FORM_ID: 'c' };
+    const ids = {
+      FORMS_PORTAL_ID: '1',
+      FORMS_QUOTE_FORM_ID: 'q',
+      FORMS_CALL_BACK_FORM_ID: 'c',
+      FORMS_CONSENT_FORM_ID: 'k',
+    };
     const environment = { FORMS_PROVIDER: 'http', FORMS_URL: 'https://moduli.example', ...ids };
     expect(decodeConfig(environment).forms).toEqual({
       provider: 'http',
@@ -114,6 +119,7 @@ describe('the configuration', () => {
       portalId: '1',
       quoteFormId: 'q',
       callBackFormId: 'c',
+      consentFormId: 'k',
       subscriptions: { marketing: 1, userProfiling: 2 },
     });
     for (const name of Object.keys(environment).slice(1))

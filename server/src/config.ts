@@ -33,6 +33,8 @@ export type Config = {
     portalId: string;
     quoteFormId: string;
     callBackFormId: string;
+    /** Where consents given and taken back in the personal area are told. */
+    consentFormId: string;
     /** The numbers by which the provider knows what people agree to receive. */
     subscriptions: { marketing: number; userProfiling: number };
   } & ({ provider: 'built-in' } | { provider: 'http'; url: string });
@@ -74,13 +76,21 @@ export function readEnvironment(envFile = join(projectFolder, '.env')): Environm
   return { ...(existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {}), ...process.env };
 }
 
+const neededByHttpForms = [
+  'FORMS_URL',
+  'FORMS_PORTAL_ID',
+  'FORMS_QUOTE_FORM_ID',
+  'FORMS_CALL_BACK_FORM_ID',
+  'FORMS_CONSENT_FORM_ID',
+] as const;
+
 function missingTogether(environment: Environment): string[] {
   const problems: string[] = [];
   const isSmtp = environment['MAIL_PROVIDER'] === 'smtp';
   if (isSmtp && !environment['SMTP_URL']) problems.push('SMTP_URL: serve quando MAIL_PROVIDER è smtp');
   const isHttpForms = environment['FORMS_PROVIDER'] === 'http';
   if (isHttpForms) {
-    for (const name of ['FORMS_URL', 'FORMS_PORTAL_ID', 'FORMS_QUOTE_FORM_ID', 'FORMS_CALL_BACK_FORM_ID']) {
+    for (const name of neededByHttpForms) {
       if (!environment[name]) problems.push(`${name}: serve quando FORMS_PROVIDER è http`);
     }
   }
@@ -165,6 +175,7 @@ function formsOf(settings: Settings): Config['forms'] {
     portalId: settings.FORMS_PORTAL_ID,
     quoteFormId: settings.FORMS_QUOTE_FORM_ID,
     callBackFormId: settings.FORMS_CALL_BACK_FORM_ID,
+    consentFormId: settings.FORMS_CONSENT_FORM_ID,
     subscriptions: { marketing: settings.FORMS_MARKETING_TYPE, userProfiling: settings.FORMS_PROFILING_TYPE },
   };
   return settings.FORMS_PROVIDER === 'http' && settings.FORMS_URL

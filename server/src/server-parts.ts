@@ -5,6 +5,7 @@ import { openDocuments } from './documents/documents.ts';
 import { documentMaker } from './documents/known-documents.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLimiter } from './http/rate-limit/limiter.ts';
+import { consentForwarding } from './consents/forward-consent.ts';
 import { leadForwarding } from './contacts/forward-leads.ts';
 import { countJobs } from './jobs/job-counts.ts';
 import type { JobHandling } from './jobs/job.ts';
@@ -76,6 +77,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const signingIdentity = openSigningIdentity(config.signing, { db, clock, keyedHash });
   const common = { db, clock, config, log, sendMailLater, keyedHash, enqueue: queue.enqueue };
 
+  const forms = openForms(config, db, clock);
   const handlings: JobHandling[] = [
     ...identity.handlings,
     ...(cardSandbox?.handlings ?? []),
@@ -91,7 +93,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       onSent: metrics.mailSent,
     }),
     retentionHandling({ ...common, identity: identity.provider }),
-    leadForwarding({ db, forms: openForms(config, db, clock), config, clock }),
+    leadForwarding({ db, forms, config, clock }),
+    consentForwarding({ db, forms, config, clock, identity: identity.provider }),
   ];
   await queue.register(handlings);
 

@@ -47,6 +47,7 @@ export const settingsSchema = z.object({
   FORMS_PORTAL_ID: z.prefault(addressPart(), 'riparo'),
   FORMS_QUOTE_FORM_ID: z.prefault(addressPart(), '0d7c2f4e-6f0b-4c55-9d0a-2b8f6a1e7c31'),
   FORMS_CALL_BACK_FORM_ID: z.prefault(addressPart(), '8e1b9a52-3c64-4f0e-b7d1-5a9c0e3f6d24'),
+  FORMS_CONSENT_FORM_ID: z.prefault(addressPart(), 'c4d3e6a8-91f7-4b2a-8c05-7e2f1b6d9a43'),
   FORMS_MARKETING_TYPE: z.prefault(wholeNumber(0, 2_147_483_647), '1'),
   FORMS_PROFILING_TYPE: z.prefault(wholeNumber(0, 2_147_483_647), '2'),
   PLACES_PROVIDER: z.prefault(oneOf(['built-in', 'photon', 'nominatim', 'google']), 'built-in'),

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call } from '@riparo/domain/contract/call.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/contract/call.ts';
 import type { Problem } from '@riparo/domain/contract/problem.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -15,7 +15,7 @@ export type BrowserAnswer<C extends Call> = {
 
 export type Browser = {
   cookies: Map<string, string>;
-  call<C extends Call>(call: C, body?: BodyOf<C>): Promise<BrowserAnswer<C>>;
+  call<C extends Call>(call: C, body?: BodyOf<C>, params?: ParamsOf<C>): Promise<BrowserAnswer<C>>;
 };
 
 /** Keeps cookies and names its origin, as a visitor's browser does. */
@@ -24,11 +24,12 @@ export function openBrowser(server: TestServer, address = '192.0.2.1'): Browser 
   const { origin } = server.parts.config.publicUrl;
   return {
     cookies,
-    async call(call, body) {
+    async call(call, body, params) {
+      const values = (params ?? {}) as Record<string, unknown>;
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await server.request({
         method: call.method,
-        url: call.path,
+        url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name]))),
         remoteAddress: address,
         headers: { origin, ...(cookie && { cookie }) },
         ...(body === undefined ? {} : { payload: body as object }),

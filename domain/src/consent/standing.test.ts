@@ -31,6 +31,12 @@ test.each<[string, ConsentMoment[], boolean, string | null]>([
     true,
     '2026-03-01',
   ],
+  [
+    'ticked and taken back in the same instant',
+    [moment('2026-02-01', true, false), moment('2026-02-01', false, true)],
+    false,
+    '2026-02-01',
+  ],
 ])('%s', (_, moments, given, since) => {
   expect(standingOfConsent('marketing', moments)).toMatchObject({ given, since });
   expect(standingOfConsent('userProfiling', moments).given).toBe(false);

@@ -27,7 +27,10 @@ export function standingOfConsent(
 ): ConsentStanding {
   const [last] = moments
     .filter((moment) => moment.kind === kind && (moment.given || moment.isDeliberate))
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+    // Of a form and a deliberate word in the same instant, the word counts.
+    .toSorted(
+      (one, other) => other.at.localeCompare(one.at) || Number(other.isDeliberate) - Number(one.isDeliberate),
+    );
   return last
     ? { given: last.given, since: last.at, version: last.version }
     : { given: false, since: null, version: null };

@@ -33,12 +33,13 @@ export function registerOwnData(app: App, dependencies: Dependencies): void {
       return failure(accountErrors.NotAuthorizedException, { password: WRONG_CURRENT_PASSWORD });
 
     await db.transaction(async (tx) => {
-      await forgetPerson(tx, dependencies, account);
+      // Written first: being the last mail to them, it is forgotten with them once it has left.
       await sendMailLater(tx, {
         to: account.email,
         template: 'account-deleted',
         data: { firstName: account.firstName },
       });
+      await forgetPerson(tx, dependencies, account);
     });
     takeSession(config, reply);
     return undefined;

@@ -3,9 +3,11 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { checkups } from '../checkups/tables.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
+import { consentChanges } from '../consents/tables.ts';
 import type { Transaction } from '../database/connection.ts';
 import { forgetDeals, personalDealsOf } from '../deals/personal-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { forgetMails } from '../mail/forget-mails.ts';
 import { mailMessages } from '../mail/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 
@@ -20,7 +22,8 @@ export async function personalDataOf(
 ): Promise<Record<string, unknown>> {
   const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
-  const [identityData, leads, filledIn, purchases, mails] = await Promise.all([
+  const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
+  const [identityData, leads, filledIn, purchases, consents, mails] = await Promise.all([
     identity.dataOf(account),
     leadsOfPerson(db, account.email),
     db
@@ -29,6 +32,11 @@ export async function personalDataOf(
       .where(eq(checkups.emailKey, emailKey(account.email)))
       .orderBy(checkups.createdAt),
     personalDealsOf(db, account),
+    db
+      .select(change)
+      .from(consentChanges)
+      .where(eq(consentChanges.accountId, account.id))
+      .orderBy(consentChanges.id),
     db
       .select(mail)
       .from(mailMessages)
@@ -41,11 +49,12 @@ export async function personalDataOf(
     ...leads,
     checkups: filledIn,
     deals: purchases,
+    consentChanges: consents,
     mails,
   };
 }
 
-/** Removes what no law obliges to keep. A mail that has not left yet still leaves. */
+/** Removes what no law obliges to keep. A mail to them that has not left yet still leaves, and then goes too. */
 export async function forgetPerson(
   tx: Transaction,
   { identity, clock }: Pick<Dependencies, 'identity' | 'clock'>,
@@ -54,8 +63,7 @@ export async function forgetPerson(
   await forgetLeads(tx, account.email);
   await forgetDeals(tx, account, clock());
   await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
-  await tx
-    .delete(mailMessages)
-    .where(sql`${isAddress(mailMessages.recipient, account.email)} and ${mailMessages.sentAt} is not null`);
+  await forgetMails(tx, account.email);
+  // Consents, sessions and codes go with it.
   await identity.deleteAccount(tx, account);
 }

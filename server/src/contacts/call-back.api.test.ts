@@ -67,6 +67,24 @@ describe('a call about a quote', () => {
     expect(await server.mails()).toHaveLength(2);
   });
 
+  test('asked for in two tabs is one call for the desk, until it was made or the number is another', async () => {
+    await using server = await testServer({ now: mondayAfternoon, environment });
+    const uuid = await askForLifeQuote(server);
+    const [first, second] = await Promise.all([
+      askForCall(server, uuid),
+      askForCall(server, uuid, { email: 'ADA@example.it', marketing: true }),
+    ]);
+    expect(second?.answer.data.callBy).toBe(first?.answer.data.callBy);
+    expect(await server.mails()).toHaveLength(2);
+    expect(await server.db.$count(callBacks), 'each with the consents given in it').toBe(2);
+
+    await askForCall(server, uuid, { phone: '+393337654321' });
+    expect(await server.mails(), 'the desk must hear of the right number').toHaveLength(4);
+    server.setNow(new Date('2026-11-16T14:30:00Z'));
+    await askForCall(server, uuid);
+    expect(await server.mails(), 'nobody called in time').toHaveLength(6);
+  });
+
   test('can be looked at again: a reloaded page says the same', async () => {
     await using server = await testServer({ now: mondayAfternoon, environment });
     const uuid = await askForLifeQuote(server);

@@ -15,6 +15,7 @@ const environmentFor = (url: string) => ({
   FORMS_PORTAL_ID: '42',
   FORMS_QUOTE_FORM_ID: 'preventivi',
   FORMS_CALL_BACK_FORM_ID: 'chiamate',
+  FORMS_CONSENT_FORM_ID: 'consensi',
   FORMS_MARKETING_TYPE: '11',
   FORMS_PROFILING_TYPE: '12',
 });

@@ -9,7 +9,7 @@ import { callBacks, quoteRequests } from './tables.ts';
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
 
 /** A quote alone names no mailbox: it belongs to whoever asked for a call or for the policy with it. */
-const quotesOf = (email: string) =>
+export const quotesOf = (email: string) =>
   inArray(
     lifeQuotes.uuid,
     sql`(select ${callBacks.quoteUuid} from ${callBacks} where ${isAddress(callBacks.email, email)}

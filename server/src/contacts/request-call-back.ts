@@ -1,14 +1,16 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { ageOn } from '@riparo/domain/calendar.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
-import type { LifeQuoteRow } from '../quotations/tables.ts';
+import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
@@ -26,6 +28,7 @@ export async function requestCallBack(
   const { submissionKey, email, phone } = request;
   const now = clock();
   return db.transaction(async (tx) => {
+    const promised = await findPromised(tx, quote, request, now);
     const [stored] = await tx
       .insert(callBacks)
       .values({
@@ -35,7 +38,7 @@ export async function requestCallBack(
         phone,
         consents: consentRecord(request, now),
         createdAt: now,
-        callBy: callBy(now),
+        callBy: promised ?? callBy(now),
       })
       .onConflictDoNothing()
       .returning();
@@ -49,6 +52,8 @@ export async function requestCallBack(
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
+    await queue.enqueue(tx, forwardLeadJob, { kind: 'call-back', id: stored.id });
+    if (promised) return promise;
     await sendMailLater(tx, {
       to: config.deskEmail,
       template: 'call-back-for-desk',
@@ -74,9 +79,34 @@ export async function requestCallBack(
         quoteUuid: isPriced(quote) ? quote.uuid : null,
       },
     });
-    await queue.enqueue(tx, forwardLeadJob, { kind: 'call-back', id: stored.id });
     return promise;
   });
+}
+
+/**
+ * Until when the same call was promised already, from another tab or by who asks twice: its consents count, but desk
+ * and visitor know of it. The row of the quote makes two at once come one after the other.
+ */
+async function findPromised(
+  tx: Transaction,
+  { uuid }: LifeQuoteRow,
+  { email, phone }: CallBackRequest,
+  now: Date,
+): Promise<Date | null> {
+  await tx.select({ uuid: lifeQuotes.uuid }).from(lifeQuotes).where(eq(lifeQuotes.uuid, uuid)).for('update');
+  const [promised] = await tx
+    .select({ callBy: callBacks.callBy })
+    .from(callBacks)
+    .where(
+      and(
+        eq(callBacks.quoteUuid, uuid),
+        eq(sql`lower(${callBacks.email})`, emailKey(email)),
+        eq(callBacks.phone, phone),
+        gt(callBacks.callBy, now),
+      ),
+    )
+    .limit(1);
+  return promised?.callBy ?? null;
 }
 
 /** The promise made last, for a page that is opened again. */

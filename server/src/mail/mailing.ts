@@ -71,7 +71,8 @@ export function mailHandling(delivery: MailDelivery): JobHandling {
     }
     await provider.send(composeMail(mail, template, { from, siteUrl }, attachments));
     // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person.
-    await db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(eq(mailMessages.id, mailId));
+    if (mail.isForgottenOnceSent) await db.delete(mailMessages).where(eq(mailMessages.id, mailId));
+    else await db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(eq(mailMessages.id, mailId));
     onSent();
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A mail to send, or sent: the job that sends it knows only its id. */
 export const mailMessages = pgTable(
@@ -11,6 +11,8 @@ export const mailMessages = pgTable(
     data: jsonb().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Its recipient asked to be forgotten: nothing of it stays once it has left. */
+    isForgottenOnceSent: boolean('is_forgotten_once_sent').notNull().default(false),
   },
   (table) => [
     index('mail_message_waiting')

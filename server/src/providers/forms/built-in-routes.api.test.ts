@@ -67,6 +67,7 @@ test('where another provider is configured, this address is not there', async ()
     FORMS_PORTAL_ID: 'riparo',
     FORMS_QUOTE_FORM_ID: formId,
     FORMS_CALL_BACK_FORM_ID: 'c',
+    FORMS_CONSENT_FORM_ID: 'k',
   };
   await using server = await testServer({ environment });
   expect((await post(server)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import type { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
-import type { Transaction } from '../../database/connection.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import type { Failure } from '../../http/problem-answers.ts';
 
 type Refused<Code extends keyof typeof accountErrors> = Failure<(typeof accountErrors)[Code]>;
@@ -87,6 +87,12 @@ export type IdentityProvider = {
 
   /** Under which name an address is registered, once its owner has proved that the mailbox is theirs. */
   nameOf(email: string): Promise<Pick<Person, 'firstName' | 'lastName'> | null>;
+  /** Null for an account that is gone, or was never confirmed. */
+  accountOf(id: AccountId): Promise<Account | null>;
+  /** What was agreed to when the account was registered. */
+  marketingConsentOf(db: Database | Transaction, account: Account): Promise<MarketingConsent | null>;
+  /** Whatever depends on what was before waits here for its turn, until the transaction ends. */
+  lockAccount(tx: Transaction, account: Account): Promise<void>;
   isPasswordOf(account: Account, password: string): Promise<boolean>;
   /** Everything kept about the account's owner, without what is secret. */
   dataOf(account: Account): Promise<Record<string, unknown>>;

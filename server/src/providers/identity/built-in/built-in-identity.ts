@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { eq, sql } from 'drizzle-orm';
 import type { JobHandling } from '../../../jobs/job.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { dataOfAccount } from './account-data.ts';
 import { codeRequestHandling, requestCode } from './code-requests.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount, lockAccount, toAccount } from './find-account.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
@@ -11,7 +12,7 @@ import { confirmEmail, saveProfile } from './profile.ts';
 import { closeSession, findSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
-import { accounts } from './tables.ts';
+import { accounts, codeRequests } from './tables.ts';
 
 /** Accounts kept in the product's own database. */
 export function openBuiltInIdentity(parts: IdentityParts): {
@@ -38,14 +39,25 @@ export function openBuiltInIdentity(parts: IdentityParts): {
       const found = await findAccount(parts.db, { email });
       return found?.confirmedAt ? { firstName: found.firstName, lastName: found.lastName } : null;
     },
+    async accountOf(id) {
+      const found = await findAccount(parts.db, { id });
+      return found?.confirmedAt ? toAccount(found) : null;
+    },
+    async marketingConsentOf(db, { id }) {
+      return (await findAccount(db, { id }))?.marketing ?? null;
+    },
+    async lockAccount(tx, account) {
+      await lockAccount(tx, account);
+    },
     async isPasswordOf({ id }, password) {
       const found = await findAccount(parts.db, { id });
       return parts.passwords.matches(found?.passwordHash ?? null, password);
     },
     dataOf: (account) => dataOfAccount(parts.db, account),
-    async deleteAccount(tx, { id }) {
+    async deleteAccount(tx, { id, email }) {
       // Sessions and codes go with it.
       await tx.delete(accounts).where(eq(accounts.id, id));
+      await tx.delete(codeRequests).where(eq(sql`lower(${codeRequests.email})`, emailKey(email)));
     },
     forgetExpired: () => forgetExpired(parts),
   };

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { accountErrors } from '../account/errors.ts';
+import { consentErrors } from '../consent/errors.ts';
+import { changeableConsents } from '../consent/standing.ts';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+const lifeQuoteSchema = z.object({
+  uuid: z.uuid(),
+  sumAssuredCents: z.int(),
+  years: z.int(),
+  /** Null where there was no price. */
+  monthlyCents: z.nullable(z.int()),
+  createdAt: z.iso.datetime(),
+  /** `YYYY-MM-DD`: the last day on which its address answers. */
+  lastDay: z.string(),
+  isOpen: z.boolean(),
+});
+
+const quoteRequestSchema = z.object({
+  id: z.uuid(),
+  productTitle: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+const reportSchema = z.object({
+  id: z.uuid(),
+  questionnaire: z.enum(['checkup', 'quiz']),
+  /** How well covered, in percent. */
+  result: z.int(),
+  createdAt: z.iso.datetime(),
+});
+
+export const consentSchema = z.object({
+  kind: z.enum(changeableConsents),
+  /** The words to agree to, and their version: giving a consent names it. */
+  text: z.string(),
+  version: z.string(),
+  given: z.boolean(),
+  /** Since when; null when nobody ever said anything. */
+  since: z.nullable(z.iso.datetime()),
+});
+
+export type OwnConsent = z.output<typeof consentSchema>;
+
+export const personalAreaSchema = z.object({
+  lifeQuotes: z.array(lifeQuoteSchema),
+  quoteRequests: z.array(quoteRequestSchema),
+  reports: z.array(reportSchema),
+  consents: z.array(consentSchema),
+});
+
+export type PersonalArea = z.output<typeof personalAreaSchema>;
+
+export const personalAreaCall = defineCall({
+  id: 'personalArea',
+  method: 'GET',
+  path: '/api/v1/personal-area',
+  summary:
+    'Preventivi, richieste, report e consensi di chi ha aperto la sessione, per l’indirizzo e-mail confermato.',
+  answer: { status: 200, schema: z.object({ data: personalAreaSchema }) },
+  errors: [accountErrors.SessionRequired],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const changeConsentCall = defineCall({
+  id: 'changeConsent',
+  method: 'PUT',
+  path: '/api/v1/consents/:kind',
+  summary:
+    'Dà o revoca un consenso facoltativo, da subito. Resta scritto quando, e con quale versione del testo.',
+  params: z.object({ kind: z.enum(changeableConsents) }),
+  body: z.object({ given: z.boolean(), version: z.string().check(z.maxLength(40)) }),
+  answer: { status: 200, schema: z.object({ data: z.array(consentSchema) }) },
+  errors: [accountErrors.SessionRequired, consentErrors['consent-text-changed']],
+  timeoutMs: serviceTimeoutMs,
+});

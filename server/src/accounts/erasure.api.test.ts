@@ -1,0 +1,149 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import {
+  deleteAccountCall,
+  forgotPasswordCall,
+  saveProfileCall,
+  sessionCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { submitFormCall } from '@riparo/domain/contract/form-calls.ts';
+import { changeConsentCall } from '@riparo/domain/contract/personal-area-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import { expect, test } from 'vitest';
+import { mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
+import { paidDeal, partsOf, signFor } from '../../test/after-purchase.ts';
+import { checkupRequest } from '../../test/checkup-answers.ts';
+import { askToPay, dealToPay, payWith, runJobs } from '../../test/deals.ts';
+import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { ada, purchaseOf } from '../../test/purchases.ts';
+import { buySki, dayRequest, skiOutcome } from '../../test/ski.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { tablesThatMention } from '../../test/mentions.ts';
+import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
+import { forgetWhatIsOld } from '../retention/retention-job.ts';
+
+const now = new Date('2026-12-05T10:00:00Z');
+
+/** Where somebody may still be found after they were forgotten, and why. */
+const keptByLaw = [
+  // Contracts and what proves them: ten years (civil code, articles 2220 and 2946; IVASS regulation 40/2018, article 67).
+  'public.deal',
+  'public.deal_signature',
+  // Receipts of the money that arrived for them.
+  'public.payment_session',
+  // Who a paid ski policy insures.
+  'public.ski_holder',
+];
+
+/** The outside world of demonstrations: people's own mailboxes and the card provider's books. Empty in production. */
+const outside = new Set([
+  'public.sandbox_mail',
+  'public.sandbox_card_checkout',
+  'public.sandbox_card_event',
+  'public.sandbox_card_answer',
+]);
+
+const lastName = 'Zanzibarri';
+const taxCode = 'ZNZDAA90C67H501C';
+const phone = '+393339876543';
+
+async function leaveTracesEverywhere(
+  server: TestServer,
+  { email, lastName: name }: { email: string; lastName: string },
+) {
+  const person = { email, emailKey: emailKey(email), lastName: name };
+  const profile = { ...ada.profile, phoneNumber: phone, taxCode };
+  const requested = await server.call(requestQuoteCall, {
+    body: {
+      submissionKey: crypto.randomUUID(),
+      product: 'casa',
+      source: '/preventivo/casa',
+      firstname: 'Ada',
+      lastname: name,
+      email,
+      phone,
+      privacy: true,
+      userProfiling: true,
+    },
+  });
+  const called = await askForCall(server, await askForLifeQuote(server, { lastname: name }), {
+    email,
+    phone,
+  });
+  const filledIn = await server.call(submitCheckupCall, {
+    body: checkupRequest({ email, last_name: name, phone }),
+  });
+  const submitted = await server.call(submitFormCall, {
+    params: {
+      portalId: server.parts.config.forms.portalId,
+      formId: server.parts.config.forms.quoteFormId,
+    },
+    body: {
+      fields: [
+        { name: 'email', value: email },
+        { name: 'lastname', value: name },
+        { name: 'phone', value: phone },
+      ],
+      context: {},
+    },
+  });
+  const opened = await server.call(openDealCall, {
+    params: { productKey: 'pet' },
+    body: purchaseOf('pet', { buyer: { ...ada, email, lastName: name, profile } }),
+  });
+  const payable = await dealToPay(server, { ...person, profile });
+  const asked = await askToPay(server, payable);
+  const skiing = await buySki(server, dayRequest('2026-12-06 10:00', { contractor: contractorOf(person) }));
+  const answers = [requested, called, filledIn, submitted, opened, asked, skiing];
+  expect(answers.filter(({ status }) => status >= 300).map(({ problem }) => problem)).toEqual([]);
+  return { person, profile };
+}
+
+const contractorOf = ({ email, lastName: name }: { email: string; lastName: string }) => ({
+  first_name: 'Ada',
+  last_name: name,
+  email,
+  phone,
+  cf: taxCode,
+});
+
+test('who is erased is in no column of any table, but for contracts the law keeps', async () => {
+  await using server = await testServer({ now });
+  const { browser, email } = await signedInHolder(server, `zanzibarri-${crypto.randomUUID()}@example.it`);
+  const { profileVersion } = (await browser.call(sessionCall)).answer;
+  const known = { name: 'Ada', family_name: lastName, birthdate: '27/03/1985', email };
+  await browser.call(saveProfileCall, { ...known, profileVersion: profileVersion ?? 0 });
+  const { person, profile } = await leaveTracesEverywhere(server, { email, lastName });
+  await browser.call(changeConsentCall, { given: true, version: CONSENT_VERSION }, { kind: 'marketing' });
+  const contract = await paidDeal(server, { ...person, profile });
+  await signFor(server, contract);
+  const ski = await buySki(
+    server,
+    dayRequest('2026-12-06 10:00', {
+      contractor: contractorOf(person),
+      holders: [{ first_name: 'Ada', last_name: lastName, dob: '1990-03-27' }],
+    }),
+  );
+  const checkoutId = ski.answer.paymentUrl.split('/').at(-1) ?? '';
+  await payWith(server, checkoutId);
+  expect(await skiOutcome(server, ski.answer.policy.id)).toMatchObject({ isIssued: true });
+  await runJobs(server);
+  // Some of it has not been done yet: mails that wait, a code that was asked for.
+  await leaveTracesEverywhere(server, { email, lastName });
+  await browser.call(forgotPasswordCall, { email });
+  const markers = [email, emailKey(email), lastName, phone, taxCode];
+  const before = await tablesThatMention(server.db, markers);
+  expect(before.length).toBeGreaterThan(14);
+
+  expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
+  await closeUnpaidDeals(partsOf(server));
+  await forgetWhatIsOld(server.parts);
+  await runJobs(server);
+
+  const after = await tablesThatMention(server.db, markers);
+  expect(after.filter((table) => !outside.has(table))).toEqual(keptByLaw);
+  const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Il tuo account Riparo è stato cancellato');
+});

@@ -1,0 +1,36 @@
+import { consentErrors } from '@riparo/domain/consent/errors.ts';
+import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { type Failure, failure } from '../http/problem-answers.ts';
+import type { Account } from '../providers/identity/identity-provider.ts';
+import { forwardConsentJob } from './forward-consent.ts';
+import { ownConsents } from './own-consents.ts';
+import { consentChanges } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'identity' | 'queue'>;
+type Change = { kind: ChangeableConsent; given: boolean; version: string };
+
+const source = '/customer';
+
+/** Writes down what was said, with the words it was said to. Taking back needs no words: it always counts. */
+export async function changeConsent(
+  { db, clock, identity, queue }: Parts,
+  account: Account,
+  { kind, given, version }: Change,
+): Promise<OwnConsent[] | Failure<(typeof consentErrors)['consent-text-changed']>> {
+  if (given && version !== CONSENT_VERSION) return failure(consentErrors['consent-text-changed']);
+  await db.transaction(async (tx) => {
+    // Of two tabs that say the same, the second finds it said.
+    await identity.lockAccount(tx, account);
+    const standing = (await ownConsents({ db: tx, identity }, account)).find((one) => one.kind === kind);
+    if (standing?.given === given) return;
+    const [change] = await tx
+      .insert(consentChanges)
+      .values({ accountId: account.id, kind, given, version: CONSENT_VERSION, source, at: clock() })
+      .returning({ id: consentChanges.id });
+    if (change) await queue.enqueue(tx, forwardConsentJob, { changeId: change.id });
+  });
+  return ownConsents({ db, identity }, account);
+}

@@ -1,0 +1,83 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import {
+  type ChangeableConsent,
+  changeableConsents,
+  type ConsentMoment,
+} from '@riparo/domain/consent/standing.ts';
+import { eq, sql } from 'drizzle-orm';
+import { checkups } from '../checkups/tables.ts';
+import { callBacks, quoteRequests } from '../contacts/tables.ts';
+import type { Database, Transaction } from '../database/connection.ts';
+import { deals } from '../deals/tables.ts';
+import type { Account, IdentityProvider } from '../providers/identity/identity-provider.ts';
+import { consentChanges } from './tables.ts';
+
+export type ConsentReading = {
+  db: Database | Transaction;
+  identity: Pick<IdentityProvider, 'marketingConsentOf'>;
+};
+
+/** What a form asked, whatever its boxes are called. */
+type Ticked = { marketing: boolean; userProfiling: boolean; version: string; at: string };
+
+/** Every time the owner of an account was asked, on any page: with their proved address, or signed in. */
+export async function consentMomentsOf(
+  { db, identity }: ConsentReading,
+  account: Account,
+): Promise<ConsentMoment[]> {
+  const key = emailKey(account.email);
+  const registration = await identity.marketingConsentOf(db, account);
+  const requests = await db
+    .select({ consents: quoteRequests.consents })
+    .from(quoteRequests)
+    .where(eq(sql`lower(${quoteRequests.email})`, key));
+  const calls = await db
+    .select({ consents: callBacks.consents })
+    .from(callBacks)
+    .where(eq(sql`lower(${callBacks.email})`, key));
+  const filledIn = await db
+    .select({ consents: checkups.consents })
+    .from(checkups)
+    .where(eq(checkups.emailKey, key));
+  const bought = await db.select({ consents: deals.consents }).from(deals).where(eq(deals.emailKey, key));
+  const changes = await db.select().from(consentChanges).where(eq(consentChanges.accountId, account.id));
+
+  return [
+    ...(registration
+      ? ticked({
+          marketing: registration.given,
+          userProfiling: false,
+          version: registration.version,
+          at: registration.givenAt,
+        })
+      : []),
+    ...[...requests, ...calls, ...filledIn].flatMap(({ consents }) =>
+      ticked({ ...consents, at: consents.givenAt }),
+    ),
+    ...bought.flatMap(({ consents: { given, version, givenAt } }) =>
+      ticked({
+        marketing: (given.marketing ?? given.marketingChecked) === true,
+        userProfiling: (given.userProfiling ?? given.profilingChecked) === true,
+        version,
+        at: givenAt,
+      }),
+    ),
+    ...changes.map(({ kind, given, at, version }) => ({
+      kind,
+      given,
+      at: at.toISOString(),
+      version,
+      isDeliberate: true,
+    })),
+  ];
+}
+
+function ticked(answers: Ticked): ConsentMoment[] {
+  return changeableConsents.map((kind: ChangeableConsent) => ({
+    kind,
+    given: answers[kind],
+    at: answers.at,
+    version: answers.version,
+    isDeliberate: false,
+  }));
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Dependencies } from '../dependencies.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { toFormSubmission } from '../providers/forms/form-submission.ts';
+import type { FormsProvider } from '../providers/forms/forms-provider.ts';
+import { ownConsents } from './own-consents.ts';
+import { consentChanges } from './tables.ts';
+
+/** As patient as for leads: whoever writes to people must hear that they no longer may. */
+export const forwardConsentJob = defineJob({
+  name: 'forward-consent',
+  payload: z.object({ changeId: z.int() }),
+  retry: { limit: 90, delaySeconds: 30, maximumDelaySeconds: 7200 },
+  timeoutSeconds: 60,
+});
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'identity'> & { forms: FormsProvider };
+
+/** Tells how the consents stand now, not how they stood: two changes may arrive in any order. */
+export function consentForwarding({ db, clock, config, identity, forms }: Parts): JobHandling {
+  return handles(forwardConsentJob, async ({ changeId }, { signal }) => {
+    const [change] = await db.select().from(consentChanges).where(eq(consentChanges.id, changeId));
+    const account = change && !change.forwardedAt && (await identity.accountOf(change.accountId));
+    if (!account) return;
+    const consents = await ownConsents({ db, identity }, account);
+    const isGiven = (kind: string) => consents.some((one) => one.kind === kind && one.given);
+    const submission = toFormSubmission({
+      answers: { email: account.email, firstname: account.firstName, lastname: account.lastName },
+      page: { uri: new URL(change.source, config.publicUrl).href, name: 'Consensi' },
+      consents: {
+        privacy: true,
+        marketing: isGiven('marketing'),
+        userProfiling: isGiven('userProfiling'),
+      },
+      subscriptions: config.forms.subscriptions,
+    });
+    const deliveryKey = `consent-change-${changeId}`;
+    await forms.submit({ formId: config.forms.consentFormId, submission, deliveryKey }, signal);
+    await db.update(consentChanges).set({ forwardedAt: clock() }).where(eq(consentChanges.id, changeId));
+  });
+}

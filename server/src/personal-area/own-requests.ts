@@ -1,0 +1,60 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
+import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
+import { desc, eq, sql } from 'drizzle-orm';
+import { checkups } from '../checkups/tables.ts';
+import { quotesOf } from '../contacts/leads-of-person.ts';
+import { quoteRequests } from '../contacts/tables.ts';
+import type { Database } from '../database/connection.ts';
+import type { Account } from '../providers/identity/identity-provider.ts';
+import { lifeQuotes } from '../quotations/tables.ts';
+
+/** More than anybody reads; the download of one's data has them all. */
+const shown = 50;
+
+/** What somebody asked for with the address their account has proved, the latest first. */
+export async function ownRequests(
+  db: Database,
+  { email }: Account,
+  now: Date,
+): Promise<Omit<PersonalArea, 'consents'>> {
+  const [quotes, requests, reports] = await Promise.all([
+    db.select().from(lifeQuotes).where(quotesOf(email)).orderBy(desc(lifeQuotes.createdAt)).limit(shown),
+    db
+      .select()
+      .from(quoteRequests)
+      .where(eq(sql`lower(${quoteRequests.email})`, emailKey(email)))
+      .orderBy(desc(quoteRequests.createdAt))
+      .limit(shown),
+    db
+      .select({
+        id: checkups.id,
+        questionnaire: checkups.questionnaire,
+        result: checkups.result,
+        createdAt: checkups.createdAt,
+      })
+      .from(checkups)
+      .where(eq(checkups.emailKey, emailKey(email)))
+      .orderBy(desc(checkups.createdAt))
+      .limit(shown),
+  ]);
+  const today = dayInRome(now);
+  return {
+    lifeQuotes: quotes.map(({ uuid, sumAssuredCents, years, monthlyCents, createdAt, effectiveDate }) => ({
+      uuid,
+      sumAssuredCents,
+      years,
+      monthlyCents,
+      createdAt: createdAt.toISOString(),
+      lastDay: effectiveDate,
+      isOpen: monthlyCents !== null && effectiveDate >= today,
+    })),
+    quoteRequests: requests.map(({ id, product, createdAt }) => ({
+      id,
+      productTitle: (findQuotableProduct(product) ?? GENERIC_PRODUCT).title,
+      createdAt: createdAt.toISOString(),
+    })),
+    reports: reports.map(({ createdAt, ...report }) => ({ ...report, createdAt: createdAt.toISOString() })),
+  };
+}

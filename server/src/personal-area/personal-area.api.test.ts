@@ -1,0 +1,185 @@
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
+import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { newEmail, signedInHolder } from '../../test/account-holder.ts';
+import type { Browser } from '../../test/browser.ts';
+import { checkupRequest } from '../../test/checkup-answers.ts';
+import { openFormsHost } from '../../test/forms-host.ts';
+import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { consentChanges } from '../consents/tables.ts';
+import { formSubmissions } from '../providers/forms/tables.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+
+async function askForQuote(server: TestServer, email: string, marketing = false) {
+  const body = {
+    submissionKey: crypto.randomUUID(),
+    product: 'casa',
+    source: '/preventivo/casa',
+    firstname: 'Ada',
+    lastname: 'Rossi',
+    email,
+    phone: '+393331234567',
+    privacy: true,
+    userProfiling: true,
+    marketing,
+  };
+  await server.call(requestQuoteCall, { body });
+}
+
+const consentsOf = async (browser: Browser) => (await browser.call(personalAreaCall)).answer.data.consents;
+
+const change = (
+  browser: Browser,
+  kind: ChangeableConsent,
+  given: boolean,
+  version: string = CONSENT_VERSION,
+) => browser.call(changeConsentCall, { given, version }, { kind });
+
+describe('the personal area', () => {
+  test('shows what was asked for with the proved address, the latest first, and nothing of others', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const other = newEmail();
+    const uuid = await askForLifeQuote(server);
+    const refused = await askForLifeQuote(server, { date_of_birth: '1950-01-01' });
+    for (const quote of [uuid, refused]) await askForCall(server, quote, { email: email.toUpperCase() });
+    await askForCall(server, await askForLifeQuote(server), { email: other });
+    for (const person of [email, other]) {
+      await askForQuote(server, person);
+      await server.call(submitCheckupCall, { body: checkupRequest({ email: person, last_name: 'Rossi' }) });
+    }
+
+    const { answer, headers } = await browser.call(personalAreaCall);
+
+    expect(headers['cache-control']).toBe('no-store');
+    expect(answer.data).toMatchObject({
+      quoteRequests: [{ productTitle: 'Casa', createdAt: now.toISOString() }],
+      reports: [{ questionnaire: 'checkup', createdAt: now.toISOString() }],
+    });
+    expect(answer.data.lifeQuotes).toHaveLength(2);
+    expect(answer.data.lifeQuotes).toContainEqual({
+      uuid,
+      sumAssuredCents: 10_000_000,
+      years: 20,
+      monthlyCents: 1789,
+      createdAt: now.toISOString(),
+      lastDay: '2026-12-16',
+      isOpen: true,
+    });
+    expect(answer.data.lifeQuotes.find((quote) => quote.uuid === refused)).toMatchObject({
+      monthlyCents: null,
+      isOpen: false,
+    });
+    server.setNow(new Date('2026-12-17T10:00:00Z'));
+    const later = await signedInHolder(server, newEmail());
+    expect((await later.browser.call(personalAreaCall)).answer.data).toMatchObject({
+      lifeQuotes: [],
+      quoteRequests: [],
+      reports: [],
+    });
+  });
+
+  test('is for who is signed in', async () => {
+    await using server = await testServer({ now });
+    expect((await server.call(personalAreaCall)).problem.code).toBe('SessionRequired');
+    const { problem } = await server.call(changeConsentCall, {
+      params: { kind: 'marketing' },
+      body: { given: true, version: CONSENT_VERSION },
+    });
+    expect(problem.code).toBe('SessionRequired');
+  });
+});
+
+describe('a consent', () => {
+  test('is given and taken back at any time, kept with its words and handed on as it stands', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    expect(await consentsOf(browser)).toMatchObject([
+      { kind: 'marketing', given: false, since: null, version: CONSENT_VERSION },
+      { kind: 'userProfiling', given: false, since: null },
+    ]);
+
+    const given = await change(browser, 'marketing', true);
+    expect(given.answer.data).toMatchObject([{ given: true, since: now.toISOString() }, { given: false }]);
+    server.setNow(new Date('2026-11-17T10:00:00Z'));
+    await change(browser, 'marketing', false, 'an old page');
+
+    expect(await consentsOf(browser)).toMatchObject([
+      { given: false, since: '2026-11-17T10:00:00.000Z' },
+      { given: false },
+    ]);
+    const changes = await server.db.select().from(consentChanges);
+    expect(changes).toMatchObject([
+      { kind: 'marketing', given: true, version: CONSENT_VERSION, source: '/customer' },
+      { kind: 'marketing', given: false, version: CONSENT_VERSION },
+    ]);
+    await server.queue.runWaiting();
+    const told = await server.db.select().from(formSubmissions);
+    expect(told).toHaveLength(2);
+    for (const { email: whose, submission } of told) {
+      expect(whose).toBe(email);
+      const communications = submission.legalConsentOptions?.consent.communications;
+      expect(
+        communications?.map(({ value }) => value),
+        'as it stands by now',
+      ).toEqual([false, false]);
+    }
+    const { answer } = await browser.call(personalDataCall);
+    expect(answer['consentChanges']).toHaveLength(2);
+  });
+
+  test('ticked in a form counts, left empty takes nothing back, and said twice is said once', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    await askForQuote(server, email, true);
+    server.setNow(new Date('2026-11-17T10:00:00Z'));
+    await askForQuote(server, email, false);
+    expect(await consentsOf(browser)).toMatchObject([
+      { kind: 'marketing', given: true, since: now.toISOString() },
+      { kind: 'userProfiling', given: true },
+    ]);
+    await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', false)));
+    expect(await server.db.$count(consentChanges)).toBe(1);
+    expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: false }]);
+  });
+
+  test('to words that are no longer on the screen is not given', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await signedInHolder(server);
+    const { status, problem } = await change(browser, 'marketing', true, '2019-01');
+    expect([status, problem.code]).toEqual([409, 'consent-text-changed']);
+    expect(await server.db.$count(consentChanges)).toBe(0);
+  });
+
+  test('reaches another company that must stop writing, as soon as it answers', async () => {
+    await using host = await openFormsHost();
+    await using server = await testServer({
+      now,
+      environment: {
+        FORMS_PROVIDER: 'http',
+        FORMS_URL: host.url,
+        FORMS_PORTAL_ID: '1',
+        FORMS_QUOTE_FORM_ID: 'preventivi',
+        FORMS_CALL_BACK_FORM_ID: 'chiamate',
+        FORMS_CONSENT_FORM_ID: 'consensi',
+      },
+    });
+    const { browser, email } = await signedInHolder(server);
+    host.setMood({ status: 503, body: '' });
+    await change(browser, 'marketing', true);
+    await server.queue.runWaiting();
+    expect(host.received).toEqual([]);
+    host.setMood('takes');
+    await server.queue.runWaiting({ evenIfDelayed: true });
+    expect(host.received).toMatchObject([
+      { path: '/submissions/v3/integration/submit/1/consensi', key: 'consent-change-1' },
+    ]);
+    expect(JSON.stringify(host.received)).toContain(email);
+  });
+});
