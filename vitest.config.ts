@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.api.test.ts'],
+          include: ['{server,bench}/**/*.api.test.ts'],
           globalSetup: ['server/test/database.ts'],
           // Nothing of a test stays in a module, and loading the server for each file takes a third of the time.
           isolate: false,

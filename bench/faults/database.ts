@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readyBinaries } from '../../server/src/database/embedded-binaries.ts';
+import { createCluster, hasCluster } from '../../server/src/database/embedded-cluster.ts';
+import { findPlace, readySocketFolder } from '../../server/src/database/embedded-place.ts';
+import {
+  removeMisleadingLock,
+  runningPostmaster,
+  spawnPostmaster,
+  stopPostmaster,
+} from '../../server/src/database/embedded-postmaster.ts';
+import { connectionUrl, openSession } from '../../server/src/database/embedded-session.ts';
+
+/** A durable PostgreSQL that nobody looks after: it can be killed, and comes back when it is told to. */
+export type FaultyDatabase = {
+  url: string;
+  start(): Promise<void>;
+  /** `kill -9` of its first process; the others notice and go. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const patienceMs = 120_000;
+
+export async function openFaultyDatabase(folder: string): Promise<FaultyDatabase> {
+  const place = await findPlace(folder, true);
+  const binaries = await readyBinaries(place.account, place.binariesAside);
+  if (!(await hasCluster(place))) await createCluster(place, binaries, true);
+  const socketFolder = await readySocketFolder(place);
+
+  async function start(): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    let isStarting = false;
+    while (Date.now() < deadline) {
+      const session = await openSession(socketFolder);
+      if (session) return session.close();
+      if (!isStarting && !(await runningPostmaster(place.cluster))) {
+        await removeMisleadingLock(place.cluster);
+        isStarting = true;
+        // Sessions of the killed one may still be going: then it gives up, and is started again.
+        spawnPostmaster({ place, binaries, socketFolder, durable: true }, () => (isStarting = false));
+      }
+      await delay(20);
+    }
+    throw new Error('the database does not come back');
+  }
+
+  return {
+    url: connectionUrl(socketFolder),
+    start,
+    async kill() {
+      const running = await runningPostmaster(place.cluster);
+      if (running) process.kill(running.pid, 'SIGKILL');
+    },
+    async stop() {
+      const running = await runningPostmaster(place.cluster);
+      if (running) await stopPostmaster(place.cluster, running);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** Mailboxes that keep one copy of a message, as mailboxes do: the second one with the same Message-ID is dropped. */
+export type Mailbox = {
+  url: string;
+  /** How many different messages an address has. */
+  countOf(address: string): number;
+  dropped(): number;
+  total(): number;
+  close(): Promise<void>;
+};
+
+export async function openMailbox(): Promise<Mailbox> {
+  const messages = new Map<string, Set<string>>();
+  let dropped = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    async onData(stream, { envelope }, callback) {
+      const chunks: Buffer[] = await stream.toArray();
+      const id = /^Message-ID: *(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
+      for (const { address } of envelope.rcptTo) {
+        const kept = messages.get(address) ?? new Set();
+        if (kept.has(id)) dropped += 1;
+        messages.set(address, kept.add(id));
+      }
+      callback();
+    },
+  });
+  // A client that is killed in the middle of a sentence is what this is about.
+  server.on('error', () => undefined);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    countOf: (address) => messages.get(address)?.size ?? 0,
+    dropped: () => dropped,
+    total: () => [...messages.values()].reduce((sum, { size }) => sum + size, 0),
+    close: () => new Promise<void>((closed) => server.close(closed)),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { quizRequest } from '../../server/test/checkup-answers.ts';
+
+export type Submission = {
+  path: string;
+  body: { submissionKey: string };
+  /** Where it is kept, and to whom it sends how many mails. */
+  table: 'quote_request' | 'checkup' | 'life_quote';
+  mailsTo: string | null;
+};
+
+const quoteRequest = {
+  product: 'casa',
+  source: '/preventivo/casa',
+  firstname: 'Ada',
+  lastname: 'Rossi',
+  phone: '+393331234567',
+  privacy: true,
+  userProfiling: true,
+};
+const lifeAnswers = {
+  firstname: 'Ada',
+  lastname: 'Rossi',
+  date_of_birth: '1991-03-27',
+  smoker: false,
+  sum_assured: 100_000,
+  duration: 20,
+};
+
+const newEmail = () => `ada-${randomUUID()}@example.it`;
+
+const kinds: readonly (() => Submission)[] = [
+  () => {
+    const email = newEmail();
+    const body = { ...quoteRequest, submissionKey: randomUUID(), email };
+    return { path: requestQuoteCall.path, body, table: 'quote_request', mailsTo: email };
+  },
+  () => {
+    const body = quizRequest({ email: newEmail() });
+    return { path: submitQuizCall.path, body, table: 'checkup', mailsTo: body.email };
+  },
+  () => {
+    const body = { ...lifeAnswers, submissionKey: randomUUID() };
+    return { path: createLifeQuoteCall.path, body, table: 'life_quote', mailsTo: null };
+  },
+];
+
+export function newSubmission(): Submission {
+  const make = kinds[randomInt(kinds.length)];
+  if (!make) throw new Error('no such kind of submission');
+  return make();
+}

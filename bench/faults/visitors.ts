@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { newSubmission, type Submission } from './submissions.ts';
+
+/** Visitors who send one thing after the other, each again and again under its key until it is acknowledged. */
+export type Visitors = {
+  acknowledged: readonly Submission[];
+  /** Answers that were neither an acknowledgement nor a request to come back later, by status. */
+  unexpected: ReadonlyMap<number, number>;
+  tries(): number;
+  /** From now on they know where the server is, or that there is none. */
+  moveTo(url: string | null): void;
+  /** Waits until so many more are acknowledged, or for a bounded time. */
+  afterMore(count: number): Promise<void>;
+  /** They finish what they have begun, and leave. */
+  leave(): Promise<void>;
+};
+
+const timeoutMs = 8_000;
+const pauseMs = 100;
+const sentAwayPauseMs = 1_000;
+
+export function sendVisitors(count: number): Visitors {
+  const acknowledged: Submission[] = [];
+  const unexpected = new Map<number, number>();
+  let url: string | null = null;
+  const leaving = new AbortController();
+  let tries = 0;
+
+  async function isAcknowledged({ path, body }: Submission): Promise<boolean> {
+    if (url === null) return false;
+    tries += 1;
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': anyAddress() },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      await response.arrayBuffer();
+      if (response.status === 503) await delay(sentAwayPauseMs);
+      else if (!response.ok) unexpected.set(response.status, (unexpected.get(response.status) ?? 0) + 1);
+      return response.ok;
+    } catch {
+      // Cut off, refused or too slow: nobody knows what became of it, so it is sent again.
+      return false;
+    }
+  }
+
+  async function visit(): Promise<void> {
+    while (!leaving.signal.aborted) {
+      const submission = newSubmission();
+      while (!(await isAcknowledged(submission))) await delay(pauseMs);
+      acknowledged.push(submission);
+    }
+  }
+
+  const visits = Array.from({ length: count }, visit);
+  return {
+    acknowledged,
+    unexpected,
+    tries: () => tries,
+    moveTo: (next) => void (url = next),
+    async afterMore(more) {
+      const enough = acknowledged.length + more;
+      const deadline = Date.now() + timeoutMs;
+      while (acknowledged.length < enough && Date.now() < deadline) await delay(1);
+    },
+    async leave() {
+      leaving.abort();
+      await Promise.all(visits);
+    },
+  };
+}
+
+const anyAddress = () => [10, randomInt(256), randomInt(256), randomInt(256)].join('.');
