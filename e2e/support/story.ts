@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
+import { accessibilityViolations } from './axe.ts';
 
 type Story = {
   /** Everything a reader could be hindered by on the screen as it stands. */
@@ -43,17 +43,7 @@ export const test = base.extend<Story & { complaints: string[] }>({
           if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
         }
       });
-      // Without frames of other origins there is nothing to gather in a page of its own, which takes a second.
-      const axe = new AxeBuilder({ page }).setLegacyMode(true);
-      // A frame that runs no scripts can not be looked into.
-      if (except?.frames) axe.exclude('iframe');
-      const { violations } = await axe.analyze();
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map(({ html }) => html),
-      }));
-      expect(found).toEqual([]);
+      expect(await accessibilityViolations(page, except)).toEqual([]);
     });
   },
 });
