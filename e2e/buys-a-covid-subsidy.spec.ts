@@ -13,6 +13,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
+import { signByMail } from './support/signature.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const CHECKOUT = '/api/v1/payment/create-session';
@@ -48,6 +49,7 @@ test(
     await expectBought(page, 'Sussidio Covid-19');
     await expect(page.getByText('lettera di benvenuto')).toBeVisible();
     await checkAccessibility();
+    await signByMail(page, request, buyer.email);
   },
 );
 

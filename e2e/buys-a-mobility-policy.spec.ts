@@ -12,6 +12,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
+import { signByMail } from './support/signature.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const informationSet = 'Set informativo (DIP e condizioni)';
@@ -57,6 +58,7 @@ test(
     await checkAccessibility();
     await page.goto('/acquisto/mobilita/success');
     await asks(page, 'Il tuo acquisto è andato a buon fine');
+    await signByMail(page, request, buyer.email);
   },
 );
 
@@ -64,7 +66,7 @@ for (const [address, title] of [
   ['/acquisto/monopattino', 'Monopattino'],
   ['/acquisto/mobilita/bici2go', 'Bici2Go'],
 ] as const) {
-  test(`a guest buys ${title}, from the first question to the payment`, async ({ page, request }) => {
+  test(`a guest buys ${title}, from the first question to the signed policy`, async ({ page, request }) => {
     const buyer = someBuyer();
     await page.goto(address);
     await fillPerson(page, buyer);
@@ -78,6 +80,7 @@ for (const [address, title] of [
     await typeCard(page, CARDS.good);
     await expectBought(page, title);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${address}/[\\da-f-]{36}/success$`));
+    await signByMail(page, request, buyer.email);
   });
 }
 

@@ -12,6 +12,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
+import { signByMail } from './support/signature.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const CHECKOUT = '/api/v1/payment/create-session';
@@ -81,6 +82,7 @@ test(
     await asks(page, 'Stiamo lavorando la tua pratica!');
     await expect(page).toHaveURL(/\/ops\/[\da-f-]{36}\/deal-in-progress$/);
     await checkAccessibility();
+    await signByMail(page, request, buyer.email);
   },
 );
 

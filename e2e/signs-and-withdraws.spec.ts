@@ -2,11 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { field, heading, memberSignedIn, press, summary } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
 import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { askForCode, CODE, linkIn, SIGNED, TO_SIGN } from './support/signature.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
-const TO_SIGN = /^I documenti da firmare/;
-const SIGNED = /^Hai firmato/;
-const CODE = /^Il codice per firmare/;
 const RECEIPT = /^Ricevuta di recesso/;
 const REFUND = /^Ti abbiamo rimborsato/;
 
@@ -16,20 +14,6 @@ const pay = async (page: Page, request: APIRequestContext, email: string) => {
   await press(page, 'Vai al pagamento');
   await typeCard(page, CARDS.good);
   await asks(page, 'Il tuo acquisto è andato a buon fine');
-};
-
-/** The address of a page that a mail leads to. */
-const linkIn = async (request: APIRequestContext, email: string, subject: RegExp, route: string) => {
-  const { text } = await mailTo(request, email, (mail) => subject.test(mail.subject));
-  const [link] = new RegExp(`/${route}/[\\w.~-]+`).exec(text) ?? [];
-  if (!link) throw new Error(`No link to ${route} in the mail`);
-  return link;
-};
-
-const askForCode = async (page: Page) => {
-  await page.getByRole('checkbox', { name: /Ho letto i documenti/ }).check();
-  await press(page, 'Mandami il codice');
-  await asks(page, 'Scrivi il codice per firmare');
 };
 
 test(
@@ -116,6 +100,7 @@ test('back leads to the documents, and going on again asks for no second code', 
   page,
   request,
   expectFailureOf,
+  checkAccessibility,
 }) => {
   const { email } = someBuyer();
   await pay(page, request, email);
@@ -139,6 +124,11 @@ test('back leads to the documents, and going on again asks for no second code', 
   await field(page, 'Codice per firmare').fill(await codeTo(request, email, CODE));
   await press(page, 'Firma i documenti');
   await asks(page, 'Questi documenti non si possono più firmare');
+  await checkAccessibility();
+  // Opened again it says the same, and offers nothing to read or to sign.
+  await page.goto(toSign);
+  await asks(page, 'Questi documenti non si possono più firmare');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test('the owner withdraws from the personal area', async ({ page, request, checkAccessibility }) => {

@@ -18,6 +18,22 @@ export async function mailsTo(request: APIRequestContext, recipient: string): Pr
   );
 }
 
+export type Attachment = { readonly name: string; readonly content: Buffer };
+
+export async function attachmentsOf(
+  request: APIRequestContext,
+  { address }: Mail,
+): Promise<readonly Attachment[]> {
+  const page = await (await request.get(address)).text();
+  const links = [...page.matchAll(/<a href="([^"]*\/allegati\/[^"]+)" download>([^<]*)<\/a>/g)];
+  return Promise.all(
+    links.map(async ([, link = '', name = '']) => ({
+      name,
+      content: await (await request.get(link)).body(),
+    })),
+  );
+}
+
 /** Mails leave as jobs: waits for the one that is expected. */
 export async function mailTo(
   request: APIRequestContext,

@@ -26,8 +26,8 @@ const tickAll = async (page: Page) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 };
 
-export const fillNames = async (page: Page) => {
-  await asks(page, 'Come ti chiami?');
+export const fillNames = async (page: Page, question = 'Come ti chiami?') => {
+  await asks(page, question);
   await field(page, 'Nome').fill('Ada');
   await field(page, 'Cognome').fill('Rossi');
   await next(page);
@@ -83,8 +83,8 @@ export const fillContacts = async (page: Page, { email }: Buyer, button: string,
 };
 
 /** From the names to the tax code: what every purchase asks of a person. */
-export const fillPerson = async (page: Page, buyer: Buyer, look: Look = noLook) => {
-  await fillNames(page);
+export const fillPerson = async (page: Page, buyer: Buyer, look: Look = noLook, question?: string) => {
+  await fillNames(page, question);
   await fillBirth(page, buyer.birthDate);
   await fillHome(page, look);
 };
@@ -139,6 +139,8 @@ const flows: Readonly<Record<string, string>> = {
   monopattino: '/acquisto/monopattino/',
   mimuovo: '/acquisto/mobilita/mimuovo/',
   bici2go: '/acquisto/mobilita/bici2go/',
+  'rc-terzi-5': '/acquisto/rc-terzi/rc-terzi-5/',
+  'rc-terzi-10': '/acquisto/rc-terzi/rc-terzi-10/',
 };
 
 export type OpenedDeal = { readonly uuid: string; readonly address: string };
@@ -165,7 +167,8 @@ export async function dealBehindTheScenes(
           placeOfBirth: 'Milano',
           districtOfBirth: 'MI',
           birthPlaceCode: 'F205',
-          phoneNumber: null,
+          // Only third-party liability insists on one.
+          phoneNumber: productKey.startsWith('rc-terzi') ? '+393331234567' : null,
           taxCode: 'RSSDAA85C67F205N',
           country: 'IT',
           address: 'Via Roma, 12',

@@ -43,6 +43,8 @@ export const paths = {
   buyMobilityProduct: (product: string) => `/acquisto/mobilita/${part(product)}`,
   buySki: '/acquisto/ski',
   buyLiability: (product: string) => `/acquisto/rc-terzi/${part(product)}`,
+  /** Names no product: there are two. */
+  buySomeLiability: '/acquisto/rc-terzi',
   /** By the link of a mail. */
   sign: signaturePath,
   withdraw: withdrawalPath,

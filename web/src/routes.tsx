@@ -34,6 +34,8 @@ const dealPages = (page: '' | '/success' | '/cancel') =>
     (base) => `${base}/:uuid${page}`,
   );
 
+const liabilityDeal = `${paths.buyLiability(':productName')}/:uuid`;
+
 /**
  * The site map. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
  * the JavaScript budget all follow from here. The first pattern that matches wins.
@@ -149,7 +151,7 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: '/acquisto/mobilita/cancel',
-    also: [...dealPages('/cancel'), ...dealPages('')],
+    also: [...dealPages('/cancel'), ...dealPages(''), `${liabilityDeal}/cancel`, liabilityDeal],
     load: () => import('./pages/acquisto/summary/SummaryPage.tsx'),
   }),
   definePage({
@@ -158,6 +160,19 @@ export const pages: readonly Page[] = [
     prerenderAt: [...['mimuovo', 'bici2go'].map(paths.buyMobilityProduct), paths.buyScooter],
     resumable: true,
     load: () => import('./pages/acquisto/start/MobilityPage.tsx'),
+  }),
+  definePage({
+    path: `${liabilityDeal}/success`,
+    prerenderAt: [`${paths.buyLiability(SOMEBODY)}/${SOMEBODY}/success`],
+    load: () => import('./pages/acquisto/success/LiabilitySuccessPage.tsx'),
+  }),
+  definePage({
+    path: paths.buyLiability(':productName'),
+    also: [paths.buySomeLiability],
+    // Who names neither of the two is led away; that page comes first, and answers for every other name.
+    prerenderAt: [SOMEBODY, 'rc-terzi-5', 'rc-terzi-10'].map(paths.buyLiability),
+    resumable: true,
+    load: () => import('./pages/acquisto/start/LiabilityPage.tsx'),
   }),
   definePage({
     path: paths.sign(':token'),

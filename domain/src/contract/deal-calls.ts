@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
+import { dealOrders } from '../deal/stages.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
@@ -63,6 +64,9 @@ export const purchaseConsentsSchema = z.object({
 
 export type PurchaseConsents = z.output<typeof purchaseConsentsSchema>;
 
+/** How it is bought: paid first, signed first, or only paid; and whether it is another year of the same contract. */
+export const dealMannerFields = { order: z.enum(dealOrders), isRenewal: z.boolean() };
+
 const productSchema = z.object({
   key: z.string(),
   title: z.string(),
@@ -89,6 +93,7 @@ export const dealSchema = z.object({
   /** JSON text, for products that ask more than who buys. */
   attributes: z.nullable(z.string()),
   isCorrectable: z.boolean(),
+  ...dealMannerFields,
   /** Until when the address works, if nobody pays. */
   expiresAt: z.nullable(z.iso.datetime()),
 });
@@ -144,6 +149,7 @@ const daySchema = z.nullable(z.string());
 export const ownDealSchema = z.object({
   uuid: z.uuid(),
   status: z.int(),
+  ...dealMannerFields,
   product: productSchema,
   priceCents: z.int(),
   /** False where the price is for the whole cover, however long. */

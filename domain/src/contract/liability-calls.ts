@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealErrors } from '../deal/errors.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -20,6 +21,8 @@ export const liabilityPurchaseSchema = z.object({
   postalCode: text,
   email: text,
   phone: text,
+  /** The version of the deal that was on the screen. What was corrected in another window is then not overwritten. */
+  version: z.optional(z.int()),
 });
 
 export type LiabilityPurchase = z.output<typeof liabilityPurchaseSchema>;
@@ -33,6 +36,6 @@ export const purchaseLiabilityCall = defineCall({
   params: z.object({ uuid: z.uuid() }),
   body: liabilityPurchaseSchema,
   answer: { status: 204, schema: null },
-  errors: [],
+  errors: [dealErrors['deal-changed']],
   timeoutMs: serviceTimeoutMs,
 });

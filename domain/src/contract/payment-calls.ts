@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentErrors } from '../payment/errors.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
+import { dealMannerFields } from './deal-calls.ts';
 
 const callbackUrl = z.string().check(z.maxLength(500));
 
@@ -27,9 +28,10 @@ export const createPaymentSessionCall = defineCall({
 
 /**
  * `open`: nobody has paid yet. `verifying`: the provider has not said how it ended. `failed`: the last page ran out
- * without a payment; another can be opened. `refunded`: money came that could not be used, and goes back.
+ * without a payment; another can be opened. `refunded`: money came that could not be used, and goes back. `to-sign`: it
+ * was asked for and is signed before it can be paid.
  */
-export const paymentStates = ['open', 'verifying', 'paid', 'failed', 'refunded'] as const;
+export const paymentStates = ['open', 'verifying', 'paid', 'failed', 'refunded', 'to-sign'] as const;
 
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -44,6 +46,7 @@ export const paymentStateCall = defineCall({
     schema: z.object({
       state: z.enum(paymentStates),
       product: z.object({ key: z.string(), title: z.string(), webFlowBaseUrl: z.string() }),
+      ...dealMannerFields,
       priceCents: z.int(),
       /** Known once it is paid, `YYYY-MM-DD`. */
       startsOn: z.nullable(z.string()),

@@ -22,6 +22,7 @@ export function dealAnswer(deal: DealRow): Deal {
     product: productOf(deal),
     attributes: isOpen && deal.attributes ? JSON.stringify(deal.attributes) : null,
     isCorrectable: isCorrectable(deal.order, deal.stage),
+    ...dealManner(deal),
     expiresAt: deal.expiresAt?.toISOString() ?? null,
   };
 }
@@ -37,6 +38,7 @@ export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surr
   return {
     uuid: deal.uuid,
     status: stageId(deal.stage),
+    ...dealManner(deal),
     product: productOf(deal),
     priceCents: deal.priceCents,
     isYearly: deal.order !== 'pay-only' || deal.renewalOf !== null,
@@ -59,6 +61,8 @@ export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surr
     withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
   };
 }
+
+export const dealManner = ({ order, renewalOf }: DealRow) => ({ order, isRenewal: renewalOf !== null });
 
 function buyerOf({ email, firstName, lastName, profile, accountId }: DealRow): Deal['buyer'] {
   return { email, firstName, lastName, profile: { cognitoId: accountId, ...profile } };

@@ -1,5 +1,6 @@
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import { dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
@@ -103,6 +104,44 @@ describe('a purchase call', () => {
     expect(right.status).toBe(204);
     const { deal } = await booksOf(server, opened);
     expect(deal.profile).toMatchObject({ dateOfBirth: '1990-03-27', address: 'Corso Como, 7' });
+  });
+
+  test('from an old screen does not undo what was corrected in another window', async () => {
+    await using server = await testServer({ now });
+    const opened = await open(server, 'rc-terzi-5');
+    const seen = await server.call(dealByUuidCall, { params: { uuid: opened.uuid } });
+    const { version } = seen.answer.data;
+    const profile = { ...ada.profile, address: 'Corso Como, 7' };
+    const corrected = await server.call(correctDealCall, {
+      params: { uuid: opened.uuid },
+      body: { version, buyer: { ...opened.buyer, profile } },
+    });
+    expect(corrected.status).toBe(200);
+    const late = await purchase(server, opened, 'rc-terzi-5', { version });
+    expect(late.problem.code).toBe('deal-changed');
+    expect((await booksOf(server, opened)).deal).toMatchObject({
+      stage: 'qualified_lead',
+      profile: { address: 'Corso Como, 7' },
+    });
+    const after = { ...opened, buyer: { ...opened.buyer, profile } };
+    expect((await purchase(server, after, 'rc-terzi-5', { version: version + 1 })).status).toBe(204);
+  });
+
+  test('is told on the page that follows: first to be signed, then to be paid', async () => {
+    await using server = await testServer({ now });
+    const opened = await open(server, 'rc-terzi-5');
+    const stateOf = async () =>
+      (await server.call(paymentStateCall, { params: { uuid: opened.uuid } })).answer;
+    expect(await stateOf()).toMatchObject({ state: 'open', order: 'sign-first', isRenewal: false });
+    await purchase(server, opened, 'rc-terzi-5');
+    expect((await stateOf()).state).toBe('to-sign');
+    await runJobs(server);
+    expect((await stateOf()).state).toBe('to-sign');
+    const { deal } = await booksOf(server, opened);
+    await signFor(server, deal);
+    expect((await stateOf()).state).toBe('open');
+    await payFor(server, deal);
+    expect((await stateOf()).state).toBe('paid');
   });
 
   test('for another product, an old link or none is not found', async () => {

@@ -1,5 +1,6 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/contract/liability-calls.ts';
+import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
@@ -36,6 +37,8 @@ export function purchaseLiability(
     if (hasRunOut(deal, now) || doorOf(deal.stage) === 'expired') return failure(generalErrors['not-found']);
     // Asked for before: the documents are on their way, or further.
     if (deal.stage !== 'qualified_lead') return undefined;
+    if (purchase.version !== undefined && purchase.version !== deal.version)
+      return failure(dealErrors['deal-changed']);
     if (purchase.option !== liabilityOption(deal.productKey))
       return failure(generalErrors.validation, { option: WRONG_OPTION });
     const { email, firstName, lastName, profile } = deal;

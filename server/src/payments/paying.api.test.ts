@@ -74,6 +74,8 @@ describe('who pays', () => {
     expect(receipt?.text).toContain(books.payments[0]?.providerPaymentId);
     expect(await stateOf(server, deal)).toEqual({
       state: 'paid',
+      order: 'pay-first',
+      isRenewal: false,
       product: { key: 'covid-19', title: 'Sussidio Covid-19', webFlowBaseUrl: '/acquisto/covid/' },
       priceCents: 4900,
       startsOn: '2026-11-16',

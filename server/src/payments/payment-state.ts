@@ -2,6 +2,7 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { PaymentState } from '@riparo/domain/contract/payment-calls.ts';
 import { findSoldProduct } from '@riparo/domain/deal/products.ts';
 import { desc, eq } from 'drizzle-orm';
+import { dealManner } from '../deals/deal-answer.ts';
 import { findOpenAddress } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
@@ -28,6 +29,7 @@ export async function paymentState(parts: PaymentParts, dealUuid: string) {
   return {
     state: await stateOf(parts, deal, session, isHeard),
     product: { key, title, webFlowBaseUrl },
+    ...dealManner(deal),
     priceCents: deal.priceCents,
     startsOn: deal.startsOn,
     endsOn: deal.endsOn,
@@ -66,6 +68,7 @@ async function stateOf(
 ): Promise<PaymentState> {
   const made = await db.select().from(payments).where(eq(payments.dealUuid, deal.uuid));
   if (made.some(({ state }) => state === 'received')) return 'paid';
+  if (isSignedBeforePaid(deal)) return 'to-sign';
   switch (session?.state) {
     case 'processing':
       return 'verifying';
@@ -78,3 +81,7 @@ async function stateOf(
       return made.length > 0 ? 'refunded' : 'open';
   }
 }
+
+/** Between the request and the signature's seal: there is nothing to pay yet. */
+const isSignedBeforePaid = ({ order, stage }: DealRow) =>
+  order === 'sign-first' && (stage === 'documentation_send' || stage === 'documentation_signed');

@@ -1,3 +1,4 @@
+import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
@@ -41,6 +42,9 @@ test('what renews is offered again in time, paid by its owner, and goes on witho
   expect(before.map(({ subject }) => subject)).not.toContain('MiMuovo: il rinnovo');
   expect(offered?.text).toContain(`/acquisto/mobilita/mimuovo/${renewal.uuid}`);
   expect(offered?.text).toContain('30 novembre 2027');
+
+  const page = await server.call(dealByUuidCall, { params: { uuid: renewal.uuid } });
+  expect(page.answer.data).toMatchObject({ order: 'pay-only', isRenewal: true, isCorrectable: true });
 
   // Late, and within its time.
   server.setNow(new Date('2027-11-20T10:00:00Z'));

@@ -111,6 +111,8 @@ export function StepForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A field still on its way can not have been answered.
+    if (form.current?.querySelector('[data-arriving]')) return;
     const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
     if (Object.keys(checked.errors).length === 0) onComplete(checked.answers);

@@ -71,7 +71,13 @@ export const provideFields = ({ choice, password, code, consent }: FirstFields) 
 
 export function WizardField(props: WizardFieldProps) {
   return (
-    <Suspense fallback={<Skeleton shape="control" />}>
+    <Suspense
+      fallback={
+        <div data-arriving="">
+          <Skeleton shape="control" />
+        </div>
+      }
+    >
       <FieldOfKind {...props} />
     </Suspense>
   );

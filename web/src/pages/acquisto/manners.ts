@@ -6,10 +6,13 @@ export type Manners = {
   readonly renewsTacitly: boolean;
   /** A checkout that can not be opened: a page of its own, or a notice where one is. */
   readonly checkoutFailure: 'page' | 'notice';
-  readonly nextSteps: readonly { readonly title: string; readonly text: string }[];
+  /** What follows the payment. */
+  readonly nextSteps: readonly NextStep[];
 };
 
-const subsidySteps: Manners['nextSteps'] = [
+export type NextStep = { readonly title: string; readonly text: string };
+
+const subsidySteps: readonly NextStep[] = [
   {
     title: 'Firmi con un codice',
     text: 'Ti mandiamo un’e-mail con i documenti e il link per la firma digitale.',
@@ -25,13 +28,22 @@ const subsidySteps: Manners['nextSteps'] = [
   { title: 'Il sussidio è attivo', text: 'Per un anno, dalla data di inizio.' },
 ];
 
-const policySteps: Manners['nextSteps'] = [
+const policySteps: readonly NextStep[] = [
   { title: 'Ricevi la ricevuta', text: 'Arriva per e-mail, tra pochi minuti.' },
   {
     title: 'Emettiamo la polizza',
     text: 'Ti mandiamo i documenti da firmare con la firma digitale: basta un codice.',
   },
   { title: 'La polizza è attiva', text: 'Per un anno, dalla data di inizio.' },
+];
+
+/** Signed before: nothing is left to do. */
+const paidLastSteps: readonly NextStep[] = [
+  { title: 'Ricevi la ricevuta', text: 'Arriva per e-mail, tra pochi minuti.' },
+  {
+    title: 'La polizza è attiva',
+    text: 'Per un anno, dalla data di inizio: quel giorno ti mandiamo la lettera di benvenuto.',
+  },
 ];
 
 const covid: Manners = {
@@ -59,6 +71,30 @@ const mobility: Manners = {
   nextSteps: policySteps,
 };
 
-const mannersOf: Readonly<Record<string, Manners>> = { 'covid-19': covid, pet };
+const liability: Manners = {
+  ...mobility,
+  greetsByName: false,
+  renewsTacitly: false,
+  nextSteps: paidLastSteps,
+};
+
+const mannersOf: Readonly<Record<string, Manners>> = {
+  'covid-19': covid,
+  pet,
+  'rc-terzi-5': liability,
+  'rc-terzi-10': liability,
+};
 
 export const manners = (productKey: string): Manners => mannersOf[productKey] ?? mobility;
+
+/** Another year of a contract that was signed long ago. */
+const renewalSteps: readonly NextStep[] = [
+  { title: 'Ricevi la ricevuta', text: 'Arriva per e-mail, tra pochi minuti.' },
+  {
+    title: 'La copertura continua',
+    text: 'Per un altro anno, senza interruzioni. Non c’è nulla da firmare.',
+  },
+];
+
+export const stepsAfterPayment = (productKey: string, isRenewal: boolean): readonly NextStep[] =>
+  isRenewal ? renewalSteps : manners(productKey).nextSteps;

@@ -1,3 +1,4 @@
+import { BallAtTheWindow } from './BallAtTheWindow.tsx';
 import { DogAndCat } from './DogAndCat.tsx';
 import { OnTheMove } from './OnTheMove.tsx';
 import { RestingPerson } from './RestingPerson.tsx';
@@ -8,6 +9,9 @@ export function ProductPicture({ productKey }: { readonly productKey: string }) 
       return <RestingPerson />;
     case 'pet':
       return <DogAndCat />;
+    case 'rc-terzi-5':
+    case 'rc-terzi-10':
+      return <BallAtTheWindow />;
     default:
       return <OnTheMove />;
   }

@@ -4,11 +4,11 @@ import { lazyPart } from '../../../lazy-part.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { useDealId } from '../use-deal-id.ts';
 import { CORRECTION } from './correction-address.ts';
-import { NothingToResume } from './NothingToResume.tsx';
 import { Summary } from './Summary.tsx';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
 import { useDeal } from './use-deal.ts';
 
+const NothingToResume = lazyPart(async () => (await import('./NothingToResume.tsx')).NothingToResume);
 const Correction = lazyPart(async () => (await import('./correction/Correction.tsx')).Correction);
 
 /** What is about to be bought, to be checked, corrected and paid. */
@@ -23,7 +23,9 @@ export function DealScreen({ isCancelled }: { readonly isCancelled: boolean }) {
       {uuid === undefined ? (
         <SummarySkeleton />
       ) : uuid === null ? (
-        <NothingToResume />
+        <Suspense fallback={<SummarySkeleton />}>
+          <NothingToResume.Part />
+        </Suspense>
       ) : (
         <DealOf key={uuid} uuid={uuid} isCancelled={isCancelled} />
       )}
@@ -39,7 +41,8 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
   useEffect(() => void Correction.preload().catch(() => undefined), []);
 
   if (!deal) return <SummarySkeleton />;
-  if (stepId === null || !deal.isCorrectable) return <Summary deal={deal} isCancelled={isCancelled} />;
+  if (stepId === null || !deal.isCorrectable)
+    return <Summary deal={deal} isCancelled={isCancelled} onStale={askAgain} />;
   const close = () => void navigate(pathname, { replace: true });
   return (
     <Suspense fallback={<SummarySkeleton />}>

@@ -8,11 +8,33 @@ import { DataGroups } from './DataGroups.tsx';
 import { dealGroups } from './deal-groups.ts';
 import { DocumentsToRead } from './DocumentsToRead.tsx';
 import { PayCard } from './PayCard.tsx';
+import { RequestCard } from './RequestCard.tsx';
 import styles from './Summary.module.css';
 
-type SummaryProps = { readonly deal: OpenDeal; readonly isCancelled: boolean };
+type SummaryProps = {
+  readonly deal: OpenDeal;
+  readonly isCancelled: boolean;
+  /** What is on the screen is not what is stored. */
+  readonly onStale: () => void;
+};
 
-export function Summary({ deal, isCancelled }: SummaryProps) {
+/** What there is to do, by how far a deal is. */
+const leads = {
+  pay: 'Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, paga con carta.',
+  request: 'Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, acquista: prima firmi, poi paghi.',
+  signed: 'Hai firmato i documenti: per attivare la polizza manca solo il pagamento.',
+  renewal: 'È un altro anno dello stesso contratto: non c’è nulla da firmare, basta pagare con carta.',
+} as const;
+
+function taskOf({ order, isRenewal, isCorrectable }: OpenDeal): keyof typeof leads {
+  if (isRenewal) return 'renewal';
+  if (order !== 'sign-first') return 'pay';
+  // What waits for its payment was signed, and is not corrected any more.
+  return isCorrectable ? 'request' : 'signed';
+}
+
+export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
+  const task = taskOf(deal);
   const { greetsByName } = manners(deal.key);
   const heading = useRef<HTMLHeadingElement>(null);
   const how = useNavigationType();
@@ -31,7 +53,7 @@ export function Summary({ deal, isCancelled }: SummaryProps) {
         </h1>
         <p className={styles['lead']}>
           <strong>{deal.product.title}</strong>, {formatEuro(centsFromEuro(deal.product.fixedPrice))}{' '}
-          all’anno. Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, paga con carta.
+          all’anno. {leads[task]}
         </p>
         {isCancelled && (
           <Alert tone="info">
@@ -47,7 +69,7 @@ export function Summary({ deal, isCancelled }: SummaryProps) {
         <DocumentsToRead productKey={deal.key} />
       </div>
       <div className={styles['pay']}>
-        <PayCard deal={deal} />
+        {task === 'request' ? <RequestCard deal={deal} onStale={onStale} /> : <PayCard deal={deal} />}
       </div>
     </div>
   );

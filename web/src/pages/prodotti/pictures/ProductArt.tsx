@@ -1,6 +1,6 @@
 import type { ProductPageKey } from '@riparo/domain/deal/product-pages.ts';
 import type { ComponentType } from 'react';
-import { ClosedDoor } from '../../acquisto/pictures/ClosedDoor.tsx';
+import { BallAtTheWindow } from '../../acquisto/pictures/BallAtTheWindow.tsx';
 import { DogAndCat } from '../../acquisto/pictures/DogAndCat.tsx';
 import { OnTheMove } from '../../acquisto/pictures/OnTheMove.tsx';
 import { RestingPerson } from '../../acquisto/pictures/RestingPerson.tsx';
@@ -11,7 +11,7 @@ import { OnSkis } from './OnSkis.tsx';
 
 const pictures: Readonly<Record<ProductPageKey, ComponentType>> = {
   vita: OpenUmbrella,
-  'rc-terzi': ClosedDoor,
+  'rc-terzi': BallAtTheWindow,
   pet: DogAndCat,
   'covid-19': RestingPerson,
   monopattino: OnAScooter,

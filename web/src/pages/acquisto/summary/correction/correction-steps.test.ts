@@ -57,6 +57,10 @@ describe('a correction', () => {
     ]);
   });
 
+  test('of names asks for names, also where the first screen says more', () => {
+    expect(stepsOf('rc-terzi-5').map(({ id, title }) => [id, title])[0]).toEqual(['nome', 'Come ti chiami?']);
+  });
+
   test('of a deal as it stands finds nothing wrong', () => {
     expect(firstWrongStep(stepsOf('pet'), knownAnswers(deal), today)).toBeUndefined();
   });

@@ -1,4 +1,6 @@
 import type { IsoDate } from '@riparo/domain/calendar.ts';
+import { names } from '@riparo/domain/purchase/fragments/names.ts';
+import { intro } from '@riparo/domain/purchase/liability-intro.ts';
 import { checkStep, isSkipped } from '@riparo/domain/wizard/answers.ts';
 import {
   type Answers,
@@ -20,6 +22,8 @@ const isData = (field: Field) => field.kind !== 'consent' || field.name === CONF
 /** The questions that can be asked again, without their consents. */
 export const correctionSteps = (wizard: Wizard): readonly Step[] =>
   wizard.steps
+    // A first screen that also welcomes is, the second time, the question about names alone.
+    .map((step) => (step.id === intro.id ? names : step))
     .map((step) => ({ ...step, fields: step.fields.filter(isData), continueLabel: 'Salva' }))
     .filter(({ fields }) => fields.length > 0);
 

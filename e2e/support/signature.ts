@@ -1,0 +1,38 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { field, press } from './account.ts';
+import { attachmentsOf, codeTo, mailTo } from './mailbox.ts';
+import { asks } from './purchase.ts';
+
+export const TO_SIGN = /^I documenti da firmare/;
+export const SIGNED = /^Hai firmato/;
+export const CODE = /^Il codice per firmare/;
+
+/** The address of a page that a mail leads to. */
+export const linkIn = async (request: APIRequestContext, email: string, subject: RegExp, route: string) => {
+  const { text } = await mailTo(request, email, (mail) => subject.test(mail.subject));
+  const [link] = new RegExp(`/${route}/[\\w.~/-]+`).exec(text) ?? [];
+  if (!link) throw new Error(`No link to ${route} in the mail`);
+  return link;
+};
+
+export const askForCode = async (page: Page) => {
+  await page.getByRole('checkbox', { name: /Ho letto i documenti/ }).check();
+  await press(page, 'Mandami il codice');
+  await asks(page, 'Scrivi il codice per firmare');
+};
+
+/** Where every purchase leads: the mailed documents are signed, and the signed policy lies in the mailbox. */
+export const signByMail = async (page: Page, request: APIRequestContext, email: string) => {
+  await page.goto(await linkIn(request, email, TO_SIGN, 'firma'));
+  await asks(page, 'Leggi e firma');
+  await askForCode(page);
+  await field(page, 'Codice per firmare').fill(await codeTo(request, email, CODE));
+  await press(page, 'Firma i documenti');
+  await asks(page, 'Fatto, hai firmato!');
+  const mail = await mailTo(request, email, ({ subject }) => SIGNED.test(subject));
+  const [policy] = await attachmentsOf(request, mail);
+  expect(policy?.name).toMatch(/^riparo-polizza-firmata-.*\.pdf$/);
+  // Sealed: the signature lies in the bytes.
+  expect(policy?.content.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(policy?.content.includes('ETSI.CAdES.detached')).toBe(true);
+};

@@ -1,0 +1,25 @@
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { DealNotice } from '../ops/DealNotice.tsx';
+import { DeskAtWork } from '../pictures/DeskAtWork.tsx';
+import { SuccessScreen } from './SuccessScreen.tsx';
+import styles from './Verifying.module.css';
+
+/** Reached twice: after the request, when nothing is paid yet, and after the payment. */
+export default function LiabilitySuccessPage() {
+  return <SuccessScreen wait={<Wait />} />;
+}
+
+function Wait() {
+  return (
+    <DealNotice picture={<DeskAtWork />}>
+      <h1>La tua polizza RC Terzi</h1>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
+      <div role="status" className={styles['status']}>
+        <p className={styles['line']}>
+          <Spinner size="small" />
+          Guardiamo a che punto è la tua richiesta.
+        </p>
+      </div>
+    </DealNotice>
+  );
+}

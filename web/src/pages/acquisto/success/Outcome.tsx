@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import type { NextStep } from '../manners.ts';
+import { ProductPicture } from '../pictures/ProductPicture.tsx';
+import styles from './Outcome.module.css';
+import { WaysOn } from './WaysOn.tsx';
+
+type OutcomeProps = {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly product: { readonly key: string; readonly title: string };
+  readonly facts: readonly OutcomeFact[];
+  readonly steps: readonly NextStep[];
+};
+
+export type OutcomeFact = {
+  readonly term: string;
+  readonly detail: ReactNode;
+  /** What the detail depends on. */
+  readonly condition?: string;
+};
+
+/** A purchase that went well: what it was, and what happens now. */
+export function Outcome({ title, lead, product, facts, steps }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It takes the place of the wait: whoever does not see it hears it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={styles['outcome']}>
+      <div className={styles['opening']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles['lead']}>{lead}</p>
+        <Card tone="deep">
+          <h2 className={styles['product']}>{product.title}</h2>
+          <dl className={styles['facts']}>
+            {facts.map(({ term, detail, condition }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{detail}</dd>
+                {condition && <dd className={styles['condition']}>{condition}</dd>}
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </div>
+      <div className={styles['picture']}>
+        <ProductPicture productKey={product.key} />
+      </div>
+      <section className={styles['next']} aria-labelledby="prossimi-passi">
+        <h2 id="prossimi-passi">Che cosa succede ora</h2>
+        <ol className={styles['steps']}>
+          {steps.map((step) => (
+            <li key={step.title} className={styles['step']}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <WaysOn />
+      </section>
+    </div>
+  );
+}

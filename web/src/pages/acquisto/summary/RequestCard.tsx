@@ -1,0 +1,30 @@
+import { PenLine, ShieldCheck } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import type { OpenDeal } from '../deal-place.ts';
+import { CardNote, ProductCard } from './ProductCard.tsx';
+import { useRequest } from './use-request.ts';
+
+type RequestCardProps = { readonly deal: OpenDeal; readonly onStale: () => void };
+
+/** For what is signed before it is paid: asking for it makes the documents, and costs nothing yet. */
+export function RequestCard({ deal, onStale }: RequestCardProps) {
+  const { isBusy, request } = useRequest(deal, onStale);
+  return (
+    <ProductCard deal={deal}>
+      <Button
+        look="light"
+        wide
+        busy={isBusy}
+        icon={<PenLine size={20} aria-hidden="true" />}
+        onClick={request}
+      >
+        Acquista
+      </Button>
+      <CardNote>
+        <ShieldCheck size={20} aria-hidden="true" />
+        Ora non paghi nulla: ti mandiamo i documenti da firmare e, dopo la firma, il link per pagare con
+        carta.
+      </CardNote>
+    </ProductCard>
+  );
+}
