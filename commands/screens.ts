@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
 import { startServer } from '../server/src/start.ts';
 import { readyBrowser } from './browser.ts';
 import { buildSite } from './build-site.ts';
@@ -71,6 +72,7 @@ async function takePictures(
     };
     for (const screen of screens) {
       const context = await browser.newContext({ ...shared, reducedMotion: 'reduce' });
+      await context.addCookies([{ name: CHOICE_COOKIE, value: 'refused', url: baseURL }]);
       const page = await context.newPage();
       const take = async (name: string) => {
         await page.evaluate(() => document.fonts.ready);

@@ -1,3 +1,4 @@
+import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
 import { defineConfig, devices } from '@playwright/test';
 
 const port = process.env['E2E_PORT'] ?? '3900';
@@ -15,6 +16,23 @@ const args = [
   '--disable-sync',
 ];
 
+/** Visitors of most stories have been asked about cookies already, and have said no. */
+const choiceMade = {
+  cookies: [
+    {
+      name: CHOICE_COOKIE,
+      value: 'refused',
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+};
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/browser',
@@ -28,6 +46,7 @@ export default defineConfig({
     baseURL: url,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
+    storageState: choiceMade,
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },

@@ -28,6 +28,7 @@ import { registerPersonalArea } from './personal-area/routes.ts';
 import { registerPension } from './pension/routes.ts';
 import { registerPlaces } from './places/routes.ts';
 import { registerPrecontract } from './precontract/routes.ts';
+import { registerSandboxCollector } from './providers/analytics/sandbox-collector.ts';
 import { registerBuiltInForms } from './providers/forms/built-in-routes.ts';
 import type { CardSandbox } from './providers/card/sandbox/card-sandbox.ts';
 import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
@@ -88,7 +89,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerFeatures(app, parts);
 
   if (config.forms.provider === 'built-in') registerBuiltInForms(app, parts);
-  if (!config.production) registerSandboxPages(app, db);
+  if (!config.production) {
+    registerSandboxPages(app, db);
+    registerSandboxCollector(app, parts);
+  }
   parts.cardSandbox?.register(app);
   if (parts.site) registerSite(app, parts.site);
   return app;

@@ -8,6 +8,9 @@ import type { SigningConfig } from './signature/seal/signing-identity.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
+/** Where the sandbox plays the collector of events. */
+export const SANDBOX_COLLECTOR_PATH = '/sandbox/eventi';
+
 export type Environment = Record<string, string | undefined>;
 
 /** What the rest of the server reads; nobody else looks at the environment. */
@@ -46,6 +49,8 @@ export type Config = {
   trustProxy: string[];
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   metricsToken: string | null;
+  /** Where the browser sends what visitors agreed to have counted; null: visits are not counted. */
+  collectorUrl: string | null;
   servesSite: boolean;
   writesPerMinute: number;
   /** How many days what people leave here is kept. */
@@ -108,6 +113,9 @@ function missingTogether(environment: Environment): string[] {
   if (isHttpForms && environment['FORMS_URL']?.startsWith('http:')) {
     problems.push("FORMS_URL: in produzione l'indirizzo deve iniziare con https://");
   }
+  if (environment['ANALYTICS_URL']?.startsWith('http:')) {
+    problems.push("ANALYTICS_URL: in produzione l'indirizzo deve iniziare con https://");
+  }
   return problems;
 }
 
@@ -155,6 +163,7 @@ function toConfig(settings: Settings): Config {
     trustProxy: settings.TRUST_PROXY ?? [],
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: settings.METRICS_TOKEN ?? null,
+    collectorUrl: settings.ANALYTICS_URL ?? (production ? null : SANDBOX_COLLECTOR_PATH),
     servesSite: settings.SERVE_SITE,
     writesPerMinute: settings.WRITES_PER_MINUTE,
     retention: {

@@ -59,6 +59,7 @@ export const settingsSchema = z.object({
   TRUST_PROXY: z.optional(proxies()),
   LOG_LEVEL: z.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve avere almeno 16 caratteri'))),
+  ANALYTICS_URL: z.optional(address(['http:', 'https:'], 'https://statistiche.esempio.it/api/event')),
   SERVE_SITE: z.prefault(yesOrNo(), 'true'),
   WRITES_PER_MINUTE: z.prefault(wholeNumber(1, 1_000_000), '120'),
   RETENTION_QUOTES_DAYS: daysKept(retentionDays.quotes),

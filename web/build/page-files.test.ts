@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
-import { ENTRY, filesOfPage } from './page-files.ts';
+import { ENTRY, filesOfPage, FOOTER } from './page-files.ts';
 
 const manifest: Manifest = {
   [ENTRY]: { file: 'main.js', css: ['main.css'], imports: ['_framework.js'], isEntry: true },
@@ -12,6 +12,7 @@ const manifest: Manifest = {
     imports: ['_field.js', '_framework.js'],
     dynamicImports: ['src/pages/result.tsx'],
   },
+  [FOOTER]: { file: 'footer.js', css: ['footer.css'] },
   'src/pages/result.tsx': { file: 'result.js', css: ['result.css'] },
 };
 
@@ -19,7 +20,8 @@ test('a page needs the entry, its own chunk and what both import, each once, and
   expect(filesOfPage(manifest, 'src/pages/quote.tsx')).toEqual({
     entry: 'main.js',
     preloads: ['framework.js', 'field.js', 'quote.js'],
-    styles: ['main.css', 'field.css', 'quote.css'],
+    // The footer comes as HTML at once, and as code later.
+    styles: ['main.css', 'field.css', 'quote.css', 'footer.css'],
   });
 });
 

@@ -2,6 +2,9 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 export const ENTRY = 'src/main.tsx';
 
+/** On every page from the start as HTML, so its styles must be there; its code comes later. */
+export const FOOTER = 'src/shell/Footer.tsx';
+
 /** What a page's first screen needs, in loading order, as paths below `dist`. */
 export interface PageFiles {
   readonly entry: string;
@@ -17,7 +20,7 @@ export function filesOfPage(manifest: Manifest, pageSource: string): PageFiles {
   return {
     entry: entry.file,
     preloads: scripts.filter((file) => file !== entry.file),
-    styles: [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))],
+    styles: [...new Set([...chunks, ...withImports(manifest, FOOTER)].flatMap((chunk) => chunk.css ?? []))],
   };
 }
 

@@ -77,6 +77,9 @@ export const paths = {
   emailConfirmation: '/user-profile?conferma=email',
 } as const;
 
+/** The address of a wizard names its step in this parameter. */
+export const STEP = 'passo';
+
 const PREFIX = `${paths.personalArea}/`;
 
 /** `/customer/<route>` shows the same screen as `/<route>`: this is the route that both share. */

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * by one, by the hash of their text.
  */
 export function contentSecurityPolicy(
-  options: { styles?: readonly string[]; framesOwnPages?: boolean } = {},
+  options: { styles?: readonly string[]; framesOwnPages?: boolean; collectorUrl?: string | null } = {},
 ): string {
   const hashes = (options.styles ?? []).map(
     (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -16,7 +16,7 @@ export function contentSecurityPolicy(
     ["style-src 'self'", ...hashes].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...foreignOrigin(options.collectorUrl)].join(' '),
     "manifest-src 'self'",
     ...(options.framesOwnPages ? ["frame-src 'self'"] : []),
     "form-action 'self'",
@@ -25,3 +25,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
   ].join('; ');
 }
+
+/** A collector on our own origin is allowed already. */
+const foreignOrigin = (url: string | null | undefined) =>
+  url?.startsWith('http') ? [new URL(url).origin] : [];

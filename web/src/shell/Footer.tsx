@@ -1,5 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { paths } from '../paths.ts';
+import { CookiePreferences } from '../tracking/CookiePreferences.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
@@ -70,6 +71,9 @@ export function Footer() {
                 <TextLink to={to}>{label}</TextLink>
               </li>
             ))}
+            <li>
+              <CookiePreferences />
+            </li>
           </ul>
         </nav>
       </div>

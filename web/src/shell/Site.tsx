@@ -7,6 +7,7 @@ import { matchPage, PageParamsProvider } from '../page.ts';
 import { paths } from '../paths.ts';
 import { pages } from '../routes.tsx';
 import { watchSession } from '../session/session-watch.ts';
+import { askConsent, CONSENT_PLACE_ID } from '../tracking/load-consent.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { Header } from './Header.tsx';
 import { LazyFooter } from './lazy-footer.ts';
@@ -21,11 +22,14 @@ export function Site() {
   const { pathname } = useLocation();
   useArrival(pathname);
   useEffect(watchSession, []);
+  useEffect(askConsent, []);
   return (
     <div className={styles['site']}>
       <a href={`#${MAIN_ID}`} className={styles['skip']}>
         Vai al contenuto
       </a>
+      {/* Filled from outside: whoever moves by keyboard is asked early. */}
+      <div id={CONSENT_PLACE_ID} />
       {!matchPage(pages, pathname)?.page.hidesHeader && <Header />}
       <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
         {/* Outside the keyed part: the old page stays until the next one's chunk is there. */}

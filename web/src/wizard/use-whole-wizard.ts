@@ -1,7 +1,7 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { STEP } from './use-wizard.ts';
+import { STEP } from '../paths.ts';
 
 /** The first question at once; all of them as soon as they are here. `retry` asks for them again. */
 export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {

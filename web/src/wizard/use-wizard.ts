@@ -16,7 +16,7 @@ import {
 } from '@riparo/domain/wizard/engine.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths, STEP } from '../paths.ts';
 import type { FailureHandOver } from '../shell/failure-hand-over.ts';
 import type { Draft } from './form-values.ts';
 import { noProgress, rememberFields, type WizardProgress } from './progress-storage.ts';
@@ -50,8 +50,6 @@ export type LeadOn<R> = (results: R, answers: Answers) => Destination;
 export type LeadAway = (problem: SubmissionProblem, backAddress: string) => Destination;
 export type Destination = { readonly to: string; readonly state?: unknown };
 
-/** The address names the step in this parameter. */
-export const STEP = 'passo';
 const RESULT = 'risultato';
 /** Marks history entries that follow a step of the same wizard. */
 const PUSHED = 'wizard-step';

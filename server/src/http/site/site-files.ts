@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
 import { compilePattern, type PathMatcher } from './page-patterns.ts';
+import { compressed, placedContent, type SitePlace } from './placed-content.ts';
 
 export type SiteFile = {
   variants: ReadonlyMap<Encoding, Buffer>;
@@ -47,7 +48,10 @@ const askAgain = 'no-cache';
 const oneHour = 'public, max-age=3600';
 
 /** Pages that stand beside the sandbox providers are left out in production, as those are. */
-export async function loadSiteFiles(folder: string, { production = false } = {}): Promise<SiteFiles> {
+export async function loadSiteFiles(
+  folder: string,
+  { production, ...place }: { production: boolean } & SitePlace,
+): Promise<SiteFiles> {
   const contents = await readAll(folder).catch(() => new Map<string, Buffer>());
   const list = contents.get(pageList);
   if (!list) {
@@ -55,8 +59,9 @@ export async function loadSiteFiles(folder: string, { production = false } = {})
       'Il sito non è stato ancora costruito (manca web/dist): esegui "npm run build" e riprova.',
     );
   }
+  const served = [...contents.keys()].filter(isServed);
   const files = new Map(
-    [...contents.keys()].filter(isServed).map((name) => [name, toSiteFile(name, contents)]),
+    await Promise.all(served.map(async (name) => [name, await toSiteFile(name, contents, place)] as const)),
   );
   const listed = z.parse(pageListSchema, JSON.parse(list.toString('utf8')));
   const pages = listed
@@ -102,22 +107,36 @@ function fileOf(files: ReadonlyMap<string, SiteFile>, name: string): SiteFile {
   return file;
 }
 
-function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>): SiteFile {
-  const content = contents.get(name) ?? Buffer.alloc(0);
-  const variants = new Map<Encoding, Buffer>([['identity', content]]);
-  for (const [encoding, suffix] of compressedSuffixes) {
-    const compressed = contents.get(`${name}${suffix}`);
-    if (compressed) variants.set(encoding, compressed);
-  }
+async function toSiteFile(
+  name: string,
+  contents: ReadonlyMap<string, Buffer>,
+  place: SitePlace,
+): Promise<SiteFile> {
+  const built = contents.get(name) ?? Buffer.alloc(0);
+  const content = placedContent(name, built, place);
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   return {
-    variants,
+    variants: content === built ? builtVariants(name, contents) : await compressed(content),
     contentType: contentTypeOf(name),
     cacheControl: isPage(name) ? askAgain : name.startsWith('assets/') ? forever : oneHour,
     // Weak, since the same tag stands for every compressed form.
     etag: `W/"${hash}"`,
-    policy: isPage(name) ? contentSecurityPolicy({ styles: inlineStyles(content.toString('utf8')) }) : null,
+    policy: isPage(name)
+      ? contentSecurityPolicy({
+          styles: inlineStyles(content.toString('utf8')),
+          collectorUrl: place.collectorUrl,
+        })
+      : null,
   };
+}
+
+function builtVariants(name: string, contents: ReadonlyMap<string, Buffer>): ReadonlyMap<Encoding, Buffer> {
+  const variants = new Map<Encoding, Buffer>([['identity', contents.get(name) ?? Buffer.alloc(0)]]);
+  for (const [encoding, suffix] of compressedSuffixes) {
+    const found = contents.get(`${name}${suffix}`);
+    if (found) variants.set(encoding, found);
+  }
+  return variants;
 }
 
 function inlineStyles(page: string): string[] {

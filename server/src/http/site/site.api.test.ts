@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { StartFailure } from '../../start-failure.ts';
@@ -42,11 +43,13 @@ async function writeSite(written: Record<string, string>): Promise<string> {
   return folder;
 }
 
+const here = { production: false, publicUrl: new URL('https://www.riparo.example'), collectorUrl: null };
+
 let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = await writeSite(files);
-  server = await testServer({ site: await loadSiteFiles(folder) });
+  server = await testServer({ site: await loadSiteFiles(folder, here) });
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
@@ -177,12 +180,48 @@ describe('a page', () => {
 });
 
 const patterns = async (production: boolean) =>
-  (await loadSiteFiles(folder, { production })).pages.map(({ pattern }) => pattern);
+  (await loadSiteFiles(folder, { ...here, production })).pages.map(({ pattern }) => pattern);
 
 test('a page of the sandbox is not there in production', async () => {
   expect(await patterns(false)).toContain('/sandbox/modulo');
   expect(await patterns(true)).not.toContain('/sandbox/modulo');
   expect(await patterns(true)).toContain('/customer');
+});
+
+describe('what the build could not know', () => {
+  const page = `<!doctype html><head><link rel="canonical" href="${UNKNOWN_ORIGIN}/"></head>`;
+  const built = { 'pages.json': JSON.stringify(pages.slice(0, 1)), 'index.html': page };
+
+  async function homeOf(collectorUrl: string | null) {
+    const site = await writeSite({ ...built, 'sitemap.xml': `<loc>${UNKNOWN_ORIGIN}/</loc>` });
+    onTestFinished(() => rm(site, { recursive: true, force: true }));
+    return loadSiteFiles(site, { ...here, collectorUrl });
+  }
+
+  test('the address of the site stands in pages and site map, in every encoding', async () => {
+    const { home, assets } = await homeOf(null);
+    const placed = page.replace(UNKNOWN_ORIGIN, 'https://www.riparo.example');
+    expect(home.variants.get('identity')?.toString()).toBe(placed);
+    expect(brotliDecompressSync(home.variants.get('br') ?? '').toString()).toBe(placed);
+    expect(gunzipSync(home.variants.get('gzip') ?? '').toString()).toBe(placed);
+    expect(assets.get('sitemap.xml')?.variants.get('identity')?.toString()).toBe(
+      '<loc>https://www.riparo.example/</loc>',
+    );
+  });
+
+  test('without a collector a page names none and may talk to us alone', async () => {
+    const { home } = await homeOf(null);
+    expect(home.variants.get('identity')?.toString()).not.toContain('collector');
+    expect(home.policy).toContain("connect-src 'self';");
+  });
+
+  test('with one it names it and may talk to it', async () => {
+    const { home } = await homeOf('https://statistiche.example/api/event');
+    expect(home.variants.get('identity')?.toString()).toContain(
+      '<meta name="collector" content="https://statistiche.example/api/event" /></head>',
+    );
+    expect(home.policy).toContain("connect-src 'self' https://statistiche.example;");
+  });
 });
 
 describe('a site that is not whole', () => {
@@ -193,7 +232,7 @@ describe('a site that is not whole', () => {
   ])('that %s is refused at start', async (_, written, words) => {
     const broken = written ? await writeSite(written) : join(tmpdir(), 'riparo-no-such-site');
     onTestFinished(() => rm(broken, { recursive: true, force: true }));
-    const failure = await loadSiteFiles(broken).catch((error: unknown) => error);
+    const failure = await loadSiteFiles(broken, here).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     expect((failure as StartFailure).message).toContain(words);
   });

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+// Somebody who was never here before.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Possiamo contare le visite?' });
+const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
+
+/** What leaves for the collector, as it leaves. */
+function watchEvents(page: Page): string[] {
+  const events: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/sandbox/eventi')) return;
+    const { name, url, props } = request.postDataJSON() as { name: string; url: string; props: object };
+    events.push([name, new URL(url).pathname, ...Object.values(props)].join(' '));
+  });
+  return events;
+}
+
+test(
+  'who refuses is not counted, and is not asked again',
+  atEveryWidth,
+  async ({ page, context, checkAccessibility }) => {
+    const events = watchEvents(page);
+    await page.goto('/');
+    await expect(panel(page)).toBeVisible();
+    expect(await cookieNames(context)).toEqual([]);
+    await checkAccessibility();
+
+    // No is as easy as yes: the same size, the same look, one press each.
+    const [refuse, accept] = ['Rifiuta', 'Accetta'].map((name) =>
+      panel(page).getByRole('button', { name, exact: true }),
+    );
+    const looks = [refuse, accept].map((choice) => choice?.evaluate((button) => button.className));
+    expect(await looks[0]).toBe(await looks[1]);
+    await refuse?.click();
+    await expect(panel(page)).toBeHidden();
+    const [kept] = await context.cookies();
+    expect(kept).toMatchObject({ name: 'riparo_cookie_choice', value: 'refused', sameSite: 'Lax' });
+    const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(180);
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /pensione/i })
+      .first()
+      .click();
+    await page.getByLabel('Nome').fill('Ada');
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await expect(page).toHaveURL(/passo=2/);
+    await page.goto('/privacy');
+    await expect(page.getByRole('button', { name: 'Preferenze cookie' })).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    expect(events).toEqual([]);
+    expect(await cookieNames(context)).toEqual(['riparo_cookie_choice', 'riparo_fields']);
+  },
+);
+
+test('the X is a no', async ({ page, context }) => {
+  await page.goto('/guide');
+  await page.getByRole('button', { name: 'Chiudi e continua senza accettare' }).click();
+  await expect(panel(page)).toBeHidden();
+  expect(await context.cookies()).toMatchObject([{ name: 'riparo_cookie_choice', value: 'refused' }]);
+});
+
+test('who accepts is counted without a name, until they change their mind', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const events = watchEvents(page);
+  await page.goto('/confirm-account/ada@example.it');
+  await panel(page).getByRole('button', { name: 'Accetta', exact: true }).click();
+  await expect.poll(() => events).toEqual(['pageview /confirm-account/:username/:state']);
+
+  await page.getByRole('link', { name: 'Riparo' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /pensione/i })
+    .first()
+    .click();
+  await page.getByLabel('Nome').fill('Ada');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piacere, Ada! Parlaci di te');
+  await expect
+    .poll(() => events.slice(1))
+    .toEqual([
+      'click /confirm-account/:username/:state /',
+      'pageview /',
+      'click / /calcola-la-tua-pensione',
+      'pageview /calcola-la-tua-pensione',
+      'step /calcola-la-tua-pensione 2',
+    ]);
+
+  await page.getByRole('button', { name: 'Preferenze cookie' }).click();
+  await expect(page.getByRole('heading', { name: 'Possiamo contare le visite?' })).toBeFocused();
+  await expect(panel(page)).toContainText('Oggi le statistiche sono attive.');
+  await checkAccessibility();
+  await panel(page).getByRole('button', { name: 'Rifiuta' }).click();
+  await expect(page.getByRole('button', { name: 'Preferenze cookie' })).toBeFocused();
+  await page.goBack();
+  await page.goto('/guide/vita');
+  await page.getByRole('link', { name: 'Tutte le guide' }).click();
+  await expect(page).toHaveURL('/guide');
+  expect(events).toHaveLength(6);
+
+  // What the collector got, as whoever builds the product sees it.
+  await page.goto('/sandbox/eventi');
+  await expect(page.getByRole('cell', { name: '/confirm-account/:username/:state' }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/ada/i);
+  await checkAccessibility();
+});

@@ -1,0 +1,22 @@
+import { guideKeys } from '@riparo/domain/guide/guide.ts';
+import { purchasableProducts } from '@riparo/domain/deal/products.ts';
+import { quotableProducts } from '@riparo/domain/quote/products.ts';
+import { matchPage } from '../page.ts';
+import { pages } from '../routes.tsx';
+
+/** What may stand in an address without telling anything about a person: our own keys. */
+const ownKeys: ReadonlySet<string> = new Set([
+  ...guideKeys,
+  ...purchasableProducts.map(({ key }) => key),
+  ...quotableProducts.map(({ key }) => key),
+]);
+
+/** The page of an address as the site map names it: of its parameters only our own keys are told. */
+export function pageOf(pathname: string): string | null {
+  const match = matchPage(pages, pathname);
+  if (!match) return null;
+  return match.page.path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
+    const value = match.params[name] ?? '';
+    return ownKeys.has(value) ? value : `:${name}`;
+  });
+}

@@ -1,0 +1,13 @@
+import { notify } from '../ui/notices.ts';
+
+/** Opens the choice about cookies again. */
+export const reopenConsent = () => {
+  import('./consent.tsx').then(
+    (consent) => consent.reopenConsent(),
+    () =>
+      notify({
+        kind: 'error',
+        text: 'Non riusciamo ad aprire le preferenze: controlla la connessione e riprova.',
+      }),
+  );
+};

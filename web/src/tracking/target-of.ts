@@ -1,0 +1,20 @@
+import { brand } from '@riparo/domain/brand.ts';
+import type { LinkTarget } from '@riparo/domain/tracking/events.ts';
+import { pageOf } from './page-of.ts';
+
+const kinds: readonly (readonly [start: string, target: LinkTarget])[] = [
+  ['mailto:', 'e-mail'],
+  ['tel:', 'telefono'],
+  [brand.support.chatUrl, 'chat'],
+  [brand.support.callBookingUrl, 'prenotazione'],
+];
+
+/** Where a link leads, without what its address may tell about somebody. */
+export function targetOf(href: string, origin: string): string {
+  const kind = kinds.find(([start]) => href.startsWith(start));
+  if (kind) return kind[1];
+  const { origin: itsOrigin, pathname } = new URL(href);
+  if (itsOrigin !== origin) return 'altro-sito' satisfies LinkTarget;
+  if (pathname.endsWith('.pdf')) return 'pdf' satisfies LinkTarget;
+  return pageOf(pathname) ?? '/';
+}
