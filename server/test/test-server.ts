@@ -59,6 +59,8 @@ export type TestServer = AsyncDisposable & {
 /** For a process of its own that shall share a database with a test server. */
 export const testSecret = 'a secret that only tests know, 32+';
 
+const noLimits: LoadLimits = {};
+
 /** The whole server but its port: `await using server = await testServer()` closes it with the test. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const ownDatabase = options.databaseUrl ? null : await cloneDatabase();
@@ -76,7 +78,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...parts.app,
     site: options.site ?? null,
     ...(options.isDatabaseBusy && { isDatabaseBusy: options.isDatabaseBusy }),
-    ...(options.loadLimits && { loadLimits: options.loadLimits }),
+    // Tests share a busy machine: that it is slow is no reason to send visitors away, unless this is what is tested.
+    loadLimits: options.loadLimits ?? noLimits,
   };
   const app = await buildApp(appParts);
   options.routes?.(app, appParts);
