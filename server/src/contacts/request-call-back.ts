@@ -8,6 +8,7 @@ import { formatPhone } from '@riparo/domain/person/phone.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { promised as promisedCall } from '../jobs/urgency.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
@@ -52,7 +53,7 @@ export async function requestCallBack(
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
-    await queue.enqueue(tx, forwardLeadJob, { kind: 'call-back', id: stored.id });
+    await queue.enqueue(tx, forwardLeadJob, { kind: 'call-back', id: stored.id }, promisedCall);
     if (promised) return promise;
     await sendMailLater(tx, {
       to: config.deskEmail,

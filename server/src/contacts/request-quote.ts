@@ -5,6 +5,7 @@ import { formatPhone } from '@riparo/domain/person/phone.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import { eq } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
+import { promised } from '../jobs/urgency.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
@@ -60,7 +61,7 @@ export async function requestQuote(
       template: 'quote-request-received',
       data: { product: product.title, firstName: firstname, phone: formatPhone(phone), ...promise },
     });
-    await queue.enqueue(tx, forwardLeadJob, { kind: 'quote-request', id: stored.id });
+    await queue.enqueue(tx, forwardLeadJob, { kind: 'quote-request', id: stored.id }, promised);
     return { id: stored.id, ...promise };
   });
 }

@@ -8,8 +8,6 @@ import type * as z from 'zod/mini';
 export type JobDefinition<Payload extends PayloadSchema = PayloadSchema> = {
   readonly name: string;
   readonly payload: Payload;
-  /** Higher goes first among jobs of the same name. */
-  readonly priority: number;
   /** Tries after the first, with a delay that doubles from `delaySeconds` up to `maximumDelaySeconds`. */
   readonly retry: {
     readonly limit: number;
@@ -27,7 +25,6 @@ export type JobDefinition<Payload extends PayloadSchema = PayloadSchema> = {
 export type PayloadSchema = z.core.$ZodType;
 
 const defaults = {
-  priority: 0,
   retry: { limit: 8, delaySeconds: 5, maximumDelaySeconds: 3600 },
   timeoutSeconds: 60,
   concurrency: 5,

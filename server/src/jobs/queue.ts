@@ -5,12 +5,14 @@ import type { Transaction } from '../database/connection.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition, JobHandling, PayloadSchema } from './job.ts';
 import { runJob } from './run-job.ts';
+import type { Urgency } from './urgency.ts';
 
 /** Adds a job in the transaction that writes its rows: both are there or neither is. */
 export type Enqueue = <Payload extends PayloadSchema>(
   tx: Transaction,
   job: JobDefinition<Payload>,
   payload: z.input<Payload>,
+  urgency?: Urgency,
 ) => Promise<void>;
 
 export type Queue = {
@@ -55,8 +57,17 @@ export async function openQueue(
   const timers: NodeJS.Timeout[] = [];
 
   return {
-    async enqueue(tx, job, payload) {
-      await boss.send(job.name, payload as object, { priority: job.priority, db: fromDrizzle(tx, sql) });
+    async enqueue(tx, job, payload, urgency) {
+      await boss.send(job.name, payload as object, {
+        ...(urgency && {
+          priority: urgency.priority,
+          retryLimit: urgency.tries,
+          retryDelay: job.retry.delaySeconds,
+          retryDelayMax: urgency.longestPauseSeconds,
+          retryBackoff: true,
+        }),
+        db: fromDrizzle(tx, sql),
+      });
     },
 
     async register(added) {

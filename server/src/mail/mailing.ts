@@ -39,7 +39,7 @@ export function sendMailLaterWith(enqueue: Enqueue): SendMailLater {
       data: z.parse(templates[template].data, data),
     };
     const [mail] = await tx.insert(mailMessages).values(values).returning({ id: mailMessages.id });
-    if (mail) await enqueue(tx, sendMailJob, { mailId: mail.id });
+    if (mail) await enqueue(tx, sendMailJob, { mailId: mail.id }, templateOf(template).urgency);
   };
 }
 

@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 import type { DocumentReference } from '../documents/known-documents.ts';
+import type { Urgency } from '../jobs/urgency.ts';
 import type { MailContent } from './content.ts';
 
 /** One kind of mail: the data it needs, kept as JSON until it is sent, and what it says about them. */
 export type MailTemplate<Data extends z.core.$ZodType = z.core.$ZodType> = {
   readonly data: Data;
+  /** Of the mail's way out, where it is more than ordinary. */
+  readonly urgency?: Urgency;
   /** The documents it brings, made when it is sent; once what one is made from is gone, the mail no longer leaves. */
   readonly attachments?: (data: z.output<Data>) => readonly DocumentReference[];
   readonly content: (data: z.output<Data>, site: { url: URL }) => MailContent;

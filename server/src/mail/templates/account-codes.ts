@@ -1,6 +1,7 @@
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import type { MailBlock } from '../content.ts';
+import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 
 const confirmation = z.object({
@@ -14,6 +15,7 @@ const confirmation = z.object({
 
 /** After a registration. */
 export const confirmationCodeTemplate = defineTemplate({
+  urgency: awaited,
   data: z.extend(confirmation, { replacesEarlier: z.boolean() }),
   content: (data, { url }) => ({
     subject: `Conferma il tuo account ${brand.name}`,
@@ -36,6 +38,7 @@ export const confirmationCodeTemplate = defineTemplate({
 
 /** When the first one was lost or ran out. */
 export const newConfirmationCodeTemplate = defineTemplate({
+  urgency: awaited,
   data: confirmation,
   content: (data, { url }) => ({
     subject: `Il tuo nuovo codice ${brand.name}`,
@@ -56,6 +59,7 @@ export const newConfirmationCodeTemplate = defineTemplate({
 });
 
 export const resetCodeTemplate = defineTemplate({
+  urgency: awaited,
   data: z.object({ firstName: z.string(), email: z.string(), code: z.string() }),
   content: ({ firstName, email, code }, { url }) => ({
     subject: `Scegli una nuova password ${brand.name}`,
@@ -76,6 +80,7 @@ export const resetCodeTemplate = defineTemplate({
 
 /** To the new address, which takes effect once the code is typed. */
 export const emailCodeTemplate = defineTemplate({
+  urgency: awaited,
   data: z.object({ firstName: z.string(), code: z.string() }),
   content: ({ firstName, code }, { url }) => ({
     subject: `Conferma la tua nuova e-mail ${brand.name}`,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dayInWords } from '../../in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
 import type { MailBlock } from '../content.ts';
+import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
@@ -52,6 +53,7 @@ export const documentsToSignTemplate = defineTemplate({
 });
 
 export const signatureCodeTemplate = defineTemplate({
+  urgency: awaited,
   data: z.object({ firstName: z.string(), product: z.string(), code: z.string() }),
   content: ({ firstName, product, code }) => ({
     subject: 'Il codice per firmare',

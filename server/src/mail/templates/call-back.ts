@@ -3,10 +3,12 @@ import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import * as z from 'zod/mini';
+import { promised } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 
 /** To the broker's desk: whom to call, by when, and about what. */
 export const callBackForDeskTemplate = defineTemplate({
+  urgency: promised,
   data: z.object({
     name: z.string(),
     email: z.string(),

@@ -1,10 +1,12 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import * as z from 'zod/mini';
+import { promised } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 
 /** To the broker's desk: everything needed to call. */
 export const quoteRequestForDeskTemplate = defineTemplate({
+  urgency: promised,
   data: z.object({
     product: z.string(),
     name: z.string(),
