@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type DealRow, deals } from './tables.ts';
 
@@ -14,6 +14,20 @@ export async function findOpenAddress(
     .from(deals)
     .where(and(eq(deals.uuid, uuid), works));
   return deal ?? null;
+}
+
+/** The same, for who asks often: written once, and planned once for each connection. */
+export function openAddressFinder(db: Database): (uuid: string, now: Date) => Promise<DealRow | null> {
+  const works = or(isNull(deals.expiresAt), gt(deals.expiresAt, sql.placeholder('now')));
+  const finding = db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.uuid, sql.placeholder('uuid')), works))
+    .prepare('find_open_deal');
+  return async (uuid, now) => {
+    const [deal] = await finding.execute({ uuid, now });
+    return deal ?? null;
+  };
 }
 
 /** Whatever changes a deal or its payments takes the deal's row first, so that two at once happen one after the other. */

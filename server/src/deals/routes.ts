@@ -14,7 +14,7 @@ import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
-import { findOpenAddress } from './find-deal.ts';
+import { openAddressFinder } from './find-deal.ts';
 import { openDeal } from './open-deal.ts';
 import { ownDeals } from './own-deals.ts';
 import { purchaseLiability } from './purchase-liability.ts';
@@ -22,6 +22,7 @@ import { readPurchase } from './read-purchase.ts';
 
 export function registerDeals(app: App, dependencies: Dependencies): void {
   const { db, clock, config } = dependencies;
+  const findDeal = openAddressFinder(db);
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
@@ -47,7 +48,7 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
   );
 
   serve(app, dealByUuidCall, async ({ params }) => {
-    const deal = await findOpenAddress(db, params.uuid, clock());
+    const deal = await findDeal(params.uuid, clock());
     return deal ? { data: dealAnswer(deal) } : failure(generalErrors['not-found']);
   });
 
