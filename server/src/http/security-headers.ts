@@ -49,8 +49,9 @@ export function registerSecurityHeaders(app: App, { isHttps }: Site): void {
     done();
   });
   if (!isHttps) return;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     const policy = reply.getHeader('content-security-policy');
     reply.header('content-security-policy', `${String(policy)}${upgrade}`);
+    done();
   });
 }

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { createCounting } from './counting.ts';
+import { createAdvances } from './advances.ts';
+import { type Count, createCounting } from './counting.ts';
 import { rateLimits } from './tables.ts';
 
 export type RateLimit = {
@@ -9,6 +10,8 @@ export type RateLimit = {
   windowSeconds: number;
   /** Counted in each process for itself, without the database: for cheap reads that come with every key pressed. */
   perProcess?: boolean;
+  /** Counted for all processes, but who is far from the limit does not wait for the count: for every single write. */
+  countsBehind?: boolean;
 };
 
 export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
@@ -25,12 +28,21 @@ export type Limiter = {
 export function createLimiter(db: Database, secret: string): Limiter {
   const hashOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   const countUse = createCounting(db);
+  const advances = createAdvances();
   return {
-    async hit(key, { max, windowSeconds }) {
-      const { count, secondsLeft } = await countUse(hashOf(key), windowSeconds);
-      return count <= max
-        ? { allowed: true }
-        : { allowed: false, retryAfterSeconds: Math.max(1, secondsLeft) };
+    async hit(key, limit) {
+      const hash = hashOf(key);
+      const counting = countUse(hash, limit.windowSeconds);
+      if (!limit.countsBehind) return verdictOn(await counting, limit);
+      const advance = advances.of(hash, limit);
+      const heard = counting.then((count) => {
+        advance.hear(count);
+        return verdictOn(count, limit);
+      });
+      if (!advance.take()) return heard;
+      // What can not be counted can not be stored either, and whoever stores it hears of that.
+      heard.catch(() => advance.forfeit());
+      return { allowed: true };
     },
 
     async forget(key) {
@@ -38,7 +50,12 @@ export function createLimiter(db: Database, secret: string): Limiter {
     },
 
     async forgetExpired() {
+      advances.forgetExpired();
       await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
     },
   };
+}
+
+function verdictOn({ count, secondsLeft }: Count, { max }: RateLimit): Verdict {
+  return count <= max ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(1, secondsLeft) };
 }

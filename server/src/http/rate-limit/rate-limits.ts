@@ -3,7 +3,7 @@ import type { App } from '../app-instance.ts';
 import { isWrite } from '../origin-check.ts';
 import { sendProblem } from '../problem-answers.ts';
 import { addressKey } from './address-key.ts';
-import type { Limiter, RateLimit } from './limiter.ts';
+import type { Limiter, RateLimit, Verdict } from './limiter.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 
 const minuteSeconds = 60;
@@ -12,24 +12,38 @@ const cleanupMs = 10 * 60_000;
 /** Limits what one address may write in all, and on routes that set a limit of their own. */
 export function registerRateLimits(app: App, limiter: Limiter, writesPerMinute: number): void {
   const memoryLimiter = createMemoryLimiter();
-  const writeLimit: RateLimit = { max: writesPerMinute, windowSeconds: minuteSeconds };
-  app.addHook('onRequest', async (request, reply) => {
-    const { config, url = '' } = request.routeOptions;
+  const writeLimit: RateLimit = { max: writesPerMinute, windowSeconds: minuteSeconds, countsBehind: true };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { config, url } = request.routeOptions;
+    // A provider's signed notices come from few addresses, and as many as there are.
+    const isCountedWrite = isWrite(request.method) && !config.acceptsAnyOrigin;
+    // Most requests are reads without a limit: nobody asks where they come from, and nothing waits.
+    if (!isCountedWrite && !config.rateLimit) return done();
+
     const address = addressKey(request.ip);
-    const limits = [
-      // A provider's signed notices come from few addresses, and as many as there are.
-      ...(isWrite(request.method) && !config.acceptsAnyOrigin
-        ? [{ key: `write ${address}`, limit: writeLimit }]
-        : []),
-      ...(config.rateLimit ? [{ key: `${request.method} ${url} ${address}`, limit: config.rateLimit }] : []),
-    ];
-    for (const { key, limit } of limits) {
-      const verdict = limit.perProcess ? memoryLimiter.hit(key, limit) : await limiter.hit(key, limit);
-      if (verdict.allowed) continue;
+    const routeKey = `${request.method} ${url ?? ''} ${address}`;
+    const answer = (verdict: Verdict) => {
+      if (verdict.allowed) return done();
       reply.header('retry-after', verdict.retryAfterSeconds);
-      return sendProblem(request, reply, generalErrors['too-many-requests']);
-    }
+      sendProblem(request, reply, generalErrors['too-many-requests']);
+    };
+    if (!isCountedWrite && config.rateLimit?.perProcess)
+      return answer(memoryLimiter.hit(routeKey, config.rateLimit));
+    const counted = [
+      ...(isCountedWrite ? [{ key: `write ${address}`, limit: writeLimit }] : []),
+      ...(config.rateLimit ? [{ key: routeKey, limit: config.rateLimit }] : []),
+    ];
+    strictest(counted).then(answer, done);
   });
+
+  async function strictest(counted: readonly { key: string; limit: RateLimit }[]): Promise<Verdict> {
+    for (const { key, limit } of counted) {
+      const verdict = limit.perProcess ? memoryLimiter.hit(key, limit) : await limiter.hit(key, limit);
+      if (!verdict.allowed) return verdict;
+    }
+    return { allowed: true };
+  }
 
   const cleanup = setInterval(() => {
     memoryLimiter.forgetExpired();
