@@ -3,11 +3,15 @@ import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
+import { withRecentAnswers } from './recent-answers.ts';
 
 // Somebody who types quickly and looks for several people; a machine that copies the list is slowed down.
 const typing = { max: 300, windowSeconds: 60, perProcess: true };
 // Each may cost money at a geocoder, so it is counted for all processes together.
 const addressTyping = { max: 120, windowSeconds: 60 };
+
+// Some 3 MB: all of what most people type first.
+const recentSearches = 1000;
 
 const daySeconds = 86_400;
 
@@ -16,12 +20,13 @@ export function registerPlaces(
   app: App,
   { places, placesProvider }: Pick<Dependencies, 'places' | 'placesProvider'>,
 ): void {
+  const citiesFor = withRecentAnswers(recentSearches, (query) => ({ cities: places.findCities(query) }));
   serve(
     app,
     calls.findCitiesCall,
     async ({ query, reply }) => {
       maybeCached(reply);
-      return { cities: places.findCities(query.q) };
+      return citiesFor(query.q);
     },
     { rateLimit: typing },
   );

@@ -1,0 +1,35 @@
+import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
+import { defineCall, serviceTimeoutMs } from '@riparo/domain/contract/call.ts';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testServer } from '../../test/test-server.ts';
+import { serve } from './serve.ts';
+
+const gaugeCall = defineCall({
+  id: 'readGauge',
+  summary: 'A figure that changes',
+  method: 'GET',
+  path: '/test/gauge',
+  answer: { status: 200, schema: z.object({ figure: z.number() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+test('an answer that can change is written anew each time, without what the call does not name', async () => {
+  const gauge = { figure: 0, secret: 'not for the wire' };
+  await using server = await testServer({
+    routes: (app) => serve(app, gaugeCall, async () => gauge),
+  });
+  for (const figure of [1, 2]) {
+    gauge.figure = figure;
+    expect((await server.request('/test/gauge')).body).toBe(`{"figure":${figure}}`);
+  }
+});
+
+test('a frozen answer reads the same every time', async () => {
+  await using server = await testServer();
+  const ask = () => server.call(findCitiesCall, { query: { q: 'castro' } });
+  const first = await ask();
+  expect(first.answer.cities.length).toBeGreaterThan(1);
+  expect((await ask()).answer).toEqual(first.answer);
+});
