@@ -5,14 +5,18 @@ export async function fillDeals(databaseUrl: string, count: number): Promise<voi
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('set synchronous_commit = off');
+  // In the order of their addresses, from which all else follows: every index then grows at its end, in a tenth of
+  // the time.
   await client.query(
     `insert into deal (uuid, submission_key, product_key, "order", stage, email, email_key, first_name, last_name,
        profile, attributes, consents, price_cents, created_at, expires_at)
-     select overlay(overlay(md5(number::text) placing '4' from 13) placing '8' from 17)::uuid,
-       md5('submission ' || number)::uuid, 'pet', 'pay-first', 'quotation',
-       'persona' || number || '@example.it', 'persona' || number || '@example.it', 'Ada', 'Rossi', $2, $3, $4, 1200,
-       now(), now() + interval '7 days'
-     from generate_series(1, $1::int) as number
+     select id, id, 'pet', 'pay-first', 'quotation', id || '@example.it', id || '@example.it', 'Ada', 'Rossi',
+       $2, $3, $4, 1200, now(), now() + interval '7 days'
+     from (
+       select overlay(overlay(md5(number::text) placing '4' from 13) placing '8' from 17)::uuid as id
+       from generate_series(1, $1::int) as number
+       order by id
+     ) as numbered
      on conflict do nothing`,
     [count, profile, attributes, consents],
   );
