@@ -1,6 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { DealCard } from './DealCard.tsx';
+import { LostPart } from './LostPart.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
 import styles from './Policies.module.css';
 import type { OwnDeals } from './use-own-deals.ts';
@@ -16,20 +15,7 @@ export function Policies(own: OwnDeals) {
 }
 
 function DealList({ deals, askAgain }: OwnDeals) {
-  if (!deals) {
-    return (
-      <Card>
-        <div className={styles['none']}>
-          <p role="alert">
-            <strong>Non riusciamo a caricare le tue pratiche.</strong> Sono al sicuro: riprova tra un momento.
-          </p>
-          <Button look="secondary" onClick={askAgain}>
-            Riprova
-          </Button>
-        </div>
-      </Card>
-    );
-  }
+  if (!deals) return <LostPart what="le tue pratiche" onRetry={askAgain} />;
   if (deals.length === 0) return <NoPolicies />;
   return (
     <ul className={styles['list']}>

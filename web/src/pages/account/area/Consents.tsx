@@ -1,0 +1,74 @@
+import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
+import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
+import { changeConsentCall, type OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
+import { useState } from 'react';
+import { paths } from '../../../paths.ts';
+import { callAsUser } from '../../../session/call-as-user.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import styles from './Consents.module.css';
+
+const said: Readonly<Record<ChangeableConsent, { given: string; withdrawn: string }>> = {
+  marketing: {
+    given: 'Fatto: ti terremo al corrente di novità e offerte.',
+    withdrawn: 'Fatto: da ora non ti mandiamo più novità e offerte.',
+  },
+  userProfiling: {
+    given: 'Fatto: useremo le tue risposte per proporti quello che ti serve.',
+    withdrawn: 'Fatto: da ora non analizziamo più le tue risposte.',
+  },
+};
+
+/** Given or taken back with one click, at any time. */
+export function Consents({ consents: first }: { readonly consents: readonly OwnConsent[] }) {
+  const [consents, setConsents] = useState(first);
+  const [changing, setChanging] = useState<ChangeableConsent | null>(null);
+  const [failed, setFailed] = useState<{ kind: ChangeableConsent; message: string } | null>(null);
+
+  const change = async ({ kind, version }: OwnConsent, given: boolean) => {
+    if (changing) return;
+    setChanging(kind);
+    setFailed(null);
+    const result = await callAsUser(changeConsentCall, { params: { kind }, body: { given, version } });
+    setChanging(null);
+    if (!result.ok) {
+      setFailed({ kind, message: result.problem.message });
+      return;
+    }
+    setConsents(result.value.data);
+    notify({ kind: 'success', text: said[kind][given ? 'given' : 'withdrawn'] });
+  };
+
+  return (
+    <section className={styles['consents']} aria-labelledby="i-tuoi-consensi">
+      <h2 id="i-tuoi-consensi">I tuoi consensi</h2>
+      <div className={styles['sheet']}>
+        <p className={styles['lead']}>
+          Li dai e li togli quando vuoi: vale da subito, e polizze e preventivi restano come sono. Come usiamo
+          i dati è scritto nell’<TextLink to={paths.privacy}>informativa privacy</TextLink>; per vederli,
+          correggerli o scaricarli c’è <TextLink to={paths.profile}>il tuo profilo</TextLink>.
+        </p>
+        {consents.map((consent) => (
+          <Checkbox
+            key={consent.kind}
+            id={`consenso-${consent.kind}`}
+            checked={changing === consent.kind ? !consent.given : consent.given}
+            aria-busy={changing === consent.kind}
+            onChange={({ target }) => void change(consent, target.checked)}
+            hint={standingInWords(consent)}
+            error={failed?.kind === consent.kind ? failed.message : undefined}
+          >
+            {consent.text}
+          </Checkbox>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function standingInWords({ given, since }: OwnConsent): string {
+  if (since === null) return 'Non l’hai dato.';
+  const day = formatItalianDate(dayInRome(new Date(since)));
+  return given ? `Dato il ${day}.` : `Revocato il ${day}.`;
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import styles from './Policies.module.css';
+
+type LostPartProps = { readonly what: string; readonly onRetry: () => void };
+
+/** In the place of what the server did not tell. */
+export function LostPart({ what, onRetry }: LostPartProps) {
+  return (
+    <Card>
+      <div className={styles['none']}>
+        <p role="alert">
+          <strong>Non riusciamo a caricare {what}.</strong> È tutto al sicuro: riprova tra un momento.
+        </p>
+        <Button look="secondary" onClick={onRetry}>
+          Riprova
+        </Button>
+      </div>
+    </Card>
+  );
+}

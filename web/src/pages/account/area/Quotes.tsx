@@ -1,0 +1,60 @@
+import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
+import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
+import { paths } from '../../../paths.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { Paper } from './Paper.tsx';
+import { Papers } from './Papers.tsx';
+
+type LifeQuote = PersonalArea['lifeQuotes'][number];
+
+const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
+const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
+
+/** Quotes with a price, and those a consultant answers. */
+export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQuotes' | 'quoteRequests'>) {
+  return (
+    <Papers
+      id="i-tuoi-preventivi"
+      title="I tuoi preventivi"
+      empty={{
+        text: (
+          <>
+            <strong>Non hai ancora chiesto preventivi.</strong> Per l’
+            <TextLink to={paths.lifeQuote}>assicurazione vita</TextLink> vedi il prezzo in un minuto; per il
+            resto ti chiama un consulente, senza impegno.
+          </>
+        ),
+        to: paths.quote(GENERIC_PRODUCT.key),
+        action: 'Chiedi un preventivo',
+      }}
+    >
+      {[
+        ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} />),
+        ...quoteRequests.map(({ id, productTitle, createdAt }) => (
+          <Paper key={id} title={productTitle}>
+            Chiesto il {dayOf(createdAt)}: ti risponde un consulente
+          </Paper>
+        )),
+      ]}
+    </Papers>
+  );
+}
+
+function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
+  const title = `Vita: ${formatWholeEuro(cents(quote.sumAssuredCents))} per ${quote.years} anni`;
+  if (quote.monthlyCents === null) {
+    return <Paper title={title}>Chiesto il {dayOf(quote.createdAt)}: ti risponde un consulente</Paper>;
+  }
+  const price = `${formatEuro(cents(quote.monthlyCents))} al mese`;
+  return quote.isOpen ? (
+    <Paper title={title} figure={price} to={paths.lifeQuoteResult(quote.uuid)}>
+      Valido fino al {written(quote.lastDay)}
+    </Paper>
+  ) : (
+    <Paper title={title} to={paths.lifeQuote}>
+      Era di {price}, scaduto il {written(quote.lastDay)}: rifallo in un minuto
+    </Paper>
+  );
+}

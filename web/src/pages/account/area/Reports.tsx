@@ -1,0 +1,33 @@
+import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
+import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
+import { paths } from '../../../paths.ts';
+import { Paper } from './Paper.tsx';
+import { Papers } from './Papers.tsx';
+
+const titles = { checkup: 'Checkup delle coperture', quiz: 'Quiz sulle coperture' } as const;
+
+/** What the questionnaires found out, to be read again. */
+export function Reports({ reports }: Pick<PersonalArea, 'reports'>) {
+  return (
+    <Papers
+      id="i-tuoi-report"
+      title="I tuoi report"
+      empty={{
+        text: (
+          <>
+            <strong>Non hai ancora fatto il checkup.</strong> In pochi minuti scopri quanto sei coperto, che
+            cosa ti manca e che cosa puoi lasciar perdere.
+          </>
+        ),
+        to: paths.checkup,
+        action: 'Fai il checkup',
+      }}
+    >
+      {reports.map(({ id, questionnaire, result, createdAt }) => (
+        <Paper key={id} title={titles[questionnaire]} figure={`${result}%`} to={paths.report(id)}>
+          {formatItalianDate(dayInRome(new Date(createdAt)))}: quanto sei coperto
+        </Paper>
+      ))}
+    </Papers>
+  );
+}
