@@ -88,6 +88,12 @@ export const belonging = async (page: Page, take: Take) => {
   await asked(page, /benvenuto/);
   await page.getByRole('button', { name: /il tuo account:/ }).waitFor();
   await take('area-personale');
+  await askForThings(page, email);
+  await page.goto('/customer', { waitUntil: 'networkidle' });
+  await asked(page, /benvenuto/);
+  await page.getByRole('checkbox', { name: /novità e offerte/ }).check();
+  await page.getByText('ti terremo al corrente').waitFor();
+  await take('area-personale-piena');
   await page.getByRole('button', { name: /il tuo account:/ }).click();
   await page.getByRole('dialog').waitFor();
   await take('menu-account');
@@ -131,6 +137,31 @@ export const codeFor = async (page: Page, email: string, subject: string): Promi
 /** The address of a page that a mail leads to. */
 export const linkFor = async (page: Page, email: string, subject: string, route: string): Promise<string> =>
   new RegExp(`/${route}/[\\w.~-]+`).exec(await mailFor(page, email, subject))?.[0] ?? '';
+
+/** A price for a life policy with a call about it, and a request for another quote. */
+async function askForThings(page: Page, email: string) {
+  await page.evaluate(async (mailbox) => {
+    const person = { firstname: 'Ada', lastname: 'D’Angelo' };
+    const post = async (address: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    const contact = () => ({
+      submissionKey: crypto.randomUUID(),
+      source: '/',
+      email: mailbox,
+      phone: '+393331234567',
+      privacy: true,
+      userProfiling: true,
+    });
+    const choice = { date_of_birth: '1985-03-27', smoker: false, sum_assured: 100_000, duration: 20 };
+    const quote = (await post('/api/v1/quotation/tcm', { ...person, ...choice })) as {
+      data: { uuid: string };
+    };
+    await post(`/api/v1/quotation/${quote.data.uuid}/call-back`, contact());
+    await post('/api/v1/quote-requests', { ...contact(), ...person, product: 'casa' });
+  }, email);
+}
 
 async function changeElsewhere(page: Page) {
   const other = await page.context().newPage();

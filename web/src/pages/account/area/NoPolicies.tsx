@@ -11,7 +11,7 @@ export function NoPolicies() {
     <Card>
       <div className={styles['none']}>
         <p>
-          <strong>Non hai ancora polizze con noi.</strong> Quando ne avrai una la trovi qui, con i suoi
+          <strong>Non hai polizze attive con noi.</strong> Quando ne avrai una la trovi qui, con i suoi
           documenti. Puoi acquistare online per <TextLink to={paths.buyPet}>cane e gatto</TextLink> o per{' '}
           <TextLink to={paths.buyMobility}>muoverti in città</TextLink>; se non sai da dove cominciare, un
           consulente ti ascolta e ti propone solo quello che ti serve.

@@ -16,11 +16,13 @@ type PaperProps = {
 export function Paper({ title, figure, children, to }: PaperProps) {
   const content = (
     <>
-      <span className={styles['words']}>
-        <strong className={styles['title']}>{title}</strong>
-        <span className={styles['text']}>{children}</span>
+      <span className={styles['told']}>
+        <span className={styles['words']}>
+          <strong className={styles['title']}>{title}</strong>
+          <span className={styles['text']}>{children}</span>
+        </span>
+        {figure && <span className={styles['figure']}>{figure}</span>}
       </span>
-      {figure && <span className={styles['figure']}>{figure}</span>}
       {to && <ArrowRight size={20} aria-hidden="true" className={styles['arrow']} />}
     </>
   );

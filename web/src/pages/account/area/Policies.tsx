@@ -1,4 +1,6 @@
+import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { DealCard } from './DealCard.tsx';
+import { standingOf } from './deal-standing.ts';
 import { LostPart } from './LostPart.tsx';
 import { NoPolicies } from './NoPolicies.tsx';
 import styles from './Policies.module.css';
@@ -16,7 +18,24 @@ export function Policies(own: OwnDeals) {
 
 function DealList({ deals, askAgain }: OwnDeals) {
   if (!deals) return <LostPart what="le tue pratiche" onRetry={askAgain} />;
-  if (deals.length === 0) return <NoPolicies />;
+  const isClosed = (deal: OwnDeal) => standingOf(deal).tone === 'closed';
+  const open = deals.filter((deal) => !isClosed(deal));
+  const closed = deals.filter(isClosed);
+  return (
+    <>
+      {open.length > 0 ? <Cards deals={open} /> : <NoPolicies />}
+      {closed.length > 0 && (
+        // With nothing else to see, what was is what one looks for.
+        <details className={styles['closed']} open={open.length === 0}>
+          <summary className={styles['summary']}>Pratiche chiuse ({closed.length})</summary>
+          <Cards deals={closed} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Cards({ deals }: { readonly deals: readonly OwnDeal[] }) {
   return (
     <ul className={styles['list']}>
       {deals.map((deal) => (

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { buildApp } from '../server/src/app.ts';
+import { keptAppSecret } from '../server/src/app-secret.ts';
+import { type Config, decodeConfig, readEnvironment } from '../server/src/config.ts';
+import { startEmbeddedDatabase } from '../server/src/database/embedded.ts';
+import { migrateDatabase } from '../server/src/database/migrate.ts';
+import { createLog } from '../server/src/log.ts';
+import { closeUnpaidDeals } from '../server/src/payments/close-unpaid-deals.ts';
+import { activatePolicies } from '../server/src/policies/activate-policies.ts';
+import { openParts, type ServerParts } from '../server/src/server-parts.ts';
+import { StartFailure } from '../server/src/start-failure.ts';
+import { runCommand } from './command.ts';
+import { demonstration } from './seed-person.ts';
+import * as story from './seed-story.ts';
+import { createVisitor } from './seed-visitor.ts';
+
+const dayMs = 86_400_000;
+
+/** Fills the database with somebody who has something of everything, beside a running server or without one. */
+await runCommand(async () => {
+  const config = decodeConfig(readEnvironment());
+  refuseRealPeople(config);
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedDatabase({ folder: join(config.dataFolder, 'postgres') });
+  try {
+    await seed(config, database.url);
+  } finally {
+    await database.stop();
+  }
+  console.log(`\nDati dimostrativi pronti: accedi su ${config.publicUrl.origin}/login con`);
+  console.log(`  e-mail    ${demonstration.email}\n  password  ${demonstration.password}`);
+});
+
+function refuseRealPeople(config: Config): void {
+  if (config.production || config.mail.provider !== 'sandbox' || config.card.provider !== 'sandbox')
+    throw new StartFailure(
+      'I dati dimostrativi sono solo per la prova: qui ci sono clienti, posta o carte vere.',
+    );
+}
+
+async function seed(config: Config, databaseUrl: string): Promise<void> {
+  await migrateDatabase(databaseUrl);
+  let now = new Date();
+  const parts = await openParts({
+    config: { ...config, writesPerMinute: 10_000 },
+    databaseUrl,
+    appSecret: config.appSecret ?? (await keptAppSecret(config.dataFolder)),
+    log: createLog('error'),
+    clock: () => now,
+  });
+  const today = now;
+  try {
+    await tell(parts, config.publicUrl.origin, (daysAgo) => {
+      now = new Date(today.getTime() - daysAgo * dayMs);
+      return now;
+    });
+  } finally {
+    await parts.close();
+  }
+}
+
+/** Two months of somebody's life here, from the registration to what they still have to do today. */
+async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) => Date): Promise<void> {
+  const app = await buildApp({ ...parts.app, site: null });
+  const visitor = createVisitor(app, parts, demonstration.email);
+  const afterwards = { ...parts.app, enqueue: parts.queue.enqueue };
+  const buy = async (product: string) => {
+    const uuid = await story.openDeal(visitor, product);
+    await story.payFor(visitor, uuid, product, site);
+    return uuid;
+  };
+
+  goTo(60);
+  if (await parts.app.identity.nameOf(demonstration.email)) {
+    throw new StartFailure(
+      `Ci sono già: accedi con ${demonstration.email} e la password ${demonstration.password}.`,
+    );
+  }
+  await story.register(visitor);
+  goTo(50);
+  await story.openDeal(visitor, 'covid-19');
+  await story.askForLifeQuote(visitor, 150_000);
+  goTo(16);
+  await closeUnpaidDeals(afterwards);
+  await buy('bici2go');
+  await story.sign(visitor);
+  goTo(14);
+  await activatePolicies(afterwards);
+  await visitor.settle();
+  goTo(9);
+  await story.signIn(visitor);
+  const regretted = await buy('monopattino');
+  goTo(8);
+  await story.withdraw(visitor, regretted);
+  await story.fillInCheckup(visitor);
+
+  const today = goTo(0);
+  await visitor.forgetLimits();
+  await story.askForLifeQuote(visitor, 100_000);
+  await story.askForQuote(visitor, 'casa');
+  await story.agreeToNews(visitor);
+  await story.buySki(visitor, today);
+  await buy('covid-19');
+  await story.sign(visitor);
+  await buy('pet');
+  const left = await story.openDeal(visitor, 'mimuovo');
+  await story.openPayment(visitor, left, 'mimuovo', site);
+  await visitor.settle();
+  await app.close();
+}

@@ -1,0 +1,62 @@
+import { heading, memberSignedIn } from './support/account.ts';
+import { askForEverything } from './support/own-requests.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+test(
+  'the personal area leads on where there is nothing, and shows what there is',
+  atEveryWidth,
+  async ({ page, request, checkAccessibility }) => {
+    const person = await memberSignedIn(page, request);
+    const region = (name: string) => page.getByRole('region', { name });
+
+    await expect(heading(page)).toHaveText(`Ti diamo il benvenuto, ${person.firstName}`);
+    await expect(region('I tuoi preventivi')).toContainText('Non hai ancora chiesto preventivi');
+    await expect(region('I tuoi report').getByRole('link', { name: 'Fai il checkup' })).toBeVisible();
+    await checkAccessibility();
+    await region('I tuoi preventivi').getByRole('link', { name: 'Chiedi un preventivo' }).click();
+    await expect(page).toHaveURL('/preventivo/generico');
+
+    const quoteUuid = await askForEverything(request, person);
+    await page.goto('/customer');
+    await expect(region('I tuoi preventivi').getByRole('listitem')).toHaveCount(2);
+    await expect(region('I tuoi preventivi')).toContainText('Casa');
+    await expect(region('I tuoi report')).toContainText('Checkup delle coperture');
+    await checkAccessibility();
+
+    const news = page.getByRole('checkbox', { name: /novità e offerte/ });
+    await expect(news).not.toBeChecked();
+    await news.check();
+    await expect(page.getByText('ti terremo al corrente')).toBeVisible();
+    await page.reload();
+    await expect(news).toBeChecked();
+    await news.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('da ora non ti mandiamo più')).toBeVisible();
+    await expect(news).toBeFocused();
+    await expect(region('I tuoi consensi')).toContainText('Revocato il');
+    await checkAccessibility();
+
+    await region('I tuoi preventivi').getByRole('link').first().click();
+    await expect(page).toHaveURL(`/preventivo/vita-tcm/${quoteUuid}`);
+    await page.goBack();
+    await region('I tuoi report').getByRole('link').click();
+    await expect(page).toHaveURL(/quiz-copertura\/report/);
+  },
+);
+
+test('a consent that could not be saved says so and stays as it was', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/v1/consents/');
+  await memberSignedIn(page, request);
+  await page.route('**/api/v1/consents/*', (route) => route.abort());
+  const news = page.getByRole('checkbox', { name: /novità e offerte/ });
+  await news.click();
+  await expect(news).toHaveAccessibleDescription(/./);
+  await expect(page.getByRole('region', { name: 'I tuoi consensi' })).toContainText(/riprova/i);
+  await expect(news).not.toBeChecked();
+  await checkAccessibility();
+});
