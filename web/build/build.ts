@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Page } from '../src/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
+import type { Thing } from '../src/search/structured-data.ts';
 import { BUDGET_KB, budgetReport, overBudget, weighPage } from './budget.ts';
 import { bundleForBrowser, outputFolder, withPrerenderBundle, type PrerenderBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
 import { filesOfPage, type PageFiles } from './page-files.ts';
+import { searchHead } from './search-head.ts';
+import { siteMap } from './site-map.ts';
 import { outputOf, type PageOutput } from './site-pages.ts';
+import { webManifest } from './web-manifest.ts';
 
 interface BuiltPage {
   readonly page: Page;
@@ -19,6 +23,8 @@ interface BuiltPage {
 interface PrerenderEntry {
   readonly pages: readonly Page[];
   readonly prerenderPage: (address: string) => Promise<PrerenderedPage>;
+  readonly listedPages: ReadonlySet<string>;
+  readonly structuredDataOf: (address: string) => Promise<readonly Thing[]>;
 }
 
 async function buildSite(): Promise<void> {
@@ -27,6 +33,7 @@ async function buildSite(): Promise<void> {
     const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
     const pages = await Promise.all(entry.pages.map((page) => describePage(manifest, bundle, page)));
     await writeDocuments(manifest, entry, pages);
+    await writeForEngines(entry, pages);
     return pages;
   });
   await writeFile(
@@ -60,15 +67,30 @@ async function sourceOf(bundle: PrerenderBundle, page: Page): Promise<string> {
 async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: readonly BuiltPage[]) {
   const template = await readFile(join(import.meta.dirname, '../index.html'), 'utf8');
   const fonts = preloadedFonts(manifest);
-  for (const { files, output } of pages) {
+  for (const {
+    page: { path },
+    files,
+    output,
+  } of pages) {
+    const isListed = entry.listedPages.has(path);
     const css = (
       await Promise.all(files.styles.map((file) => readFile(join(outputFolder, file), 'utf8')))
     ).join('');
     for (const { address, file } of output.documents) {
       const page = await entry.prerenderPage(address);
-      await writeFile(join(outputFolder, file), fillTemplate({ template, page, files, css, fonts }));
+      const things = await entry.structuredDataOf(address);
+      const search = searchHead({ head: page.head, address, isListed, things });
+      await writeFile(join(outputFolder, file), fillTemplate({ template, page, search, files, css, fonts }));
     }
   }
+}
+
+async function writeForEngines(entry: PrerenderEntry, pages: readonly BuiltPage[]): Promise<void> {
+  const listed = pages.filter(({ page }) => entry.listedPages.has(page.path));
+  const addresses = listed.flatMap(({ output }) => output.documents.map(({ address }) => address));
+  const firstScreens = addresses.filter((address) => !address.includes('?'));
+  await writeFile(join(outputFolder, 'sitemap.xml'), siteMap(firstScreens));
+  await writeFile(join(outputFolder, 'manifest.webmanifest'), JSON.stringify(webManifest));
 }
 
 /** Only the letters that Italian needs; other alphabets' letters load when a page shows one. */

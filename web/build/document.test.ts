@@ -8,6 +8,7 @@ const document = (body: string) =>
   fillTemplate({
     template,
     page: { head: '<title>Riparo</title>', body },
+    search: '<meta name="robots" content="noindex">',
     files: { entry: 'assets/main.js', preloads: ['assets/page.js'], styles: ['assets/page.css'] },
     css: 'p{color:red}',
     fonts: ['assets/figtree.woff2'],

@@ -4,6 +4,8 @@ import type { PageFiles } from './page-files.ts';
 interface DocumentParts {
   readonly template: string;
   readonly page: PrerenderedPage;
+  /** For search engines and whoever shares the page. */
+  readonly search: string;
   readonly files: PageFiles;
   readonly css: string;
   readonly fonts: readonly string[];
@@ -12,9 +14,11 @@ interface DocumentParts {
 const DEVELOPMENT_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
 
 /** A complete HTML file: the page's own CSS inside, its scripts announced, nothing inline that runs. */
-export function fillTemplate({ template, page, files, css, fonts }: DocumentParts): string {
+export function fillTemplate({ template, page, search, files, css, fonts }: DocumentParts): string {
   const head = [
     page.head,
+    search,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
     `<style>${css}</style>`,
     // Never fetched: they only tell the module loader that these styles are already here, inlined above.

@@ -3,10 +3,12 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { findPage } from './page.ts';
 import { pages } from './routes.tsx';
+import { listedPages } from './search/listed-pages.ts';
+import { structuredDataOf } from './search/structured-data.ts';
 import { preloadFooter } from './shell/lazy-footer.ts';
 import { Site } from './shell/Site.tsx';
 
-export { pages };
+export { listedPages, pages, structuredDataOf };
 
 export interface PrerenderedPage {
   /** `<title>` and `<meta>` of the page. */

@@ -12,6 +12,8 @@ export function useArrival(pathname: string): void {
   useEffect(() => {
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
+    // It names the page that was opened first: whoever shares this one would share that.
+    document.querySelector('link[rel=canonical]')?.remove();
     // Back and forward keep the scroll position that the browser restores.
     if (how !== 'POP') window.scrollTo(0, 0);
     const heading = document.querySelector('h1');

@@ -1,4 +1,5 @@
 import { guideKeys } from '@riparo/domain/guide/guide.ts';
+import { productPageKeys } from '@riparo/domain/deal/product-pages.ts';
 import { purchasableProducts } from '@riparo/domain/deal/products.ts';
 import { quotableProducts } from '@riparo/domain/quote/products.ts';
 import { matchPage } from '../page.ts';
@@ -7,6 +8,7 @@ import { pages } from '../routes.tsx';
 /** What may stand in an address without telling anything about a person: our own keys. */
 const ownKeys: ReadonlySet<string> = new Set([
   ...guideKeys,
+  ...productPageKeys,
   ...purchasableProducts.map(({ key }) => key),
   ...quotableProducts.map(({ key }) => key),
 ]);

@@ -1,0 +1,107 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { isProductPageKey, type ProductPageKey } from '@riparo/domain/deal/product-pages.ts';
+import { startingPrice } from '@riparo/domain/deal/starting-prices.ts';
+import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
+import { type GuideKey, isGuideKey } from '@riparo/domain/guide/guide.ts';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
+import { paths } from '../paths.ts';
+import { questions } from '../texts/home.ts';
+import { productHead } from '../texts/products/heads.ts';
+import { loadProduct } from '../texts/products/load-product.ts';
+import type { Question } from '../texts/question.ts';
+
+/** One thing as search engines read it (schema.org). */
+export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+const at = (path: string) => `${UNKNOWN_ORIGIN}${path}`;
+
+/** What the page of an address is about, for search engines. Read by the build alone. */
+export async function structuredDataOf(address: string): Promise<readonly Thing[]> {
+  if (address === paths.home) return [agency, site, faq(questions)];
+  const [, kind, key = ''] = address.split('/');
+  if (kind === 'prodotti' && isProductPageKey(key)) return productThings(key);
+  if (kind === 'guide' && isGuideKey(key)) return guideThings(key);
+  return [];
+}
+
+const agency: Thing = {
+  '@type': 'InsuranceAgency',
+  name: brand.name,
+  slogan: brand.tagline,
+  url: at('/'),
+  logo: at('/icons/512.png'),
+  image: at('/social.png'),
+  email: brand.support.email,
+  areaServed: 'IT',
+};
+
+const site: Thing = { '@type': 'WebSite', name: brand.name, url: at('/'), inLanguage: 'it' };
+
+const faq = (list: readonly Question[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: list.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+const breadcrumbs = (...places: readonly (readonly [name: string, path: string])[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [[brand.name, paths.home] as const, ...places].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: at(path),
+  })),
+});
+
+/** A price that is the same for everybody, or the lowest of many. */
+function offer(key: ProductPageKey): Thing {
+  const { cents, isLowest } = startingPrice(key);
+  const price = (cents / 100).toFixed(2);
+  const common = {
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    url: at(paths.product(key)),
+  };
+  return isLowest
+    ? { '@type': 'AggregateOffer', lowPrice: price, ...common }
+    : { '@type': 'Offer', price, ...common };
+}
+
+async function productThings(key: ProductPageKey): Promise<readonly Thing[]> {
+  const { name, line } = productHead(key);
+  const text = await loadProduct(key);
+  const url = paths.product(key);
+  return [
+    {
+      '@type': 'Product',
+      name,
+      description: line,
+      category: 'Assicurazioni',
+      image: at('/social.png'),
+      brand: { '@type': 'Brand', name: brand.name },
+      offers: offer(key),
+    },
+    faq(text.faq),
+    breadcrumbs(['Prodotti', paths.products], [name, url]),
+  ];
+}
+
+function guideThings(key: GuideKey): readonly Thing[] {
+  const { title, summary, updatedOn } = guideHeads[key];
+  return [
+    {
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      dateModified: updatedOn,
+      inLanguage: 'it',
+      image: at('/social.png'),
+      author: { '@type': 'Organization', name: brand.name, url: at('/') },
+      mainEntityOfPage: at(paths.guide(key)),
+    },
+    breadcrumbs(['Guide', paths.guides], [title, paths.guide(key)]),
+  ];
+}
