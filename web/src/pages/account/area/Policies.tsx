@@ -6,6 +6,8 @@ import { NoPolicies } from './NoPolicies.tsx';
 import styles from './Policies.module.css';
 import type { OwnDeals } from './use-own-deals.ts';
 
+const isClosed = (deal: OwnDeal) => standingOf(deal).tone === 'closed';
+
 /** Everything bought, or about to be, the latest first. */
 export function Policies(own: OwnDeals) {
   return (
@@ -18,7 +20,6 @@ export function Policies(own: OwnDeals) {
 
 function DealList({ deals, askAgain }: OwnDeals) {
   if (!deals) return <LostPart what="le tue pratiche" onRetry={askAgain} />;
-  const isClosed = (deal: OwnDeal) => standingOf(deal).tone === 'closed';
   const open = deals.filter((deal) => !isClosed(deal));
   const closed = deals.filter(isClosed);
   return (
