@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { belonging, joining } from './account-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
+import { products } from './product-screens.ts';
 import { buying, otherPurchases } from './purchase-screens.ts';
 import { lifeQuote, quoteFailures } from './quote-screens.ts';
 import { person, personByTaxCode } from './person-screens.ts';
@@ -121,6 +122,7 @@ const demonstration: Screen = async (page, take) => {
 /** Every screen of the site; a new page or flow adds itself here. */
 export const screens: readonly Screen[] = [
   single('home', '/'),
+  products,
   pension,
   quote,
   quiz,

@@ -45,6 +45,9 @@ export function Footer() {
           </h2>
           <ul className={styles['links']}>
             <li>
+              <TextLink to={paths.products}>Tutti i prodotti</TextLink>
+            </li>
+            <li>
               <TextLink to={paths.pension}>Calcola la tua pensione</TextLink>
             </li>
             <li>

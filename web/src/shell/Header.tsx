@@ -7,6 +7,8 @@ import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 
 const entries = [
+  { to: paths.products, label: 'Prodotti' },
+  { to: paths.guides, label: 'Guide' },
   { to: paths.pension, label: 'Pensione' },
   { to: paths.quote('generico'), label: 'Preventivo' },
 ] as const;

@@ -1,3 +1,5 @@
+import { brand } from '@riparo/domain/brand.ts';
+import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { paths } from '../paths.ts';
 import type { Question } from './question.ts';
 
@@ -5,60 +7,29 @@ export interface WayIn {
   readonly key: 'pension' | 'checkup' | 'quote';
   readonly title: string;
   readonly text: string;
-  /** Missing while the flow is not open yet. */
-  readonly link?: { readonly to: string; readonly label: string };
+  readonly to: string;
 }
 
 export const waysIn: readonly WayIn[] = [
   {
     key: 'pension',
-    title: 'Quanto prenderò di pensione?',
-    text: 'Quattro domande, un minuto: la stima dell’assegno, l’anno in cui smetti e come ci si arriva, spiegato in chiaro.',
-    link: { to: paths.pension, label: 'Calcola la tua pensione' },
-  },
-  {
-    key: 'quote',
-    title: 'Quanto costa proteggere chi amo?',
-    text: 'Cinque domande e vedi il prezzo al mese della polizza vita, centesimo per centesimo. Un consulente ti chiama solo se lo chiedi tu.',
-    link: { to: paths.lifeQuote, label: 'Calcola il prezzo' },
+    title: 'Calcola la tua pensione',
+    text: 'Quanto prendi e quando, in un minuto.',
+    to: paths.pension,
   },
   {
     key: 'checkup',
-    title: 'Sono coperto dove serve?',
-    text: 'Tre minuti di domande sulla tua vita e sulle polizze che hai già, per vedere cosa manca, dove e perché.',
-    link: { to: paths.quiz, label: 'Scopri quanto sei coperto' },
+    title: 'Scopri quanto sei coperto',
+    text: 'Che cosa hai e che cosa manca, in tre minuti.',
+    to: paths.quiz,
   },
-];
-
-export interface Product {
-  readonly key: 'pension' | 'life' | 'pet' | 'mobility' | 'liability' | 'ski';
-  readonly name: string;
-  readonly text: string;
-  readonly to?: string;
-}
-
-export const products: readonly Product[] = [
   {
-    key: 'pension',
-    name: 'Pensione integrativa',
-    text: 'Un secondo assegno, accanto a quello pubblico',
-    to: paths.quote('pensione-integrativa'),
+    key: 'quote',
+    title: 'Chiedi un preventivo',
+    text: 'Casa, auto, salute: ti ascolta una persona.',
+    to: paths.quote('generico'),
   },
-  { key: 'life', name: 'Vita', text: 'Per chi conta su di te', to: paths.lifeQuote },
-  { key: 'pet', name: 'Cane e gatto', text: 'Visite e interventi dal veterinario', to: paths.buyPet },
-  { key: 'mobility', name: 'Bici e monopattino', text: 'In città, tutti i giorni', to: paths.buyMobility },
-  { key: 'liability', name: 'Danni a terzi', text: 'Quando rompi qualcosa che non è tuo' },
-  { key: 'ski', name: 'Sci', text: 'Un giorno o tutta la stagione' },
 ];
-
-/** Bought online in minutes; the first pages of the purchases. */
-export const onlinePurchases = [
-  { name: 'Sussidio Covid-19', to: paths.buyCovid },
-  { name: 'Sussidio Pet', to: paths.buyPet },
-  { name: 'Monopattino', to: paths.buyScooter },
-  { name: 'MiMuovo', to: paths.buyMobilityProduct('mimuovo') },
-  { name: 'Bici2Go', to: paths.buyMobilityProduct('bici2go') },
-] as const;
 
 export const steps = [
   {
@@ -71,33 +42,63 @@ export const steps = [
   },
   {
     title: 'Decidi tu, quando vuoi',
-    text: 'Puoi fermarti qui, farti chiamare da un consulente, o tornarci domani. Nessuno ti insegue.',
+    text: 'Puoi fermarti qui, farti chiamare da un consulente o acquistare online. Nessuno ti insegue.',
   },
 ] as const;
 
-export const promises = [
+export interface Trust {
+  readonly key: 'broker' | 'supervised' | 'paid' | 'open' | 'person' | 'data';
+  readonly title: string;
+  readonly text: string;
+  readonly link?: { readonly to: string; readonly label: string };
+}
+
+/** Who we are: nothing that the disclosure of a broker does not say too. */
+export const trust: readonly Trust[] = [
+  {
+    key: 'broker',
+    title: 'Un broker, dalla tua parte',
+    text: 'Agiamo su incarico tuo e non rappresentiamo chi assicura: cerchiamo quello che serve a te.',
+  },
+  {
+    key: 'supervised',
+    title: 'Vigilati da IVASS',
+    text: 'Siamo iscritti al Registro unico degli intermediari, che chiunque può consultare.',
+    link: { to: brand.legal.ruiRegisterUrl, label: 'Apri il registro' },
+  },
+  {
+    key: 'paid',
+    title: 'Si sa chi ci paga',
+    text: 'Una commissione di chi assicura, già compresa nel prezzo. Nessun onorario: il prezzo è uguale per tutti.',
+  },
   {
     key: 'open',
     title: 'Conti alla luce del sole',
-    text: 'Pubblichiamo la formula accanto al risultato. Una stima resta una stima, e lo scriviamo.',
+    text: 'Accanto a ogni risultato trovi come ci siamo arrivati. Una stima resta una stima, e lo scriviamo.',
   },
   {
     key: 'person',
     title: 'Una persona, se la vuoi',
-    text: 'Chat, telefono o e-mail: dall’altra parte c’è un consulente, non un centralino.',
+    text: 'Chat, telefono o e-mail: in fondo a ogni pagina, sempre nello stesso posto.',
   },
   {
     key: 'data',
     title: 'I tuoi dati restano tuoi',
     text: 'Chiediamo solo ciò che serve, non li vendiamo a nessuno e li cancelliamo se ce lo chiedi.',
+    link: { to: paths.privacy, label: 'Leggi come li trattiamo' },
   },
-] as const;
+];
 
 export const questions: readonly Question[] = [
   {
-    question: 'Quanto costa usare Riparo?',
+    question: `Quanto costa usare ${brand.name}?`,
     answer:
-      'Stime e preventivi sono gratuiti e non impegnano a nulla. Se un giorno compri una polizza, il prezzo che vedi è quello che paghi.',
+      'Stime, checkup e preventivi sono gratuiti e non impegnano a nulla. Se acquisti una polizza, il prezzo che vedi comprende già le imposte e la nostra commissione.',
+  },
+  {
+    question: 'Devo registrarmi?',
+    answer:
+      'No: per una stima o un preventivo non serve un account. Se acquisti una polizza annuale lo apriamo con la tua e-mail, così ritrovi i documenti in un posto solo.',
   },
   {
     question: 'La stima della pensione è affidabile?',
@@ -105,12 +106,22 @@ export const questions: readonly Question[] = [
       'È una stima: usa le regole del sistema contributivo e i coefficienti di legge, ma carriera e norme possono cambiare. Accanto al risultato trovi tutte le ipotesi. Non è una consulenza.',
   },
   {
-    question: 'Devo registrarmi?',
-    answer: 'No. Per una stima o un preventivo non serve un account.',
+    question: 'Come si paga?',
+    answer:
+      'Con carta, sulla pagina di un fornitore di servizi di pagamento autorizzato. I dati della carta non passano da noi e non li conserviamo.',
+  },
+  {
+    question: 'E se ci ripenso?',
+    answer: `Per le polizze annuali e per quella da sci stagionale hai ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto: bastano pochi clic dalla tua area personale, o dal link nelle e-mail dell’acquisto. Senza spiegazioni e senza penali.`,
+  },
+  {
+    question: 'Che cosa fate dei miei dati?',
+    answer:
+      'Li usiamo per quello che ci hai chiesto e per gli obblighi di legge. Ti scriviamo per altro solo se l’hai scelto, e puoi cambiare idea quando vuoi.',
   },
   {
     question: 'Chi risponde se ho un problema?',
     answer:
-      'Noi. In fondo a ogni pagina trovi chat, e-mail e la prenotazione di una chiamata, insieme ai nostri dati di legge.',
+      'Noi. In fondo a ogni pagina trovi chat, e-mail e la prenotazione di una chiamata, insieme ai nostri dati di legge. A un reclamo rispondiamo entro 45 giorni.',
   },
 ];

@@ -1,30 +1,20 @@
-import { ArrowRight } from 'lucide-react';
-import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './Hero.module.css';
 import { Portico } from './Portico.tsx';
+import { WaysIn } from './WaysIn.tsx';
 
+/** What the site does for you and where it begins, on one screen. */
 export function Hero() {
   return (
-    <section className={styles['hero']} aria-labelledby="hero-title">
+    <div className={styles['hero']}>
       <div className={styles['texts']}>
-        <h1 id="hero-title" className={styles['title']}>
-          Un riparo per quello a cui tieni.
-        </h1>
+        <h1 className={styles['title']}>Un riparo per quello a cui tieni.</h1>
         <p className={styles['lead']}>
-          Capisci cosa rischi, quanto costa coprirti e decidi con calma. Senza gergo, senza pressioni.
+          Stima la pensione, scopri dove non sei coperto, guarda quanto costa una polizza e acquistala online.
+          Con calma.
         </p>
-        <div className={styles['actions']}>
-          <ButtonLink to={paths.pension} icon={<ArrowRight size={20} aria-hidden="true" />}>
-            Calcola la tua pensione
-          </ButtonLink>
-          <ButtonLink to={paths.quote('pensione-integrativa')} look="secondary">
-            Chiedi un preventivo
-          </ButtonLink>
-        </div>
-        <p className={styles['note']}>Quattro domande, un minuto, nessuna registrazione.</p>
+        <WaysIn />
       </div>
       <Portico />
-    </section>
+    </div>
   );
 }

@@ -1,19 +1,7 @@
-import { Bike, Dog, Heart, MountainSnow, PiggyBank, Umbrella } from 'lucide-react';
-import { onlinePurchases, products, type Product } from '../../texts/home.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { ProductCards } from '../prodotti/ProductCards.tsx';
 import { Band } from './Band.tsx';
-import { ComingTag } from './ComingTag.tsx';
-import styles from './Products.module.css';
-
-const icons = {
-  pension: PiggyBank,
-  life: Heart,
-  pet: Dog,
-  mobility: Bike,
-  liability: Umbrella,
-  ski: MountainSnow,
-} as const;
 
 export function Products() {
   return (
@@ -21,45 +9,12 @@ export function Products() {
       id="products"
       tone="sage"
       title="Sotto ogni arco, qualcosa da proteggere"
-      lead="Alcuni ripari sono già aperti. Gli altri arrivano uno alla volta, quando sono pronti davvero."
+      lead="I prezzi sono in chiaro e comprendono le imposte. Ogni pagina dice che cosa copre, che cosa no e che cosa leggere prima."
     >
-      <ul className={styles['arcade']}>
-        {products.map((product) => (
-          <Niche key={product.key} product={product} />
-        ))}
-      </ul>
-      <div>
-        <p className={styles['online']}>Si acquistano subito, online:</p>
-        <ul className={styles['purchases']}>
-          {onlinePurchases.map(({ name, to }) => (
-            <li key={to}>
-              <TextLink to={to}>{name}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ProductCards heading="h3" />
+      <p>
+        Non sai quale scegliere? <TextLink to={paths.quiz}>Scopri in tre minuti che cosa ti manca</TextLink>.
+      </p>
     </Band>
-  );
-}
-
-function Niche({ product: { key, name, text, to } }: { readonly product: Product }) {
-  const Icon = icons[key];
-  return (
-    <li className={styles['niche']} data-open={to ? true : undefined}>
-      <span className={styles['icon']}>
-        <Icon size={40} strokeWidth={1.6} aria-hidden="true" />
-      </span>
-      <h3 className={styles['name']}>
-        {to ? (
-          <SiteLink to={to} className={styles['link']}>
-            {name}
-          </SiteLink>
-        ) : (
-          name
-        )}
-      </h3>
-      <p className={styles['text']}>{text}</p>
-      {to ? <span className={styles['open']}>Disponibile</span> : <ComingTag />}
-    </li>
   );
 }

@@ -9,8 +9,8 @@ export function WayPicture({ way }: { readonly way: WayIn['key'] }) {
   return (
     <svg
       className={styles['picture']}
-      viewBox="0 0 320 148"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="78 4 164 144"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
     >
       <path d="M92 148V88a68 68 0 0 1 136 0v60z" fill="var(--art-window)" />

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { waysIn, type WayIn } from '../../texts/home.ts';
+import { waysIn } from '../../texts/home.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { ComingTag } from './ComingTag.tsx';
 import { WayPicture } from './WayPicture.tsx';
 import styles from './WaysIn.module.css';
 
@@ -12,30 +11,19 @@ export function WaysIn() {
         Da dove vuoi cominciare?
       </h2>
       <ul className={styles['ways']}>
-        {waysIn.map((way) => (
-          <Way key={way.key} way={way} />
+        {waysIn.map(({ key, title, text, to }) => (
+          <li key={key} className={styles['way']}>
+            <WayPicture way={key} />
+            <div className={styles['words']}>
+              <SiteLink to={to} className={styles['link']}>
+                {title}
+              </SiteLink>
+              <p className={styles['text']}>{text}</p>
+            </div>
+            <ArrowRight size={22} aria-hidden="true" className={styles['arrow']} />
+          </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Way({ way: { key, title, text, link } }: { readonly way: WayIn }) {
-  return (
-    <li className={styles['way']} data-open={link ? true : undefined}>
-      <div className={styles['picture']}>
-        <WayPicture way={key} />
-      </div>
-      <h3>{title}</h3>
-      <p className={styles['text']}>{text}</p>
-      {link ? (
-        <SiteLink to={link.to} className={styles['link']}>
-          {link.label}
-          <ArrowRight size={20} aria-hidden="true" />
-        </SiteLink>
-      ) : (
-        <ComingTag />
-      )}
-    </li>
   );
 }

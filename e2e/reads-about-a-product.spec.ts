@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectStillness } from './support/stillness.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const PAGES = [
+  { key: 'vita', leadsTo: '/preventivo/vita-tcm' },
+  { key: 'rc-terzi', leadsTo: '/acquisto/rc-terzi/rc-terzi-10' },
+  { key: 'pet', leadsTo: '/acquisto/pet' },
+  { key: 'covid-19', leadsTo: '/acquisto/covid' },
+  { key: 'monopattino', leadsTo: '/acquisto/monopattino' },
+  { key: 'mimuovo', leadsTo: '/acquisto/mobilita/mimuovo' },
+  { key: 'bici2go', leadsTo: '/acquisto/mobilita/bici2go' },
+  { key: 'ski', leadsTo: '/acquisto/ski' },
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test(
+  'a visitor opens the home page, reads about a product and begins to buy it',
+  atEveryWidth,
+  async ({ page, checkAccessibility }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Scopri quanto sei coperto' })).toBeVisible();
+    const card = page.getByRole('listitem').filter({ hasText: 'Sussidio Pet' });
+    await expect(card).toContainText(/€\s79,00 all’anno/);
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL('/prodotti/pet');
+    await expect(heading(page)).toHaveText('Sussidio Pet');
+    await expect(heading(page)).toBeFocused();
+
+    await expect(page.getByRole('heading', { name: 'Che cosa non copre' })).toBeVisible();
+    await expect(page.getByText('sterilizzazione e la pulizia dei denti')).toBeVisible();
+    const answer = page.getByText('No, ogni sussidio vale per un animale solo');
+    await expect(answer).toBeHidden();
+    await page.getByText('Ho due animali').click();
+    await expect(answer).toBeVisible();
+    await checkAccessibility();
+
+    const document = page.getByRole('link', { name: 'Regolamento e set informativo' });
+    const pdf = await page.request.get((await document.getAttribute('href')) ?? '');
+    expect(pdf.headers()['content-type']).toBe('application/pdf');
+
+    await page.getByRole('link', { name: 'Acquista online' }).first().click();
+    await expect(page).toHaveURL('/acquisto/pet');
+    await expect(heading(page)).toHaveText('Chi vuoi proteggere?');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Sussidio Pet');
+  },
+);
+
+test('two ceilings are compared before one is chosen', atEveryWidth, async ({ page, checkAccessibility }) => {
+  await page.goto('/prodotti');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'RC Terzi' }).click();
+  await expect(heading(page)).toHaveText('RC Terzi');
+  await page.getByRole('link', { name: 'Scegli il massimale' }).first().click();
+  const table = page.getByRole('table', { name: 'Due massimali, le stesse garanzie' });
+  await expect(table).toBeInViewport();
+  await expect(table).toContainText(/€\s60,00/);
+  await expect(table).toContainText(/€\s95,00/);
+  await expect(page.getByRole('link', { name: 'Acquista RC Terzi 5' })).toHaveAttribute(
+    'href',
+    '/acquisto/rc-terzi/rc-terzi-5',
+  );
+  await checkAccessibility();
+});
+
+for (const { key, leadsTo } of PAGES) {
+  test(`the page of ${key} stands also without scripts, and leads to its flow`, async ({ request }) => {
+    const html = await (await request.get(`/prodotti/${key}`)).text();
+    expect(html).toContain('Che cosa non copre');
+    expect(html).toContain('Domande frequenti');
+    expect(html).toContain(`href="${leadsTo}"`);
+    for (const [, document = ''] of html.matchAll(/href="(\/documenti\/[^"]+)"/g))
+      expect((await request.get(document)).ok()).toBe(true);
+  });
+}
+
+test(
+  'a product page stands still while it comes alive',
+  atEveryWidth,
+  async ({ page, checkAccessibility }) => {
+    await expectStillness(page, '/prodotti/ski');
+    await checkAccessibility();
+  },
+);
+
+test('a product nobody sells leads to the list', async ({ page }) => {
+  await page.goto('/prodotti/astronavi');
+  await expect(page).toHaveURL('/prodotti');
+});
+
+test('help stands in the same place on every kind of page', async ({ page }) => {
+  const kinds = ['/', '/prodotti/pet', '/guide/vita', '/acquisto/pet', '/ops', '/login', '/register-account'];
+  for (const address of kinds) {
+    await page.goto(address);
+    const help = page.getByRole('contentinfo').getByRole('region', { name: 'Serve una mano?' });
+    await expect(help.getByRole('link')).toHaveText([/chat/, /chiamata/, /assistenza@/]);
+  }
+});
