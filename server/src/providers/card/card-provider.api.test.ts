@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cents } from '@riparo/domain/money.ts';
 import { describe, expect, test } from 'vitest';
 import { changeCheckout, noticesMade, payWith, submitForm } from '../../../test/deals.ts';
+import { openBadHost } from '../../../test/bad-host.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { CardProviderFailure, type CheckoutOrder } from './card-provider.ts';
 import { signatureOf } from './sandbox/notices.ts';
@@ -204,6 +205,22 @@ describe('the provider', () => {
     );
     await expect(asking).rejects.not.toThrow('ada@example.it');
   });
+
+  test.each(['silent', 'nonsense', 'hangs up'] as const)(
+    'that is %s is a failure to try again',
+    async (manner) => {
+      await using host = await openBadHost(manner);
+      const none = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };
+      const card = openStripeCard({
+        connection: { host: '127.0.0.1', port: host.port, protocol: 'http' },
+        keys: { main: none, partner: none },
+        clock: () => now,
+        timeoutMs: 200,
+      });
+      await expect(card.getCheckout('main', 'cs_1')).rejects.toThrow(CardProviderFailure);
+      await expect(card.openCheckout(order())).rejects.toThrow(CardProviderFailure);
+    },
+  );
 
   test('that does not answer is a failure to try again', async () => {
     const none = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' };

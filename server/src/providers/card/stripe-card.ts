@@ -14,6 +14,8 @@ export type StripeCardParts = {
   connection: CardConnection;
   keys: Record<CardAccount, CardAccountKeys>;
   clock: () => Date;
+  /** For one try; a second one follows. */
+  timeoutMs?: number;
 };
 
 type Sdk = { Stripe: typeof Stripe; clients: Record<CardAccount, Stripe> };
@@ -21,7 +23,7 @@ type Sdk = { Stripe: typeof Stripe; clients: Record<CardAccount, Stripe> };
 // Types, answers and notices are those of this version, whatever the accounts default to.
 const apiVersion = '2026-10-28.endive';
 // A buyer waits at most half a minute, and opening a page may take two calls.
-const timeoutMs = 6_000;
+const defaultTimeoutMs = 6_000;
 const networkRetries = 1;
 // Older ones may be copies that somebody kept; the provider signs each retry anew.
 const noticeToleranceSeconds = 300;
@@ -95,7 +97,7 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
   };
 }
 
-async function loadSdk({ connection, keys }: StripeCardParts): Promise<Sdk> {
+async function loadSdk({ connection, keys, timeoutMs = defaultTimeoutMs }: StripeCardParts): Promise<Sdk> {
   const { default: Sdk } = await import('stripe');
   const client = (account: CardAccount) =>
     new Sdk(keys[account].secretKey, {

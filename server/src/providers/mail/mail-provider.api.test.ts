@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openBadHost } from '../../../test/bad-host.ts';
 import { openSmtpInbox } from '../../../test/smtp-inbox.ts';
 import { testServer } from '../../../test/test-server.ts';
 import type { MailMessage, MailProvider } from './mail-provider.ts';
@@ -134,6 +135,8 @@ describe.each([
   });
 });
 
+const shortTimeoutMs = 200;
+
 describe('SMTP', () => {
   test('rejects what the mail server refuses, so that it is tried again', async () => {
     const inbox = await openSmtpInbox({ refuse: 'ada@example.org' });
@@ -150,4 +153,14 @@ describe('SMTP', () => {
     await expect(provider.send(message())).rejects.toMatchObject({ code: 'ESOCKET' });
     await provider.close();
   });
+
+  test.each(['silent', 'nonsense', 'hangs up'] as const)(
+    'gives up on a mail server that is %s, so that it is tried again',
+    async (manner) => {
+      await using host = await openBadHost(manner);
+      const provider = openSmtpMail(`smtp://127.0.0.1:${host.port}`, shortTimeoutMs);
+      await expect(provider.send(message())).rejects.toThrow(/./);
+      await provider.close();
+    },
+  );
 });

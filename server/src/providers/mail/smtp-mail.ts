@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { messageIdOf, type MailProvider } from './mail-provider.ts';
 
-const timeoutMs = 20_000;
+const defaultTimeoutMs = 20_000;
 
-export function openSmtpMail(url: string): MailProvider {
+export function openSmtpMail(url: string, timeoutMs = defaultTimeoutMs): MailProvider {
   const transport = createTransport({
     url,
     pool: true,
