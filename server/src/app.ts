@@ -83,7 +83,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const checks = { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() };
   registerHealth(app, checks, isStopping);
-  registerMetrics(app, metrics, { production: config.production, token: config.metricsToken });
+  const { observe } = registerMetrics(app, metrics, {
+    production: config.production,
+    token: config.metricsToken,
+  });
   await registerApiDocs(app);
 
   registerFeatures(app, parts);
@@ -94,7 +97,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
     registerSandboxCollector(app, parts);
   }
   parts.cardSandbox?.register(app);
-  if (parts.site) registerSite(app, parts.site);
+  if (parts.site)
+    registerSite(app, parts.site, {
+      isBusy: () => isStopping() || app.isUnderPressure() || parts.isDatabaseBusy(),
+      onAnswered({ id, route, ms }) {
+        const labels = { method: 'GET', route, status: 200 };
+        parts.log.info({ reqId: id, ...labels, ms: Math.round(ms) }, 'answered');
+        observe(labels, ms);
+      },
+    });
   return app;
 }
 

@@ -15,5 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The pattern of the site page that was served: all of them share one route. */
     pagePattern: string | null;
+    /** What of the site was answered. */
+    siteContent: Buffer | null;
   }
 }

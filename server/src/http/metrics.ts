@@ -6,6 +6,8 @@ import type { App } from './app-instance.ts';
 import { sendProblem } from './problem-answers.ts';
 import { routeOf } from './request-log.ts';
 
+type AnswerLabels = { method: string; route: string; status: number };
+
 export type Metrics = { registry: Registry; mailSent(): void };
 
 export function createMetrics(countJobs: () => Promise<JobCount[]>): Metrics {
@@ -35,7 +37,7 @@ export function registerMetrics(
   app: App,
   { registry }: Metrics,
   access: { production: boolean; token: string | null },
-) {
+): { observe(labels: AnswerLabels, ms: number): void } {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by method, route pattern and status',
@@ -43,9 +45,10 @@ export function registerMetrics(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const observe = (labels: AnswerLabels, ms: number) => durations.observe(labels, ms / 1000);
   app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request), status: reply.statusCode };
-    durations.observe(labels, reply.elapsedTime / 1000);
+    observe(labels, reply.elapsedTime);
     done();
   });
 
@@ -58,6 +61,7 @@ export function registerMetrics(
       .type(registry.contentType)
       .send(await registry.metrics());
   });
+  return { observe };
 }
 
 function knowsToken(authorization: string | undefined, token: string | null): boolean {

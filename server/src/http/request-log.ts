@@ -9,6 +9,7 @@ export function routeOf(request: FastifyRequest): string {
 /** One line for each answer. Nothing in it tells who asked. */
 export function registerRequestLog(app: App): void {
   app.decorateRequest('pagePattern', null);
+  app.decorateRequest('siteContent', null);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -3,12 +3,19 @@ import type { App } from '../app-instance.ts';
 import { isKnown } from '../conditional-request.ts';
 import { chooseEncoding } from './encoding.ts';
 import { segmentsOf } from './page-patterns.ts';
+import { repeatAnswers, type Repetition } from './repeated-answers.ts';
 import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
 
 const personalArea = 'customer';
 
 /** Serves the site at every path that no other route took. */
-export function registerSite(app: App, site: SiteFiles): void {
+export function registerSite(app: App, site: SiteFiles, repetition: Repetition): void {
+  const repeated = repeatAnswers(app, repetition);
+  app.addHook('onResponse', (request, reply, done) => {
+    // Only now does the reply hold all its headers.
+    if (request.siteContent) repeated.keep(request, reply, request.siteContent);
+    done();
+  });
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     const asset = site.assets.get(path.slice(1));
@@ -44,7 +51,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile):
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], file.etag))
     return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(file.contentType).send(file.variants.get(encoding));
+  const content = file.variants.get(encoding) ?? Buffer.alloc(0);
+  request.siteContent = content;
+  return reply.type(file.contentType).send(content);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../../../test/test-server.ts';
+import type { SiteFile, SiteFiles } from './site-files.ts';
+
+const page: SiteFile = {
+  variants: new Map([['identity', Buffer.from('<h1>Ciao</h1>')]]),
+  contentType: 'text/html; charset=utf-8',
+  cacheControl: 'no-cache',
+  etag: 'W/"ciao"',
+  policy: "default-src 'none'",
+};
+const site: SiteFiles = {
+  assets: new Map(),
+  pages: [{ pattern: '/', matches: (segments) => segments.length === 0, file: page, resumeFile: null }],
+  home: page,
+};
+
+/** Injected requests never reach the server's socket, where answers are repeated. */
+async function listeningServer(options: Parameters<typeof testServer>[0] = {}) {
+  const server = await testServer({ site, environment: { LOG_LEVEL: 'info' }, ...options });
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ask: (path = '/', headers: Record<string, string> = {}) => fetch(url + path, { headers }),
+    server,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+}
+
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'));
+
+test('a page asked for again is the same page with the same headers, under an id of its own', async () => {
+  await using visited = await listeningServer();
+  const first = await visited.ask();
+  const second = await visited.ask();
+  expect(await second.text()).toBe(await first.text());
+  expect(headersOf(second)).toEqual(headersOf(first));
+  expect(second.headers.get('content-security-policy')).toBe("default-src 'none'");
+  const ids = [first, second].map(({ headers }) => headers.get('x-request-id'));
+  expect(new Set(ids).size).toBe(2);
+});
+
+test('every answer is counted and has its line in the log', async () => {
+  await using visited = await listeningServer();
+  for (let time = 0; time < 3; time += 1) await (await visited.ask()).text();
+  const metrics = await (await visited.ask('/metrics')).text();
+  expect(metrics).toContain('http_request_duration_seconds_count{method="GET",route="/",status="200"} 3');
+  const lines = visited.server.logLines().filter(({ msg, route }) => msg === 'answered' && route === '/');
+  expect(lines).toEqual(
+    Array.from({ length: 3 }, () => expect.objectContaining({ route: '/', status: 200 })),
+  );
+});
+
+test('who has the page already is told so, and a question after the address goes its own way', async () => {
+  await using visited = await listeningServer();
+  await (await visited.ask()).text();
+  expect((await visited.ask('/', { 'if-none-match': 'W/"ciao"' })).status).toBe(304);
+  expect((await visited.ask('/?passo=2')).status).toBe(200);
+});
+
+test('under load a page is refused, however often it was answered before', async () => {
+  let isBusy = false;
+  await using visited = await listeningServer({ isDatabaseBusy: () => isBusy });
+  for (let time = 0; time < 2; time += 1) await (await visited.ask()).text();
+  isBusy = true;
+  expect((await visited.ask()).status).toBe(503);
+  isBusy = false;
+  expect((await visited.ask()).status).toBe(200);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app-instance.ts';
+import { routeOf } from '../request-log.ts';
+
+type Answer = { readonly headers: readonly string[]; readonly body: Buffer; readonly route: string };
+
+export type Answered = { readonly id: string; readonly route: string; readonly ms: number };
+
+export type RepeatedAnswers = {
+  /** Keeps what the site has just answered to this request. */
+  keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void;
+};
+
+export type Repetition = {
+  /** While true every request goes the long way, where it may be refused or told to leave. */
+  isBusy(): boolean;
+  onAnswered(answered: Answered): void;
+};
+
+// The site has some 300 files, and browsers name their encodings in a few ways.
+const mostAnswers = 2000;
+
+/**
+ * The files of the site answer the same to everybody. What was answered once, after all hooks had their say, is
+ * repeated before the request reaches any of them: in half the time, when all come at once.
+ */
+export function repeatAnswers(app: App, { isBusy, onAnswered }: Repetition): RepeatedAnswers {
+  const answers = new Map<string, Answer>();
+
+  function repeat(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET') return false;
+    const answer = answers.get(keyOf(request));
+    if (!answer || request.headers['if-none-match'] !== undefined || isBusy()) return false;
+    const start = performance.now();
+    const id = randomUUID();
+    response.writeHead(200, [...answer.headers, requestIdHeader, id]);
+    response.end(answer.body);
+    onAnswered({ id, route: answer.route, ms: performance.now() - start });
+    return true;
+  }
+
+  // Fastify has no place before its own router, so that its listener is called by ours.
+  const listeners = app.server.listeners('request');
+  app.server.removeAllListeners('request').on('request', (request, response) => {
+    if (!repeat(request, response)) for (const listener of listeners) listener(request, response);
+  });
+
+  return {
+    keep(request, reply, body) {
+      // A cookie would be somebody's; a query can go on for ever.
+      const isTheSameForAll =
+        reply.statusCode === 200 &&
+        request.method === 'GET' &&
+        !request.url.includes('?') &&
+        !reply.hasHeader('set-cookie');
+      if (!isTheSameForAll || answers.size >= mostAnswers || isBusy()) return;
+      answers.set(keyOf(request.raw), { headers: keptHeaders(reply), body, route: routeOf(request) });
+    },
+  };
+}
+
+const requestIdHeader = 'x-request-id';
+
+function keyOf({ url = '', headers }: IncomingMessage): string {
+  return `${url} ${headers['accept-encoding'] ?? ''}`;
+}
+
+function keptHeaders(reply: FastifyReply): string[] {
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    name === requestIdHeader ? [] : [name, String(value)],
+  );
+}
