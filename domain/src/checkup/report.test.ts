@@ -7,7 +7,7 @@ import { areaKeys } from './areas.ts';
 import { factsOf } from './facts.ts';
 import { reasonsIn } from './reasons.ts';
 import { writeReport } from './report.ts';
-import { soldOnline } from './sold-online.ts';
+import { productPageFor, soldOnline } from './sold-online.ts';
 import { offerFor } from './suggested-policies.ts';
 
 const today = isoDate('2026-11-15');
@@ -155,6 +155,20 @@ describe('what is offered', () => {
       cta_url: address,
       minimum_price: price,
     });
+  });
+
+  test.each([
+    ['animali', { pets: ['Gatto'] }, 'pet'],
+    ['animali', { pets: ['Altro animale'] }, null],
+    ['mobilita', { green_vehicles: ['Bicicletta'] }, 'bici2go'],
+    ['rc-famiglia', {}, 'rc-terzi'],
+    ['vita', {}, 'vita'],
+    ['vita', { client_dob: isoDate('1956-01-01') }, null],
+    ['sport', { sports: ['Sci e snowboard'] }, 'ski'],
+    ['sport', { sports: ['Nuoto'] }, null],
+    ['casa', {}, null],
+  ] as const)('for %s to who has %o is explained on the page %s', (area, has, page) => {
+    expect(productPageFor(area, factsOf({ ...ada, ...has }, today))).toBe(page);
   });
 
   test('names the life premium of this very person, from the tariff', () => {

@@ -1,15 +1,21 @@
 import type { IsoDate } from '../calendar.ts';
 import type { CheckupReport } from '../contract/checkup-calls.ts';
+import { productPagePath } from '../deal/product-pages.ts';
 import type { CheckupAnswers } from './answers.ts';
-import { areaTitles } from './areas.ts';
-import { factsOf } from './facts.ts';
+import { type AreaKey, areaTitles } from './areas.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { reasonsIn } from './reasons.ts';
 import { scoreCoverage } from './score.ts';
 import { SCORE_VERSION } from './score-table.ts';
-import { soldOnline } from './sold-online.ts';
+import { productPageFor, soldOnline } from './sold-online.ts';
 import { offerFor } from './suggested-policies.ts';
 
 const twoDecimals = (share: number) => Math.round(share * 100) / 100;
+
+const pagePathFor = (area: AreaKey, facts: Facts) => {
+  const page = productPageFor(area, facts);
+  return page && productPagePath(page);
+};
 
 /** Everything a report says, computed once on the day of the answers and kept as it is. */
 export function writeReport(answers: CheckupAnswers, today: IsoDate): Omit<CheckupReport, 'id'> {
@@ -22,6 +28,7 @@ export function writeReport(answers: CheckupAnswers, today: IsoDate): Omit<Check
     result,
     suggested_policies: suggested.map((area) => ({
       ...offerFor(area, answers.client_dob, today, soldOnline(area, facts)),
+      product_page_url: pagePathFor(area, facts),
       reasons: [...reasonsIn(area, facts)],
     })),
     areas: areas.map(({ area, need, cover }) => ({

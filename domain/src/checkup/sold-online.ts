@@ -1,4 +1,6 @@
+import { pageOfProduct, type ProductPageKey } from '../deal/product-pages.ts';
 import { findPurchasableProduct, type PurchasableProduct } from '../deal/products.ts';
+import { LIFE_TARIFF } from '../life/tariff.ts';
 import type { AreaKey } from './areas.ts';
 import type { Facts } from './facts.ts';
 
@@ -13,3 +15,12 @@ export function soldOnline(area: AreaKey, { pets, vehicles }: Facts): Purchasabl
 
 /** Where its purchase begins. */
 export const purchasePath = ({ webFlowBaseUrl }: PurchasableProduct) => webFlowBaseUrl.replace(/\/$/, '');
+
+/** The page of a product of ours that is about an area; null where there is none for a person like this. */
+export function productPageFor(area: AreaKey, facts: Facts): ProductPageKey | null {
+  const sold = soldOnline(area, facts);
+  if (sold) return pageOfProduct(sold.key);
+  if (area === 'vita') return facts.age <= LIFE_TARIFF.entryAge.oldest ? 'vita' : null;
+  if (area === 'rc-famiglia') return 'rc-terzi';
+  return area === 'sport' && facts.skis ? 'ski' : null;
+}

@@ -104,6 +104,8 @@ export const suggestedPolicySchema = z.object({
   guide_url: z.nullable(z.string()),
   /** The same guide as a page. */
   guide_page_url: z.nullable(z.string()),
+  /** What a product of ours covers, as a page; reports of before these pages do not have it. */
+  product_page_url: z.optional(z.nullable(z.string())),
   /** Why it is suggested, taken from the answers: whole Italian sentences, at least one. */
   reasons: z.array(z.string()),
 });

@@ -1,5 +1,5 @@
 import { formatItalianDate } from '@riparo/domain/calendar.ts';
-import { type Guide, type GuideBlock, guidePdfPath } from '@riparo/domain/guide/guide.ts';
+import { type Guide, type GuideBlock, type GuideKey, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { Download } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
@@ -53,6 +53,15 @@ export function GuideText({ guide }: { readonly guide: Guide }) {
   );
 }
 
+/** Where we sell something about it. */
+const ours: Partial<Record<GuideKey, { readonly to: string; readonly label: string }>> = {
+  vita: { to: paths.product('vita'), label: 'Guarda la Polizza Vita' },
+  'responsabilita-civile': { to: paths.product('rc-terzi'), label: 'Guarda RC Terzi' },
+  animali: { to: paths.product('pet'), label: 'Guarda il Sussidio Pet' },
+  mobilita: { to: paths.products, label: 'Guarda le nostre polizze' },
+  sci: { to: paths.product('ski'), label: 'Guarda la Polizza Sci' },
+};
+
 function Block({ block }: { readonly block: GuideBlock }) {
   if (block.kind === 'paragraph') return <p>{block.text}</p>;
   return (
@@ -67,6 +76,7 @@ function Block({ block }: { readonly block: GuideBlock }) {
 const keyOf = (block: GuideBlock) => (block.kind === 'paragraph' ? block.text : block.items.join());
 
 function Next({ guide }: { readonly guide: Guide }) {
+  const product = ours[guide.key];
   return (
     <Card as="aside" tone="sage" labelledBy="e-adesso">
       <div className={styles['next']}>
@@ -83,6 +93,11 @@ function Next({ guide }: { readonly guide: Guide }) {
           <ButtonLink to={paths.quiz} look="secondary">
             Quanto sono coperto?
           </ButtonLink>
+          {product && (
+            <ButtonLink to={product.to} look="secondary">
+              {product.label}
+            </ButtonLink>
+          )}
           {guide.quoteProduct && (
             <ButtonLink to={paths.quote(guide.quoteProduct)} look="quiet">
               Chiedi un preventivo

@@ -45,6 +45,11 @@ export function PolicyCard({ policy, person }: PolicyCardProps) {
           </span>
           <ArrowUpRight size={20} aria-hidden="true" />
         </a>
+        {policy.product_page_url && (
+          <p className={styles['guide']}>
+            <TextLink to={policy.product_page_url}>Leggi che cosa copre, e che cosa no</TextLink>
+          </p>
+        )}
         {page && (
           <p className={styles['guide']}>
             <TextLink to={page}>Leggi la guida</TextLink>

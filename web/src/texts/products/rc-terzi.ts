@@ -5,6 +5,9 @@ import { paths } from '../../paths.ts';
 import type { ProductText } from './product-text.ts';
 import { fromCover } from './yearly.ts';
 
+/** Keeps the name on one line of a narrow button. */
+const NO_BREAK = '\u00a0';
+
 const options = [
   { key: 'rc-terzi-5', cover: rcTerzi5 },
   { key: 'rc-terzi-10', cover: rcTerzi10 },
@@ -46,7 +49,10 @@ export const rcTerzi: ProductText = {
       { name: 'Spese legali', values: options.map(({ cover }) => cover.guarantees.at(-1)?.limit ?? '') },
     ],
     note: 'Il massimale è la somma più alta che la compagnia paga per un sinistro. Un danno grave a una persona può costare molto più di quanto si pensi.',
-    links: options.map(({ key, title }) => ({ label: `Acquista ${title}`, to: paths.buyLiability(key) })),
+    links: options.map(({ key, title }) => ({
+      label: `Acquista ${title.replaceAll(' ', NO_BREAK)}`,
+      to: paths.buyLiability(key),
+    })),
   },
   facts: facts.map((fact) =>
     fact.name === 'Quanto costa'
