@@ -8,7 +8,7 @@ import { StartFailure } from '../server/src/start-failure.ts';
 import { sendVisitorsHome } from './load/apply-load.ts';
 import { table } from './render-figures.ts';
 import { writeResult } from './results.ts';
-import { openStage } from './stage/stage.ts';
+import { openStage, type Stage } from './stage/stage.ts';
 import { memory } from './subjects/memory.ts';
 import { millionDeals } from './subjects/million-deals.ts';
 import { pageExperience } from './subjects/page-experience.ts';
@@ -41,17 +41,27 @@ await runCommand(async () => {
   const chosen = chosenBy(values.only);
   if (!(await isSiteFresh(projectFolder))) await buildSite({ isQuiet: true });
   const stage = await openStage();
+  const leave = () => void stage.close().finally(() => process.exit(1));
+  process.once('SIGINT', leave).once('SIGTERM', leave);
   try {
-    for (const { name, measure } of chosen) {
-      const start = performance.now();
-      const { rows } = await writeResult(name, await measure(stage));
-      console.log(`\n${name} (${inSeconds(performance.now() - start)})\n\n${table(rows)}`);
-    }
+    for (const subject of chosen) await measureAndTell(subject, stage);
   } finally {
     sendVisitorsHome();
     await stage.close();
   }
 });
+
+/** One that breaks does not keep the others from being measured. */
+async function measureAndTell({ name, measure }: Subject, stage: Stage): Promise<void> {
+  const start = performance.now();
+  try {
+    const { rows } = await writeResult(name, await measure(stage));
+    console.log(`\n${name} (${inSeconds(performance.now() - start)})\n\n${table(rows)}`);
+  } catch (error) {
+    console.error(`\n${name} (${inSeconds(performance.now() - start)})\n`, error);
+    process.exitCode = 1;
+  }
+}
 
 function chosenBy(keys: readonly string[] | undefined): readonly Subject[] {
   const unknown = keys?.find((key) => !subjects.some((subject) => subject.key === key));

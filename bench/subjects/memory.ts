@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts';
 
 const requests = 100_000;
 const mostGrowth = 1.1;
-const patienceSeconds = 120;
+const patienceSeconds = 300;
 
 /** A process that was asked a lot keeps no more than one that was asked half as much. */
 export const memory: Subject = {
