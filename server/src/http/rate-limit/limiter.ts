@@ -32,14 +32,14 @@ export function createLimiter(db: Database, secret: string): Limiter {
   return {
     async hit(key, limit) {
       const hash = hashOf(key);
-      const counting = countUse(hash, limit.windowSeconds);
-      if (!limit.countsBehind) return verdictOn(await counting, limit);
+      if (!limit.countsBehind) return verdictOn(await countUse(hash, limit.windowSeconds), limit);
       const advance = advances.of(hash, limit);
-      const heard = counting.then((count) => {
+      const mayPass = advance.take();
+      const heard = countUse(hash, limit.windowSeconds, { isPatient: mayPass }).then((count) => {
         advance.hear(count);
         return verdictOn(count, limit);
       });
-      if (!advance.take()) return heard;
+      if (!mayPass) return heard;
       // What can not be counted can not be stored either, and whoever stores it hears of that.
       heard.catch(() => advance.forfeit());
       return { allowed: true };
