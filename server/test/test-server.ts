@@ -77,8 +77,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const appParts: AppParts = {
     ...parts.app,
     site: options.site ?? null,
-    ...(options.isDatabaseBusy && { isDatabaseBusy: options.isDatabaseBusy }),
     // Tests share a busy machine: that it is slow is no reason to send visitors away, unless this is what is tested.
+    isDatabaseBusy: options.isDatabaseBusy ?? (() => false),
     loadLimits: options.loadLimits ?? noLimits,
   };
   const app = await buildApp(appParts);
