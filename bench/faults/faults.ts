@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../commands/command.ts';
-import { writeResult } from '../results.ts';
+import { type Row, writeResult } from '../results.ts';
+import { fillTheDisk } from './disk-full.ts';
 import { killUnderLoad } from './kill-rounds.ts';
 import { killRows } from './kill-rows.ts';
 
@@ -11,19 +12,24 @@ await runCommand(async () => {
       visitors: { type: 'string', default: '8' },
       /** Prints the outcome as JSON, keeps nothing, and does not wait for the queue's own patience. */
       quick: { type: 'boolean', default: false },
+      /** Fills the disk of the database in place of killing it. */
+      'disk-full': { type: 'boolean', default: false },
     },
   });
+  if (values['disk-full']) return keep('Faults: disk full', await fillTheDisk(console.log));
+
+  const { quick } = values;
   const outcome = await killUnderLoad({
     rounds: Number(values.rounds),
     visitors: Number(values.visitors),
-    patient: !values.quick,
-    ...(!values.quick && { onRound: console.log }),
+    patient: !quick,
+    ...(!quick && { onRound: console.log }),
   });
-  if (values.quick) {
-    console.log(JSON.stringify(outcome));
-    return;
-  }
-  const { rows } = await writeResult('Faults: kill -9 under load', killRows(outcome));
-  console.table(rows);
-  if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+  if (quick) console.log(JSON.stringify(outcome));
+  else await keep('Faults: kill -9 under load', killRows(outcome));
 });
+
+async function keep(name: string, rows: readonly Row[]): Promise<void> {
+  console.table((await writeResult(name, rows)).rows);
+  if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+}

@@ -1,12 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
-import { spawnServer } from '../../server/test/server-process.ts';
-import { type FaultyDatabase, openFaultyDatabase } from './database.ts';
-import { type Mailbox, openMailbox } from './mailbox.ts';
+import type { Mailbox } from './mailbox.ts';
+import { openStage, type Stage } from './stage.ts';
 import type { Submission } from './submissions.ts';
 import { sendVisitors } from './visitors.ts';
 
@@ -39,27 +34,11 @@ const mailPatienceMs = 300_000;
 
 /** Kills server or database at random while visitors submit, again and again, then counts what is there. */
 export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'riparo-faults-'));
-  await chmod(folder, 0o711);
-  const mailbox = await openMailbox();
-  const database = await openFaultyDatabase(join(folder, 'postgres'));
-  const environment = {
-    DATABASE_URL: database.url,
-    DATA_FOLDER: folder,
-    APP_SECRET: randomUUID(),
-    MAIL_PROVIDER: 'smtp',
-    SMTP_URL: mailbox.url,
-    TRUST_PROXY: 'loopback',
-    WRITES_PER_MINUTE: '1000000',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-  };
-  const start = () => spawnServer(environment);
-
-  await database.start();
+  const stage = await openStage();
+  const { database, mailbox } = stage;
   const visitors = sendVisitors(options.visitors);
   const kills = { server: 0, database: 0 };
-  let server = start();
+  let server = stage.startServer();
   try {
     for (let round = 1; round <= options.rounds; round += 1) {
       visitors.moveTo(await server.ready);
@@ -72,7 +51,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
         server.kill('SIGKILL');
         visitors.moveTo(null);
         await server.exited;
-        server = start();
+        server = stage.startServer();
       } else {
         await database.kill();
         await database.start();
@@ -83,7 +62,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
     }
     visitors.moveTo(await server.ready);
     await visitors.leave();
-    if (!options.patient) await giveBackJobs(database);
+    if (!options.patient) await giveBackJobs(stage);
     await mailsArrived(mailbox, visitors.acknowledged);
     return {
       rounds: options.rounds,
@@ -91,23 +70,20 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
       databaseKills: kills.database,
       acknowledged: visitors.acknowledged.length,
       tries: visitors.tries(),
-      ...(await countStored(database, visitors.acknowledged)),
+      ...(await stage.countStored(visitors.acknowledged)),
       ...countMails(mailbox, visitors.acknowledged),
       unexpectedAnswers: Object.fromEntries(visitors.unexpected),
     };
   } finally {
     server.kill('SIGTERM');
     await server.exited;
-    await database.stop();
-    await mailbox.close();
-    await rm(folder, { recursive: true, force: true });
+    await stage.close();
   }
 }
 
 /** What the queue does by itself once the time of a job has run out, done at once. */
-async function giveBackJobs(database: FaultyDatabase): Promise<void> {
+async function giveBackJobs({ ask }: Stage): Promise<void> {
   await ask(
-    database,
     `update pgboss.job set state = 'retry', start_after = now()
      where state = 'active' and started_on < now() - interval '3 s' or state = 'retry'`,
   );
@@ -130,30 +106,4 @@ function countMails(mailbox: Mailbox, submissions: readonly Submission[]) {
     mailsTwice: counts.filter((count) => count > 1).length,
     copiesDropped: mailbox.dropped(),
   };
-}
-
-async function countStored(database: FaultyDatabase, submissions: readonly Submission[]) {
-  let lost = 0;
-  let storedTwice = 0;
-  for (const [table, ofTable] of Map.groupBy(submissions, (submission) => submission.table)) {
-    const rows = await ask<{ key: string; count: number }>(
-      database,
-      `select submission_key as key, count(*)::int as count from ${table} group by submission_key`,
-    );
-    const counts = new Map(rows.map(({ key, count }) => [key, count]));
-    const stored = ofTable.map(({ body }) => counts.get(body.submissionKey) ?? 0);
-    lost += stored.filter((count) => count === 0).length;
-    storedTwice += stored.filter((count) => count > 1).length;
-  }
-  return { lost, storedTwice };
-}
-
-async function ask<Row>({ url }: FaultyDatabase, statement: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows as Row[];
-  } finally {
-    await client.end();
-  }
 }

@@ -16,18 +16,20 @@ export async function openMailbox(): Promise<Mailbox> {
   let dropped = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    async onData(stream, { envelope }, callback) {
-      const chunks: Buffer[] = await stream.toArray();
-      const id = /^Message-ID: *(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
-      for (const { address } of envelope.rcptTo) {
-        const kept = messages.get(address) ?? new Set();
-        if (kept.has(id)) dropped += 1;
-        messages.set(address, kept.add(id));
-      }
-      callback();
+    onData(stream, { envelope }, callback) {
+      const keep = (chunks: Buffer[]) => {
+        const id = /^Message-ID: *(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
+        for (const { address } of envelope.rcptTo) {
+          const kept = messages.get(address) ?? new Set();
+          if (kept.has(id)) dropped += 1;
+          messages.set(address, kept.add(id));
+        }
+        callback();
+      };
+      // Half a message, of a server killed in the middle, is none.
+      stream.toArray().then(keep, callback);
     },
   });
-  // A client that is killed in the middle of a sentence is what this is about.
   server.on('error', () => undefined);
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
