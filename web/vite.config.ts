@@ -27,15 +27,16 @@ const formParts = [
 /** What a form of several steps needs beside: the forms about an account do without. */
 const wizardParts = [
   /[\\/]domain[\\/]src[\\/]wizard[\\/](?:engine|saved-fields)/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-wizard|use-submission|wizard-progress|progress-storage)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-(?:whole-)?wizard|use-submission|wizard-progress|progress-storage)/,
   /[\\/]web[\\/]src[\\/]ui[\\/]ProgressBar/,
   /[\\/]lucide-react[\\/].+[\\/]arrow-left\.mjs$/,
 ];
 
 /** How every purchase begins. */
 const purchaseParts = [
-  /[\\/]domain[\\/]src[\\/]purchase[\\/](?:openings|liability-intro|pet-type)\.ts$/,
+  /[\\/]domain[\\/]src[\\/]purchase[\\/](?:openings|liability-intro|pet-type|fragments[\\/]names)\.ts$/,
   /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/]start[\\/]PurchaseStart/,
+  /[\\/]web[\\/]src[\\/]session[\\/]use-known-person/,
 ];
 
 /** What the shell needs, and so every page: apart, each of these small parts costs its name and its frame. */
@@ -74,7 +75,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Stays in the visitors' caches when only the site itself changes.
-            { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+            {
+              name: 'framework',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+            },
             {
               name: 'shell',
               test: (id) => shellParts.some((part) => part.test(id)),

@@ -20,7 +20,7 @@ test('a page needs the entry, its own chunk and what both import, each once, and
   expect(filesOfPage(manifest, 'src/pages/quote.tsx')).toEqual({
     entry: 'main.js',
     preloads: ['framework.js', 'field.js', 'quote.js'],
-    // The footer comes as HTML at once, and as code later.
+    // The footer comes as HTML, and never as code.
     styles: ['main.css', 'field.css', 'quote.css', 'footer.css'],
   });
 });

@@ -2,7 +2,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 export const ENTRY = 'src/main.tsx';
 
-/** On every page from the start as HTML, so its styles must be there; its code comes later. */
+/** On every page from the start as HTML, so its styles must be there; its code is not needed. */
 export const FOOTER = 'src/shell/Footer.tsx';
 
 /** What a page's first screen needs, in loading order, as paths below `dist`. */

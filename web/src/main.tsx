@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { findPage } from './page.ts';
 import { paths } from './paths.ts';
 import { preloadPagesOnIntent } from './preload-on-intent.ts';
 import { pages } from './routes.tsx';
+import { KeptFooter } from './shell/KeptFooter.tsx';
 import { Site } from './shell/Site.tsx';
 
 async function start(): Promise<void> {
@@ -21,7 +23,7 @@ async function start(): Promise<void> {
 
   const site = (
     <BrowserRouter>
-      <Site />
+      <Site footer={await footerOf(root)} />
     </BrowserRouter>
   );
   // Only the development server sends an empty root.
@@ -29,6 +31,14 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 
   preloadPagesOnIntent(pages);
+}
+
+async function footerOf(root: Element): Promise<ReactNode> {
+  const prerendered = root.querySelector(':scope > div > footer');
+  if (prerendered) return <KeptFooter html={prerendered.innerHTML} />;
+  // Only the development server sends a page without one.
+  const { Footer } = await import('./shell/Footer.tsx');
+  return <Footer />;
 }
 
 void start();

@@ -5,7 +5,7 @@ import { findPage } from './page.ts';
 import { pages } from './routes.tsx';
 import { listedPages } from './search/listed-pages.ts';
 import { structuredDataOf } from './search/structured-data.ts';
-import { preloadFooter } from './shell/lazy-footer.ts';
+import { Footer } from './shell/Footer.tsx';
 import { Site } from './shell/Site.tsx';
 
 export { listedPages, pages, structuredDataOf };
@@ -18,12 +18,11 @@ export interface PrerenderedPage {
 
 /** The HTML of one address, exactly as the browser's first render will find it. */
 export async function prerenderPage(address: string): Promise<PrerenderedPage> {
-  await preloadFooter();
   await findPage(pages, new URL(address, 'http://localhost').pathname)?.preload();
   return splitHead(
     await renderToText(
       <StaticRouter location={address}>
-        <Site />
+        <Site footer={<Footer />} />
       </StaticRouter>,
     ),
   );

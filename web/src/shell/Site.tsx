@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
@@ -10,15 +10,19 @@ import { watchSession } from '../session/session-watch.ts';
 import { askConsent, CONSENT_PLACE_ID } from '../tracking/load-consent.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { Header } from './Header.tsx';
-import { LazyFooter } from './lazy-footer.ts';
 import { RenderFailureBoundary } from './RenderFailureBoundary.tsx';
 import styles from './Site.module.css';
 import { useArrival } from './use-arrival.ts';
 
 const MAIN_ID = 'contenuto';
 
+interface SiteProps {
+  /** The build renders it; the browser keeps what the build has rendered. */
+  readonly footer: ReactNode;
+}
+
 /** Everything on the screen, whichever page it is. */
-export function Site() {
+export function Site({ footer }: SiteProps) {
   const { pathname } = useLocation();
   useArrival(pathname);
   useEffect(watchSession, []);
@@ -39,9 +43,7 @@ export function Site() {
           </RenderFailureBoundary>
         </Suspense>
       </main>
-      <Suspense>
-        <LazyFooter />
-      </Suspense>
+      {footer}
       <Notices />
     </div>
   );

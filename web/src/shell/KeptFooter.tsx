@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { reopenConsent } from '../tracking/reopen-consent.ts';
+import styles from './Footer.module.css';
+
+interface KeptFooterProps {
+  /** What the prerendered page holds. */
+  readonly html: string;
+}
+
+/**
+ * The footer never changes, so its code is not sent to the browser: the HTML that has arrived stays as it is, and its
+ * links are followed from here.
+ */
+export function KeptFooter({ html }: KeptFooterProps) {
+  const footer = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      // The only button there is.
+      if (target?.closest('button')) return reopenConsent();
+      const link = target?.closest('a');
+      const isForAnotherTab =
+        event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target;
+      if (!link || isForAnotherTab || link.origin !== location.origin) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    };
+    const element = footer.current;
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [navigate]);
+  return <footer ref={footer} className={styles['footer']} dangerouslySetInnerHTML={{ __html: html }} />;
+}
