@@ -20,7 +20,7 @@ const servedByTheServer = [
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|StandaloneForm|random-uuid|WizardField|field-rows|form-values|mask-on-input|fields[\\/]Typed)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|step-layout|StandaloneForm|random-uuid|WizardField|field-rows|form-values|mask-on-input|fields[\\/]Typed)/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:field-|Field(?!Group)|TextInput|ErrorSummary|FormWarning|Alert)/,
 ];
 
@@ -41,7 +41,7 @@ const purchaseParts = [
 
 /** What the shell needs, and so every page: apart, each of these small parts costs its name and its frame. */
 const shellParts = [
-  /[\\/]domain[\\/]src[\\/](?:brand|(?:checkup|life)[\\/]paths|deal[\\/]withdrawal-path|signature[\\/]link)\.ts$/,
+  /[\\/]domain[\\/]src[\\/](?:brand|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
   /[\\/]web[\\/]src[\\/](?:lazy-part|paths|own-path|page|session[\\/](?:session-store|use-session))\.ts$/,
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices)/,

@@ -2,6 +2,7 @@ import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
+import { SKI_PATH } from '@riparo/domain/ski/paths.ts';
 
 /** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
@@ -41,7 +42,7 @@ export const paths = {
   /** Leads to the product that is sold here by default. */
   buyMobility: '/acquisto/mobilita',
   buyMobilityProduct: (product: string) => `/acquisto/mobilita/${part(product)}`,
-  buySki: '/acquisto/ski',
+  buySki: SKI_PATH,
   buyLiability: (product: string) => `/acquisto/rc-terzi/${part(product)}`,
   /** Names no product: there are two. */
   buySomeLiability: '/acquisto/rc-terzi',

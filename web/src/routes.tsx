@@ -143,6 +143,11 @@ export const pages: readonly Page[] = [
     resumable: true,
     load: () => import('./pages/acquisto/start/PetPage.tsx'),
   }),
+  definePage({
+    path: paths.buySki,
+    resumable: true,
+    load: () => import('./pages/acquisto/ski/SkiPage.tsx'),
+  }),
   // Before the products: an address of theirs must not hide these.
   definePage({
     path: '/acquisto/mobilita/success',

@@ -5,6 +5,7 @@ import { tidyTaxCode } from '../tax-code/tidy.ts';
 import { isGender } from '../person/gender.ts';
 import { nameRule } from '../person/name.ts';
 import { insistOn } from '../rule.ts';
+import { wireName } from './field-names.ts';
 import { checkSkiForm, type SkiErrors, type SkiForm } from './form.ts';
 import { readBirthPlace, skiPhoneRule, writeBirthPlace, type SkiOwner } from './owner.ts';
 import { readUtcMinute, startDayOf, startMoment, writeUtcMinute } from './start.ts';
@@ -89,29 +90,6 @@ const readForm = (payload: SkiPolicyRequest, now: Date): SkiForm => {
     utmSource: payload.utm_source?.trim() || null,
     utmMedium: payload.utm_medium?.trim() || null,
   };
-};
-
-const fieldNames: readonly (readonly [form: RegExp, wire: string])[] = [
-  [/^policyDayCount$|^endDate$/, 'days'],
-  [/^policyAdults$/, 'adults_num'],
-  [/^startDate$/, 'start_date'],
-  [/^holdersData\.(\d+)\.firstName$/, 'holders.$1.first_name'],
-  [/^holdersData\.(\d+)\.lastName$/, 'holders.$1.last_name'],
-  [/^holdersData\.(\d+)\.birthDate$/, 'holders.$1.dob'],
-  [/^owner\.firstName$/, 'contractor.first_name'],
-  [/^owner\.lastName$/, 'contractor.last_name'],
-  [/^owner\.fiscalCode$/, 'contractor.cf'],
-  [/^owner\.birthDate$/, 'contractor.dob'],
-  [/^owner\.(cityOfBirth|countryOfBirth)$/, 'contractor.pob'],
-  [/^owner\.(email|phone|gender)$/, 'contractor.$1'],
-  [/^consents\.privacyChecked$/, 'consents.privacy'],
-  [/^consents\.digitalContractChecked$/, 'consents.digital_contract'],
-  [/^consents\.preContractChecked$/, 'consents.pre_contract'],
-];
-
-const wireName = (field: string) => {
-  const known = fieldNames.find(([form]) => form.test(field));
-  return known ? field.replace(...known) : field;
 };
 
 /** Names and contacts as they are kept, whatever spaces they were typed with. */

@@ -14,6 +14,8 @@ type FieldBase = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
+  /** Which of several alike it belongs to: said before the label in the list of what is wrong. */
+  readonly group?: string;
   /** What a right answer is. Today is passed in because ages and years depend on it. */
   readonly rule: (today: IsoDate) => Rule<Answer>;
   /** Fields with a width stand side by side on one line with neighbours that have one too. */
@@ -30,7 +32,7 @@ type TypedFieldBase = FieldBase & { readonly autocomplete?: string };
 export type TextField = TypedFieldBase & {
   readonly kind: 'text';
   /** Which keyboard a phone brings up; capitals are also what stands there, however it was typed. */
-  readonly typing?: 'digits' | 'capitals';
+  readonly typing?: 'digits' | 'capitals' | 'phone';
   readonly longest?: number;
 };
 export type NameField = TypedFieldBase & { readonly kind: 'name' };

@@ -22,6 +22,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { fieldRows } from './field-rows.ts';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
+import { idOf, type StepLayout } from './step-layout.ts';
 import { WizardField } from './WizardField.tsx';
 
 type StepFormProps = {
@@ -41,6 +42,8 @@ type StepFormProps = {
   readonly busy?: boolean;
   /** Something else already says what is asked, such as the title of a dialog. */
   readonly hidesTitle?: boolean;
+  /** How the fields stand on the screen, where it is not one below the other. */
+  readonly layout?: StepLayout | undefined;
   /** Between the question and its fields. */
   readonly before?: ReactNode;
   /** Below the button: other ways to go. */
@@ -49,7 +52,6 @@ type StepFormProps = {
   readonly onComplete: (answers: Answers) => void;
 };
 
-const idOf = (name: string) => `campo-${name}`;
 const nothing: Answers = {};
 
 /** The answers of other steps beside what stands in this step's form. */
@@ -71,6 +73,7 @@ export function StepForm({
   takesFocus,
   busy = false,
   hidesTitle = false,
+  layout: Layout,
   before,
   after,
   onDraft,
@@ -82,6 +85,7 @@ export function StepForm({
   const [attempt, setAttempt] = useState(0);
   // What stands in the form, as far as it decides which fields are asked.
   const [typed, setTyped] = useState<Draft | null>(null);
+  const [rewrites, setRewrites] = useState(0);
   const [received, setReceived] = useState(serverErrors);
   if (received !== serverErrors) {
     setReceived(serverErrors);
@@ -98,7 +102,9 @@ export function StepForm({
   const opened = Object.fromEntries(
     askedFields(step).map((field) => [field.name, initialValues(field, step, { draft, answers, known })]),
   );
-  const isShown = (field: Field) => isAskedNow(field, withForm(answers, step, typed ?? opened));
+  const standing = typed ?? opened;
+  const given = withForm(answers, step, standing);
+  const isShown = (field: Field) => isAskedNow(field, given);
 
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
   const current = () => withForm(answers, step, currentDraft());
@@ -106,7 +112,15 @@ export function StepForm({
   const onInput = () => {
     const written = currentDraft();
     onDraft?.(withoutSecrets(step, written));
-    if (step.fields.some((field) => 'askedWhen' in field)) setTyped(written);
+    if (Layout || step.fields.some((field) => 'askedWhen' in field)) setTyped(written);
+  };
+
+  const rewrite = (changes: Draft) => {
+    const written = { ...currentDraft(), ...changes };
+    onDraft?.(written);
+    setTyped(written);
+    setErrors({});
+    setRewrites(rewrites + 1);
   };
 
   const submit = (event: FormEvent) => {
@@ -121,13 +135,31 @@ export function StepForm({
 
   const title = titleOf(step, answers);
   const lead = leadOf(step, answers);
-  const failures = askedFields(step).flatMap(({ name, label }) => {
+  const failures = askedFields(step).flatMap(({ name, label, group }) => {
     const message = errors[name];
     if (message === undefined) return [];
     // The same words about several fields do not tell which: the label does.
     const isShared = Object.values(errors).filter((each) => each === message).length > 1;
-    return [{ id: idOf(name), message: isShared && label ? `${label}: ${message}` : message }];
+    const about = group ? `${group}, ${label}` : isShared && label;
+    return [{ id: idOf(name), message: about ? `${about}: ${message}` : message }];
   });
+
+  const show = (field: Field) => (
+    <WizardField
+      // What was rewritten is another box: it opens with what now stands there.
+      key={`${field.name} ${rewrites}`}
+      wizard={wizard}
+      field={field}
+      id={idOf(field.name)}
+      initial={(isAsked(field) && (Layout ? standing : opened)[field.name]) || []}
+      answers={answers}
+      error={errors[field.name]}
+      legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
+      movesOn={movesOnByChoice(step)}
+      current={current}
+      onDraft={onDraft}
+    />
+  );
 
   return (
     // Sent before the page is ready, a form must not put answers into the address: hence the method.
@@ -143,25 +175,20 @@ export function StepForm({
       )}
       {before}
       {warning !== undefined && failures.length === 0 && <FormWarning key={attempt}>{warning}</FormWarning>}
-      {fieldRows(step.fields.filter(isShown)).map((row) => (
-        <FieldRow key={row[0]?.name} widths={row.map(({ width }) => width)}>
-          {row.map((field) => (
-            <WizardField
-              key={field.name}
-              wizard={wizard}
-              field={field}
-              id={idOf(field.name)}
-              initial={isAsked(field) ? (opened[field.name] ?? []) : []}
-              answers={answers}
-              error={errors[field.name]}
-              legend={field.label === title ? <VisuallyHidden>{field.label}</VisuallyHidden> : field.label}
-              movesOn={movesOnByChoice(step)}
-              current={current}
-              onDraft={onDraft}
-            />
-          ))}
-        </FieldRow>
-      ))}
+      {Layout ? (
+        <Layout
+          show={(name) => step.fields.filter((field) => field.name === name && isShown(field)).map(show)}
+          given={given}
+          errors={errors}
+          rewrite={rewrite}
+        />
+      ) : (
+        fieldRows(step.fields.filter(isShown)).map((row) => (
+          <FieldRow key={row[0]?.name} widths={row.map(({ width }) => width)}>
+            {row.map(show)}
+          </FieldRow>
+        ))
+      )}
       <div className={styles['actions']}>
         <Button type="submit" wide busy={busy}>
           {step.continueLabel ?? 'Continua'}

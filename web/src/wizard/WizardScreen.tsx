@@ -8,6 +8,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { StepLayout } from './step-layout.ts';
 import { StepForm } from './StepForm.tsx';
 import { preloadFields } from './WizardField.tsx';
 import type { Submit } from './use-submission.ts';
@@ -32,6 +33,8 @@ type WizardScreenProps<R> = {
   readonly illustration?: ReactNode;
   /** What the questions are for, in a line above each of them. */
   readonly subject?: ReactNode;
+  /** Of steps whose fields do not stand one below the other, by their id. */
+  readonly layouts?: Readonly<Record<string, StepLayout>>;
 };
 
 /** A wizard from the first question to its outcome. */
@@ -46,6 +49,7 @@ export function WizardScreen<R>({
   known,
   illustration,
   subject,
+  layouts,
 }: WizardScreenProps<R>) {
   const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain } = useWizard(
     wizard,
@@ -105,6 +109,7 @@ export function WizardScreen<R>({
                 {...(known ? { known } : {})}
                 serverErrors={serverErrors}
                 takesFocus={moved}
+                layout={layouts?.[step.id]}
                 onDraft={keepDraft}
                 onComplete={complete}
               />

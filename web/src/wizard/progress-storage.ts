@@ -16,7 +16,7 @@ export type WizardProgress = {
 
 export const noProgress: WizardProgress = { data: {}, draft: {}, submissionKey: '', results: null };
 
-const keyOf = (formId: string) => `${brand.cookiePrefix}:wizard:${formId}`;
+export const keyOf = (formId: string) => `${brand.cookiePrefix}:wizard:${formId}`;
 const maxAgeSeconds = SAVED_FIELDS_DAYS * 86_400;
 const cookieName = `${brand.cookiePrefix}_fields`;
 

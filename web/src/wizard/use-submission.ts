@@ -8,7 +8,7 @@ export type Submission = {
   readonly key: string;
 };
 
-export type SubmissionProblem = Partial<Pick<CallProblem, 'message' | 'fields' | 'uuid'>>;
+export type SubmissionProblem = Partial<Pick<CallProblem, 'code' | 'message' | 'fields' | 'uuid'>>;
 
 export type SubmissionResult<R> =
   | { readonly ok: true; readonly value: R }

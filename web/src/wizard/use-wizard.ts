@@ -50,7 +50,10 @@ export type LeadOn<R> = (results: R, answers: Answers) => Destination;
 export type LeadAway = (problem: SubmissionProblem, backAddress: string) => Destination;
 export type Destination = { readonly to: string; readonly state?: unknown };
 
-const RESULT = 'risultato';
+/** In its place, once there is an outcome. */
+export const RESULT = 'risultato';
+/** Back from a payment: the outcome is on its way, and no question must flash up before it. */
+const RETURN = 'transactionid';
 /** Marks history entries that follow a step of the same wizard. */
 const PUSHED = 'wizard-step';
 
@@ -92,7 +95,8 @@ export const useWizard = <R>(
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
   const [openedAt] = useState(location.key);
 
-  const step = new URLSearchParams(location.search).get(STEP);
+  const params = new URLSearchParams(location.search);
+  const step = params.get(STEP) ?? params.get(RETURN);
   const state = locate<R>(wizard, progress ?? noProgress, progress ? step : null);
   const [shown, setShown] = useState({ step: state.currentStep, back: false });
   if (shown.step !== state.currentStep)

@@ -8,6 +8,9 @@ import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
 
 const personalArea = 'customer';
 
+/** A step of a wizard, or the way back from a payment. */
+const notAtTheStart = ['passo', 'transactionid'];
+
 /** Serves the site at every path that no other route took. */
 export function registerSite(app: App, site: SiteFiles, repetition: Repetition): void {
   const repeated = repeatAnswers(app, repetition);
@@ -25,7 +28,7 @@ export function registerSite(app: App, site: SiteFiles, repetition: Repetition):
     if (page) {
       request.pagePattern = page.pattern;
       // A reload in the middle of a wizard gets a page without the first question, so that nothing jumps.
-      const isResumed = page.resumeFile !== null && hasQuery(request, 'passo');
+      const isResumed = page.resumeFile !== null && notAtTheStart.some((name) => hasQuery(request, name));
       return sendFile(request, reply, isResumed && page.resumeFile ? page.resumeFile : page.file);
     }
     // Unknown paths fall back to home for people; programs are told the truth.

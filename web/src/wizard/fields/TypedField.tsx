@@ -23,6 +23,7 @@ const MASKS: Partial<Record<TypedKind, Mask>> = { date: maskDate, phone: maskPho
 
 const TYPING: Record<NonNullable<TextField['typing']>, ComponentProps<typeof TextInput>> = {
   digits: { inputMode: 'numeric' },
+  phone: { type: 'tel', inputMode: 'tel' },
   capitals: { autoCapitalize: 'characters', spellCheck: false, onInput: maskOnInput(maskCapitals) },
 };
 

@@ -1,4 +1,6 @@
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { useEffect, useState } from 'react';
+import { callApi } from '../../../api/client.ts';
 import { type PaymentAnswer, watchPayment } from './watch-payment.ts';
 
 /** What the server says of a payment, as long as it takes. */
@@ -9,7 +11,7 @@ export function usePaymentState(uuid: string | null) {
 
   useEffect(() => {
     if (uuid === null || isOver) return;
-    return watchPayment(uuid, {
+    return watchPayment<PaymentAnswer>((signal) => callApi(paymentStateCall, { params: { uuid }, signal }), {
       hear: setAnswer,
       missed: () => setUnknown(true),
       tired: () => setOver(true),

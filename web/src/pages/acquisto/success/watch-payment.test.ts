@@ -1,7 +1,10 @@
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { callApi } from '../../../api/client.ts';
 import { type PaymentListener, watchPayment } from './watch-payment.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
+const askServer = (signal: AbortSignal) => callApi(paymentStateCall, { params: { uuid }, signal });
 const listener = {
   hear: vi.fn<PaymentListener['hear']>(),
   missed: vi.fn<() => void>(),
@@ -36,7 +39,7 @@ test('asks until it is paid, and then no more', async () => {
     .mockImplementationOnce(says('open'))
     .mockImplementationOnce(says('verifying'))
     .mockImplementation(says('paid'));
-  watchPayment(uuid, listener);
+  watchPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(listener.hear.mock.calls.map(([answer]) => answer.state)).toEqual(['open', 'verifying', 'paid']);
   expect(ask).toHaveBeenCalledTimes(3);
@@ -45,14 +48,14 @@ test('asks until it is paid, and then no more', async () => {
 
 test('a lost connection is no answer', async () => {
   ask.mockRejectedValueOnce(new TypeError('offline')).mockImplementation(says('paid'));
-  watchPayment(uuid, listener);
+  watchPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(listener.hear).toHaveBeenCalledOnce();
 });
 
 test('who looks elsewhere is not asked for, and hears at once when they come back', async () => {
   ask.mockImplementation(says('verifying'));
-  watchPayment(uuid, listener);
+  watchPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(500);
   screen.hidden = true;
   screen.look();
@@ -66,7 +69,7 @@ test('who looks elsewhere is not asked for, and hears at once when they come bac
 
 test('gives up after two minutes, and says so', async () => {
   ask.mockImplementation(says('verifying'));
-  watchPayment(uuid, listener);
+  watchPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(listener.tired).toHaveBeenCalledOnce();
   expect(ask).toHaveBeenCalledTimes(11);
@@ -74,7 +77,7 @@ test('gives up after two minutes, and says so', async () => {
 
 test('a deal that nobody knows is not asked for twice', async () => {
   ask.mockImplementation(() => Promise.resolve(Response.json({ status: 404 }, { status: 404 })));
-  watchPayment(uuid, listener);
+  watchPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(listener.missed).toHaveBeenCalledOnce();
   expect(ask).toHaveBeenCalledOnce();
@@ -82,7 +85,7 @@ test('a deal that nobody knows is not asked for twice', async () => {
 
 test('who leaves is left alone', async () => {
   ask.mockImplementation(says('verifying'));
-  const stop = watchPayment(uuid, listener);
+  const stop = watchPayment(askServer, listener);
   await vi.advanceTimersByTimeAsync(500);
   stop();
   await vi.advanceTimersByTimeAsync(600_000);

@@ -1,24 +1,33 @@
 import type { AnswerOf } from '@riparo/domain/contract/call.ts';
-import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import { callApi } from '../../../api/client.ts';
+import type { PaymentState, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { pauseBefore } from './pauses.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentStateCall>;
 
-export type PaymentListener = {
-  readonly hear: (answer: PaymentAnswer) => void;
-  /** Nobody knows such a deal. */
+type Stated = { readonly state: PaymentState };
+
+/** Asks the server once. */
+export type AskPayment<Answer> = (
+  signal: AbortSignal,
+) => Promise<{ ok: true; value: Answer } | { ok: false; problem: { status: number } }>;
+
+export type PaymentListener<Answer = PaymentAnswer> = {
+  readonly hear: (answer: Answer) => void;
+  /** Nobody knows such a payment. */
   readonly missed: () => void;
   /** Asked often enough: it takes longer than one likes to wait in front of a screen. */
   readonly tired: () => void;
 };
 
-const isSettled = ({ state }: PaymentAnswer) => state !== 'open' && state !== 'verifying';
+const isSettled = ({ state }: Stated) => state !== 'open' && state !== 'verifying';
 // An address that is not even an id is refused as such.
 const nobodyKnows = (status: number) => status === 404 || status === 400 || status === 422;
 
-/** Asks whether a deal was paid, until it is known: with growing pauses, and only while somebody looks. */
-export function watchPayment(uuid: string, { hear, missed, tired }: PaymentListener): () => void {
+/** Asks whether something was paid, until it is known: with growing pauses, and only while somebody looks. */
+export function watchPayment<Answer extends Stated>(
+  askServer: AskPayment<Answer>,
+  { hear, missed, tired }: PaymentListener<Answer>,
+): () => void {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +52,7 @@ export function watchPayment(uuid: string, { hear, missed, tired }: PaymentListe
     if (isAsking) return;
     isAsking = true;
     asked += 1;
-    const result = await callApi(paymentStateCall, { params: { uuid }, signal }).catch(() => null);
+    const result = await askServer(signal).catch(() => null);
     isAsking = false;
     // Given up meanwhile.
     if (result === null || signal.aborted) return;

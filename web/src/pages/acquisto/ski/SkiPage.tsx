@@ -1,0 +1,121 @@
+import { defaultSkiChoice } from '@riparo/domain/ski/choice.ts';
+import { skiOpening } from '@riparo/domain/ski/opening.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../../../lazy-part.ts';
+import { FailureScreen } from '../../../shell/FailureScreen.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { Submit } from '../../../wizard/use-submission.ts';
+import { STEP } from '../../../paths.ts';
+import { useWholeWizard } from '../../../wizard/use-whole-wizard.ts';
+import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
+import type { PaymentPage } from './payment/send-policy.ts';
+import { FAILED, isMismatch, leadAway } from './payment/lead-away.ts';
+import { InsuranceLayout } from './steps/InsuranceLayout.tsx';
+
+const DESCRIPTION =
+  'Assicurati sulle piste prima che apra la seggiovia: per un giorno o per tutta la stagione, da soli o in famiglia, online in pochi minuti.';
+
+const later = () => import('./later.ts');
+const laterSteps = async () => (await later()).laterSteps();
+const summary = async () => (await later()).summary();
+const ending = async () => (await later()).ending();
+
+const Card = lazyPart(async () => (await summary()).SummaryCard);
+const Bar = lazyPart(async () => (await summary()).SummaryBar);
+const Owner = lazyPart(async () => (await laterSteps()).OwnerLayout);
+const Suitability = lazyPart(async () => (await laterSteps()).SuitabilityLayout);
+const Contract = lazyPart(async () => (await laterSteps()).ContractLayout);
+const Ending = lazyPart(async () => (await ending()).Ending);
+
+const LAYOUTS = {
+  assicurazione: InsuranceLayout,
+  contraente: Owner.Part,
+  adeguatezza: Suitability.Part,
+  consensi: Contract.Part,
+};
+
+function BesideTheQuestions() {
+  return (
+    <Suspense>
+      <Card.Part />
+    </Suspense>
+  );
+}
+
+const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
+
+/** Whoever comes from elsewhere brings along what they chose there; not who moves between steps, or has paid. */
+const bringsChoice = (params: URLSearchParams) =>
+  params.size > 0 && !params.has(STEP) && !params.has('transactionid');
+
+const wholeWizard = async () => {
+  const [{ skiWizard }] = await Promise.all([
+    later().then((parts) => parts.wholeWizard()),
+    // A step without its layout would be nothing: they come together.
+    ...[Owner, Suitability, Contract].map((layout) => layout.preload()),
+  ]);
+  return skiWizard;
+};
+
+const submit: Submit<PaymentPage> = async (submission) => {
+  const { preparePolicy } = await ending();
+  return preparePolicy(submission);
+};
+
+/** A ski policy, from the lift's queue or from a desk. Who comes back from paying sees what came of it. */
+export default function SkiPage() {
+  const params = new URLSearchParams(useLocation().search);
+  // The prerendered HTML can not know: a skeleton holds the place.
+  const hydrated = useHydrated();
+  const isBack = hydrated && Boolean(params.get('transactionid'));
+  const isOver = hydrated && params.get(STEP) === FAILED;
+  return (
+    <Suspense>
+      {isBack || isOver ? <Ending.Part at={isBack ? 'outcome' : 'failure'} /> : <Questions />}
+    </Suspense>
+  );
+}
+
+function Questions() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const { wizard, isLost, retry } = useWholeWizard(skiOpening, wholeWizard);
+  const [beginnings, setBeginnings] = useState(0);
+
+  // Once: said again, it would undo what the visitor changed since. So it leaves the address.
+  useEffect(() => {
+    const params = new URLSearchParams(search);
+    if (!bringsChoice(params)) return;
+    const begin = async () => {
+      (await later()).beginSki(params);
+      setBeginnings((count) => count + 1);
+      void navigate(pathname, { replace: true });
+    };
+    // Without a connection nothing else comes either, and the next question says so.
+    begin().catch(() => undefined);
+  }, [pathname, search, navigate]);
+
+  if (isLost) return <FailureScreen onRetry={retry} />;
+  return (
+    <>
+      <WizardScreen
+        key={beginnings}
+        wizard={wizard}
+        title="Polizza sci"
+        description={DESCRIPTION}
+        known={KNOWN}
+        submit={submit}
+        renderResult={(page, _, answers) => <Ending.Part at={{ page, answers }} />}
+        leadAway={leadAway}
+        layouts={LAYOUTS}
+        illustration={<BesideTheQuestions />}
+      />
+      <Suspense>
+        <Bar.Part />
+      </Suspense>
+      {hydrated && isMismatch(state) && <Ending.Part at="mismatch" />}
+    </>
+  );
+}

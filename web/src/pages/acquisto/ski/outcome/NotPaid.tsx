@@ -1,0 +1,47 @@
+import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { paths, STEP } from '../../../../paths.ts';
+import { SupportContacts } from '../../../../shell/SupportContacts.tsx';
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
+import { Stack } from '../../../../ui/Stack.tsx';
+import { RESULT } from '../../../../wizard/use-wizard.ts';
+import { DealNotice } from '../../ops/DealNotice.tsx';
+import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
+import type { PolicyPayment } from './use-policy-payment.ts';
+
+/** Came back without having paid, as the address says. What the server knows better is said too. */
+export function NotPaid({ answer }: { readonly answer: PolicyPayment | null }) {
+  return (
+    <DealNotice picture={<ClosedDoor />}>
+      <h1 tabIndex={-1}>{titleOf(answer)}</h1>
+      <p>{wordsOf(answer)}</p>
+      <Stack direction="row" gap={3}>
+        {answer?.state !== 'paid' && answer?.state !== 'refunded' && (
+          <ButtonLink to={`${paths.buySki}?${STEP}=${RESULT}`}>Riprova il pagamento</ButtonLink>
+        )}
+        <ButtonLink to={paths.home} look="secondary">
+          Torna alla home
+        </ButtonLink>
+      </Stack>
+      <section aria-labelledby="parlarne">
+        <h2 id="parlarne">Vuoi parlarne con noi?</h2>
+        <SupportContacts />
+      </section>
+    </DealNotice>
+  );
+}
+
+const titleOf = (answer: PolicyPayment | null) =>
+  answer?.state === 'refunded'
+    ? 'Ti stiamo restituendo il pagamento'
+    : 'Il pagamento non è andato a buon fine';
+
+const wordsOf = (answer: PolicyPayment | null) => {
+  switch (answer?.state) {
+    case 'refunded':
+      return `Non abbiamo potuto usarlo per la polizza: ${formatEuro(cents(answer.priceCents))} tornano sulla tua carta in pochi giorni.`;
+    case 'paid':
+      return 'Da qui non risulta concluso, ma la banca ci ha già confermato il pagamento: non rifarlo, i documenti arrivano per e-mail.';
+    default:
+      return 'La polizza non è stata emessa e non ti è stato addebitato nulla. Quello che hai scritto è ancora qui: puoi riprovare quando vuoi.';
+  }
+};

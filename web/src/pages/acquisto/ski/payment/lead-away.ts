@@ -1,0 +1,20 @@
+import { paths, STEP } from '../../../../paths.ts';
+import type { FailureHandOver } from '../../../../shell/failure-hand-over.ts';
+import type { LeadAway } from '../../../../wizard/use-wizard.ts';
+
+/** In the place of a step's number: nothing was bought. */
+export const FAILED = 'errore';
+export const failedAddress = `${paths.buySki}?${STEP}=${FAILED}`;
+/** Where the data of who buys are asked. */
+export const ownerAddress = `${paths.buySki}?${STEP}=2`;
+
+const MISMATCH = { mismatch: true } as const;
+
+export const isMismatch = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'mismatch' in state;
+
+/** Somebody else's data are a question to the buyer, where they are; everything else is a page of its own. */
+export const leadAway: LeadAway = ({ code, message }, backAddress) =>
+  code === 'personal-data-mismatch'
+    ? { to: backAddress, state: MISMATCH }
+    : { to: failedAddress, state: { ...(message && { message }), backAddress } satisfies FailureHandOver };

@@ -1,0 +1,47 @@
+import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
+import { formIn } from '@riparo/domain/ski/answers.ts';
+import { formName } from '@riparo/domain/ski/field-names.ts';
+import { skiMessages } from '@riparo/domain/ski/messages.ts';
+import { writePayload } from '@riparo/domain/ski/wire.ts';
+import { callApi } from '../../../../api/client.ts';
+import type { Submission, SubmissionResult, Submit } from '../../../../wizard/use-submission.ts';
+
+/** Where a policy is paid. The key asks for it again, should its page no longer be there. */
+export type PaymentPage = { readonly paymentUrl: string; readonly key: string };
+
+/** The page that was made for this visit: whoever gets it is led there at once, but not led there again. */
+let justMade: string | null = null;
+
+export const takeJustMade = (paymentUrl: string) => {
+  const isNew = justMade === paymentUrl;
+  justMade = null;
+  return isNew;
+};
+
+const namedAsAsked = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, message]) => [formName(name), message]));
+
+/** Stores the policy, unpaid; the same key twice is the same policy. */
+export const sendPolicy = async (
+  { answers, key }: Submission,
+  signal?: AbortSignal,
+): Promise<SubmissionResult<PaymentPage>> => {
+  const result = await callApi(createSkiPolicyCall, {
+    body: { ...writePayload(formIn(answers), new Date()), submissionKey: key },
+    ...(signal ? { signal } : {}),
+  });
+  if (!result.ok) {
+    const { fields, ...problem } = result.problem;
+    return { ok: false, problem: { ...problem, ...(fields && { fields: namedAsAsked(fields) }) } };
+  }
+  const { paymentUrl } = result.value;
+  return paymentUrl
+    ? { ok: true, value: { paymentUrl, key } }
+    : { ok: false, problem: { code: 'no-payment-url', message: skiMessages.SKI_no_payment_url } };
+};
+
+export const preparePolicy: Submit<PaymentPage> = async ({ signal, ...submission }) => {
+  const result = await sendPolicy(submission, signal);
+  if (result.ok) justMade = result.value.paymentUrl;
+  return result;
+};

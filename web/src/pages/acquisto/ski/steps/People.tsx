@@ -1,0 +1,76 @@
+import { MAX_PEOPLE, peopleOf } from '@riparo/domain/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
+import { holderField } from '@riparo/domain/ski/insurance-step.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { idOf } from '../../../../wizard/step-layout.ts';
+import type { FirstStepProps } from './InsuranceLayout.tsx';
+import styles from './People.module.css';
+
+/** Everybody who is insured: rows come and go, and adults stand before children. */
+export function People({ show, given, errors, rewrite, rules }: FirstStepProps) {
+  const choice = choiceIn(given);
+  const { policyAdults, policyKids } = choice;
+  const people = peopleOf(choice);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [newRow, setNewRow] = useState<number | null>(null);
+
+  // The row that was just added waits for its name.
+  useEffect(() => {
+    if (newRow !== null) document.getElementById(idOf(holderField(newRow, 'firstName')))?.focus();
+  }, [newRow]);
+
+  const add = (who: 'adult' | 'kid') => {
+    if (!rules) return;
+    rewrite(rules.added(given, who));
+    setNewRow(who === 'adult' ? policyAdults : people);
+  };
+  const remove = (place: number) => {
+    if (!rules) return;
+    rewrite(rules.removed(given, place));
+    setNewRow(null);
+    title.current?.focus();
+  };
+
+  return (
+    <div className={styles['people']}>
+      <h2 ref={title} tabIndex={-1} className={styles['title']}>
+        Chi scia{people > 1 && `: ${people} persone`}
+      </h2>
+      <input type="hidden" name="policyAdults" value={policyAdults} />
+      <input type="hidden" name="policyKids" value={policyKids} />
+      {rules && <rules.Disagreement given={given} errors={errors} rewrite={rewrite} />}
+      {Array.from({ length: people }, (_, place) => (
+        <fieldset key={place} className={styles['person']}>
+          <legend className={styles['legend']}>
+            Persona {place + 1} · {place < policyAdults ? 'adulto' : 'bambino'}
+          </legend>
+          <div className={styles['fields']}>
+            {show(holderField(place, 'firstName'))}
+            {show(holderField(place, 'lastName'))}
+            {show(holderField(place, 'birthDate'))}
+          </div>
+          {rules && (
+            <rules.PersonTools
+              place={place}
+              given={given}
+              rewrite={rewrite}
+              {...(people > 1 ? { onRemove: () => remove(place) } : {})}
+            />
+          )}
+        </fieldset>
+      ))}
+      <div className={styles['adding']}>
+        <Button look="secondary" disabled={people >= MAX_PEOPLE} onClick={() => add('adult')}>
+          Aggiungi un adulto
+        </Button>
+        <Button look="secondary" disabled={people >= MAX_PEOPLE} onClick={() => add('kid')}>
+          Aggiungi un bambino
+        </Button>
+      </div>
+      <p className={styles['limit']}>
+        Fino a {MAX_PEOPLE} persone. È bambino chi ha meno di 14 anni il primo giorno.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { MAX_DAYS } from '@riparo/domain/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { idOf, type StepLayoutProps } from '../../../../wizard/step-layout.ts';
+import styles from './PolicyChoice.module.css';
+
+/** Other packages and durations. The price beside them follows at once. */
+export function PolicyOptions({ show, given, rewrite }: StepLayoutProps) {
+  const { policyType, policyDuration, policyDayCount } = choiceIn(given);
+  const setDays = (days: number) =>
+    rewrite({ policyDayCount: [String(Math.min(MAX_DAYS, Math.max(1, days)))] });
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    const first = document.getElementById(idOf('policyType')) as HTMLInputElement | null;
+    const group = first?.closest('fieldset')?.querySelector<HTMLInputElement>(`[value='${policyType}']`);
+    group?.focus();
+    // Only when the options appear.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  return (
+    <div className={styles['options']}>
+      {show('policyType')}
+      {show('policyDuration')}
+      {policyDuration === 'daily' ? (
+        <div className={styles['days']}>
+          {show('policyDayCount')}
+          <Button
+            look="secondary"
+            aria-label="Un giorno in meno"
+            disabled={policyDayCount <= 1}
+            onClick={() => setDays(policyDayCount - 1)}
+          >
+            <Minus size={20} aria-hidden="true" />
+          </Button>
+          <Button
+            look="secondary"
+            aria-label="Un giorno in più"
+            disabled={policyDayCount >= MAX_DAYS}
+            onClick={() => setDays(policyDayCount + 1)}
+          >
+            <Plus size={20} aria-hidden="true" />
+          </Button>
+        </div>
+      ) : (
+        <input type="hidden" name="policyDayCount" value={policyDayCount} />
+      )}
+    </div>
+  );
+}

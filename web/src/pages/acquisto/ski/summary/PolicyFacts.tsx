@@ -1,0 +1,69 @@
+import { dayInRome, formatItalianDate, isIsoDate, type IsoDate } from '@riparo/domain/calendar.ts';
+import { promoCodeIn } from '@riparo/domain/ski/answers.ts';
+import {
+  describeDuration,
+  describePeople,
+  PACKAGE_NAMES,
+  type SkiChoice,
+} from '@riparo/domain/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
+import { coverageOf } from '@riparo/domain/ski/coverage.ts';
+import { priceSki } from '@riparo/domain/ski/price.ts';
+import { endDateOf } from '@riparo/domain/ski/start.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { CircleCheck } from 'lucide-react';
+import { Price } from './Price.tsx';
+import styles from './PolicyFacts.module.css';
+
+const lastDay = (choice: SkiChoice, start: IsoDate) =>
+  formatItalianDate(endDateOf(choice, start, dayInRome(new Date())));
+
+/** Package, people, duration, price, and what is covered. */
+export function PolicyFacts({ given }: { readonly given: Partial<Answers> }) {
+  const choice = choiceIn(given);
+  const { startDate } = given;
+  const start = typeof startDate === 'string' && isIsoDate(startDate) ? startDate : null;
+  return (
+    <div className={styles['facts']}>
+      <dl className={styles['list']}>
+        <div>
+          <dt>Pacchetto</dt>
+          <dd>{PACKAGE_NAMES[choice.policyType]}</dd>
+        </div>
+        <div>
+          <dt>Assicurati</dt>
+          <dd>{describePeople(choice)}</dd>
+        </div>
+        <div>
+          <dt>Durata</dt>
+          <dd>
+            {describeDuration(choice)}
+            {start && (
+              <span className={styles['dates']}>
+                dal {formatItalianDate(start)} al {lastDay(choice, start)}
+              </span>
+            )}
+          </dd>
+        </div>
+        <div className={styles['total']}>
+          <dt>Prezzo</dt>
+          <dd>
+            <Price price={priceSki(choice, promoCodeIn(given))} />
+          </dd>
+        </div>
+      </dl>
+      <h3 className={styles['covers']}>Che cosa copre</h3>
+      <ul className={styles['coverage']}>
+        {coverageOf(choice).map(({ name, limit, text }) => (
+          <li key={name}>
+            <CircleCheck size={22} aria-hidden="true" />
+            <p>
+              <strong>{name}</strong> {limit}
+              <span className={styles['text']}>{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatEuro } from '@riparo/domain/money.ts';
+import type { SkiPrice } from '@riparo/domain/ski/price.ts';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import styles from './Price.module.css';
+
+/** The price; before a discount also what it would have been. */
+export function Price({ price }: { readonly price: SkiPrice }) {
+  const { totalCents, listCents, discountCents } = price;
+  return (
+    <span className={styles['price']}>
+      {discountCents > 0 && (
+        <s className={styles['before']}>
+          <VisuallyHidden>Prezzo senza sconto: </VisuallyHidden>
+          {formatEuro(listCents)}
+        </s>
+      )}{' '}
+      <strong>
+        {discountCents > 0 && <VisuallyHidden>Prezzo scontato: </VisuallyHidden>}
+        {formatEuro(totalCents)}
+      </strong>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { promoCodeIn } from '@riparo/domain/ski/answers.ts';
+import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
+import { priceSki } from '@riparo/domain/ski/price.ts';
+import { ChevronUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { STEP } from '../../../../paths.ts';
+import { RESULT } from '../../../../wizard/use-wizard.ts';
+import { useModal } from '../../../../ui/use-modal.ts';
+import { useGiven } from '../given.ts';
+import { Price } from './Price.tsx';
+import { PolicyFacts } from './PolicyFacts.tsx';
+import styles from './SummaryBar.module.css';
+
+/** The same on a phone: a bar at the lower edge, in reach of the thumb, that opens into a sheet. */
+export function SummaryBar() {
+  const given = useGiven();
+  const [isOpen, setOpen] = useState(false);
+  const modal = useModal(isOpen, () => setOpen(false));
+  const choice = choiceIn(given);
+  const price = priceSki(choice, promoCodeIn(given));
+  const isAsking = new URLSearchParams(useLocation().search).get(STEP) !== RESULT;
+  if (!isAsking) return null;
+  return (
+    <div className={styles['below']}>
+      <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className={styles['brief']}>
+          <span>
+            {PACKAGE_NAMES[choice.policyType]} · {describeDuration(choice)}
+          </span>
+          <span className={styles['people']}>{describePeople(choice)}</span>
+        </span>
+        <span className={styles['amount']}>
+          <Price price={price} />
+        </span>
+        <ChevronUp size={22} aria-hidden="true" />
+        <span className={styles['open']}>Apri il riepilogo</span>
+      </button>
+      <dialog {...modal} className={styles['sheet']} aria-labelledby="riepilogo-foglio">
+        <div className={styles['content']}>
+          <div className={styles['head']}>
+            <h2 id="riepilogo-foglio" className={styles['title']}>
+              La tua polizza sci
+            </h2>
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label="Chiudi"
+              onClick={() => modal.ref.current?.close()}
+            >
+              <X size={24} aria-hidden="true" />
+            </button>
+          </div>
+          <PolicyFacts given={given} />
+        </div>
+      </dialog>
+    </div>
+  );
+}
