@@ -6,7 +6,8 @@ import { yearlyTerms } from '@riparo/domain/precontract/yearly-terms.ts';
 import type { ProductText } from './product-text.ts';
 
 /** The words of the appendix on distance selling, for every product that can be given back. */
-export const MONEY_BACK = 'Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta.';
+export const MONEY_BACK =
+  'Se recedi ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. Non si può più recedere quando è già successo un evento coperto.';
 
 type FromCover = Pick<ProductText, 'note' | 'guarantees' | 'exclusions' | 'limits' | 'facts' | 'claim'>;
 
