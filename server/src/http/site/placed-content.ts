@@ -25,7 +25,7 @@ function withCollector(page: string, url: string | null): string {
 }
 
 // The build compresses as well as it can; here somebody waits for the server to start.
-const quality = 6;
+const quality = 4;
 
 export async function compressed(content: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
   const [br, gz] = await Promise.all([

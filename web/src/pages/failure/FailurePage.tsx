@@ -1,3 +1,4 @@
+import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { readFailureHandOver } from '../../shell/failure-hand-over.ts';
@@ -10,7 +11,11 @@ export default function FailurePage() {
   const navigate = useNavigate();
   const location = useLocation();
   // After a reload the browser still holds the hand-over, which the prerendered HTML can not know.
-  const { message, backAddress } = readFailureHandOver(useHydrated() ? location.state : null);
+  const hydrated = useHydrated();
+  const { message, backAddress } = readFailureHandOver(hydrated ? location.state : null);
+  // Code that does not arrive has no words of its own; here we know why.
+  const isOffline = hydrated && !navigator.onLine;
+  const reason = message ?? (isOffline ? connectionErrors.network.message : undefined);
 
   const retry = () => {
     if (backAddress !== undefined) return navigate(backAddress);
@@ -18,5 +23,5 @@ export default function FailurePage() {
     return location.key === 'default' ? navigate(paths.home) : navigate(-1);
   };
 
-  return <FailureScreen message={message} onRetry={() => void retry()} picture={<LeakyArch />} />;
+  return <FailureScreen message={reason} onRetry={() => void retry()} picture={<LeakyArch />} />;
 }

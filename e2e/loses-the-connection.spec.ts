@@ -1,0 +1,90 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './support/story.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const QUIET_MS = 1_000;
+
+/**
+ * Opens the first question and waits until what it brings along in the background is here: nothing is on its way any
+ * more, for a while. Playwright's own `networkidle` looks before the page is alive, when nothing was asked for yet.
+ */
+async function openWhole(page: Page, address: string): Promise<void> {
+  const underWay = new Set<Request>();
+  let quietSince = Date.now();
+  const note = (request: Request, isOver: boolean) => {
+    if (isOver) underWay.delete(request);
+    else underWay.add(request);
+    quietSince = Date.now();
+  };
+  page.on('request', (request) => note(request, false));
+  page.on('requestfinished', (request) => note(request, true));
+  page.on('requestfailed', (request) => note(request, true));
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Continua' })).toBeEnabled();
+  quietSince = Date.now();
+  await expect
+    .poll(() => underWay.size === 0 && Date.now() - quietSince > QUIET_MS, { timeout: 30_000 })
+    .toBe(true);
+}
+
+test('a wizard goes on without a network, says so at the end, and loses nothing', async ({
+  page,
+  context,
+  expectFailureOf,
+}) => {
+  // Nothing arrives, neither answers nor code.
+  expectFailureOf('ERR_INTERNET_DISCONNECTED');
+  await openWhole(page, '/calcola-la-tua-pensione');
+  await context.setOffline(true);
+
+  await page.getByLabel('Nome').fill('Ada');
+  await press(page, 'Continua');
+  await page.getByLabel('Data di nascita').pressSequentially('27031990');
+  await page.getByLabel('In che anno hai iniziato a lavorare?').fill('2014');
+  await press(page, 'Continua');
+  await page.getByLabel('Reddito annuo lordo').pressSequentially('30000');
+  await press(page, 'Continua');
+  await expect(heading(page)).toHaveText('Come immagini la tua carriera?');
+  await press(page, 'Calcola la pensione');
+
+  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
+  await expect(page.getByRole('main')).toContainText(
+    'Non riusciamo a raggiungere il server: controlla la connessione e riprova.',
+  );
+
+  // Still without a network: the way back is the last question, and nothing was lost on the way.
+  await press(page, 'Riprova');
+  await expect(heading(page)).toHaveText('Come immagini la tua carriera?');
+  await context.setOffline(false);
+  await press(page, 'Calcola la pensione');
+  await expect(heading(page)).toHaveText('Ada, ecco la tua stima');
+});
+
+test('a request for a quote waits for the network, and is made once', async ({
+  page,
+  context,
+  expectFailureOf,
+}) => {
+  // Nothing arrives, neither answers nor code.
+  expectFailureOf('ERR_INTERNET_DISCONNECTED');
+  await openWhole(page, '/preventivo/generico');
+  await context.setOffline(true);
+  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+  await page.getByLabel('Cognome').fill('Rossi');
+  await press(page, 'Continua');
+  await page.getByLabel('E-mail').fill('ada.senza.rete@example.it');
+  await page.getByLabel('Telefono').fill('333-1234567');
+  await press(page, 'Continua');
+  await page.getByRole('checkbox', { name: /informativa/ }).check();
+  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await press(page, 'Richiedi il preventivo');
+  await expect(page.getByRole('main')).toContainText('controlla la connessione e riprova');
+
+  await context.setOffline(false);
+  await press(page, 'Riprova');
+  await expect(page.getByRole('checkbox', { name: /informativa/ })).toBeChecked();
+  await press(page, 'Richiedi il preventivo');
+  await expect(heading(page)).toHaveText('Grazie Ada, ti chiamiamo noi');
+});
