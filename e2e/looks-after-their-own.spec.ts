@@ -13,8 +13,8 @@ test(
     await expect(region('I tuoi preventivi')).toContainText('Non hai ancora chiesto preventivi');
     await expect(region('I tuoi report').getByRole('link', { name: 'Fai il checkup' })).toBeVisible();
     await checkAccessibility();
-    await region('I tuoi preventivi').getByRole('link', { name: 'Chiedi un preventivo' }).click();
-    await expect(page).toHaveURL('/preventivo/generico');
+    await region('I tuoi preventivi').getByRole('link', { name: 'Calcola il tuo prezzo' }).click();
+    await expect(page).toHaveURL('/preventivo/vita-tcm');
 
     const quoteUuid = await askForEverything(request, person);
     await page.goto('/customer');

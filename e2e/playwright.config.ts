@@ -35,6 +35,7 @@ const choiceMade = {
 
 export default defineConfig({
   testDir: '.',
+  globalTeardown: './support/find-leaks.ts',
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
@@ -65,7 +66,7 @@ export default defineConfig({
   webServer: {
     command: 'node support/product.ts',
     url: `${url}/readyz`,
-    env: { PORT: port, LOG_LEVEL: 'warn' },
+    env: { PORT: port, LOG_LEVEL: 'info' },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     reuseExistingServer: false,

@@ -1,17 +1,36 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { personalTracesIn } from '@riparo/domain/person/traces.ts';
+import { leaksFile } from './leaks-file.ts';
 
 // The product as `npm start` runs it, on an empty database of its own that goes away with it.
 const folder = await mkdtemp(join(tmpdir(), 'riparo-e2e-'));
 // Started by root, the database runs as somebody else, who must be able to pass through.
 await chmod(folder, 0o711);
+rmSync(leaksFile, { force: true });
+mkdirSync(dirname(leaksFile), { recursive: true });
+
 const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/start.ts')], {
-  stdio: 'inherit',
+  stdio: ['ignore', 'pipe', 'pipe'],
   env: { ...process.env, DATA_FOLDER: folder, NODE_ENV: 'test', WRITES_PER_MINUTE: '10000' },
 });
+watch(server.stdout, process.stdout);
+watch(server.stderr, process.stderr);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'));
 server.once('exit', (code) => {
   void rm(folder, { recursive: true, force: true }).finally(() => process.exit(code ?? 1));
 });
+
+/** Every line is read for personal data; what is only told for the record is not shown. */
+function watch(from: Readable, to: NodeJS.WritableStream): void {
+  createInterface({ input: from }).on('line', (line) => {
+    const found = personalTracesIn(line, ['Portico2026', 'Sbagliata1']);
+    if (found.length > 0) appendFileSync(leaksFile, `${found.join(', ')}: ${line}\n`);
+    if (!line.includes('"level":"info"')) to.write(`${line}\n`);
+  });
+}

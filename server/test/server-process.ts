@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Environment } from '../src/config.ts';
+import { watchLogLine } from './privacy.ts';
 import { projectFolder } from '../src/paths.ts';
 
 /** The server as it is really started: `node server/src/start.ts`, with nothing in its environment but this. */
@@ -20,6 +21,7 @@ export function spawnServer(environment: Environment) {
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => void (errors += text));
   const exited = once(child, 'close').then(([code]) => {
+    for (const line of `${output}\n${errors}`.split('\n')) watchLogLine(line);
     ready.reject(new Error(`the server ended before it was ready: ${errors}`));
     return { code: code as number | null, output, errors };
   });

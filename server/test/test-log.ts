@@ -1,11 +1,16 @@
 import { createLog, type Log } from '../src/log.ts';
+import { watchLogLine } from './privacy.ts';
 
 export type LogLine = { level: string; msg?: string; [property: string]: unknown };
 
 /** A log kept in memory: `text()` is what would have been written, `lines()` the same, read. */
 export function testLog(): { log: Log; text(): string; lines(): LogLine[] } {
   const written: string[] = [];
-  const log = createLog('trace', { write: (line) => void written.push(line) });
+  const write = (line: string) => {
+    written.push(line);
+    watchLogLine(line);
+  };
+  const log = createLog('trace', { write });
   return {
     log,
     text: () => written.join(''),

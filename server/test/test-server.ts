@@ -6,11 +6,13 @@ import { type AppParts, buildApp } from '../src/app.ts';
 import { decodeConfig, type Environment } from '../src/config.ts';
 import type { Database } from '../src/database/connection.ts';
 import type { App } from '../src/http/app-instance.ts';
+import { routeOf } from '../src/http/request-log.ts';
 import type { LoadLimits } from '../src/http/load-shedding.ts';
 import type { SiteFiles } from '../src/http/site/site-files.ts';
 import type { Queue } from '../src/jobs/queue.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
 import { openParts, type ServerParts } from '../src/server-parts.ts';
+import { watchMails, watchProblem } from './privacy.ts';
 import { cloneDatabase } from './test-database.ts';
 import { type LogLine, testLog } from './test-log.ts';
 
@@ -83,6 +85,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   };
   const app = await buildApp(appParts);
   options.routes?.(app, appParts);
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isProblem = String(reply.getHeader('content-type')).startsWith('application/problem+json');
+    if (isProblem && typeof payload === 'string') watchProblem(routeOf(request), payload);
+    return payload;
+  });
   await app.ready();
 
   return {
@@ -102,6 +109,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     logLines: lines,
     async [Symbol.asyncDispose]() {
       await app.close();
+      // A test may have taken the database away.
+      await watchMails(parts.app.db).catch(() => undefined);
       await parts.close();
       await ownDatabase?.drop();
     },

@@ -21,13 +21,13 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
       empty={{
         text: (
           <>
-            <strong>Non hai ancora chiesto preventivi.</strong> Per l’
-            <TextLink to={paths.lifeQuote}>assicurazione vita</TextLink> vedi il prezzo in un minuto; per il
-            resto ti chiama un consulente, senza impegno.
+            <strong>Non hai ancora chiesto preventivi.</strong> Per la vita vedi il prezzo in un minuto; per
+            il resto <TextLink to={paths.quote(GENERIC_PRODUCT.key)}>ti chiama un consulente</TextLink>, senza
+            impegno.
           </>
         ),
-        to: paths.quote(GENERIC_PRODUCT.key),
-        action: 'Chiedi un preventivo',
+        to: paths.lifeQuote,
+        action: 'Calcola il tuo prezzo',
       }}
     >
       {[

@@ -1,0 +1,56 @@
+import { personalTracesIn } from '@riparo/domain/person/traces.ts';
+import { brand } from '@riparo/domain/brand.ts';
+import type { Database } from '../src/database/connection.ts';
+import { mailMessages } from '../src/mail/tables.ts';
+import { sandboxMails } from '../src/providers/mail/tables.ts';
+
+/** Every password that a test types: none may be read anywhere. */
+const passwords = ['Segreta1', 'Sbagliata1', 'Portico2026', 'NuovaSegreta2'];
+
+const codeTemplates = new Set([
+  'account-confirmation-code',
+  'account-new-confirmation-code',
+  'account-reset-code',
+  'account-email-code',
+  'signature-code',
+]);
+
+/** What was found where it must not be, since the last time somebody asked. */
+const leaks: string[] = [];
+
+export function takeLeaks(): string[] {
+  return leaks.splice(0);
+}
+
+export function watchLogLine(line: string): void {
+  const found = personalTracesIn(line, passwords);
+  if (found.length > 0) leaks.push(`a line of the log holds ${found.join(', ')}: ${line}`);
+}
+
+/** Problems are shown, stored by browsers and read aloud to the desk: they name fields, never what was typed. */
+export function watchProblem(route: string, body: string): void {
+  const found = personalTracesIn(body.replaceAll(brand.support.email, ''), passwords);
+  if (found.length > 0) leaks.push(`a problem of ${route} holds ${found.join(', ')}: ${body}`);
+}
+
+/** Passwords are in no mail, and a code is in the mail that was sent to bring it alone. */
+export async function watchMails(db: Database): Promise<void> {
+  const mails = await db.select().from(sandboxMails);
+  if (mails.length === 0) return;
+  const written = await db
+    .select({ id: mailMessages.id, template: mailMessages.template })
+    .from(mailMessages);
+  const isCodeMail = ({ messageId }: { messageId: string }) =>
+    written.some(({ id, template }) => messageId.includes(id) && codeTemplates.has(template));
+  const codes = mails.filter(isCodeMail).flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []);
+  for (const mail of mails) {
+    const content = `${mail.subject}\n${mail.text}\n${mail.html}`;
+    if (passwords.some((password) => content.includes(password)))
+      leaks.push(`the mail «${mail.subject}» holds a password`);
+    const isKnown = written.some(({ id }) => mail.messageId.includes(id));
+    if (isKnown && !isCodeMail(mail) && codes.some((code) => mail.text.includes(code)))
+      leaks.push(`the mail «${mail.subject}» holds a code that another was sent to bring`);
+    if (/\d{6}/.test(mail.subject) && isCodeMail(mail))
+      leaks.push(`the subject «${mail.subject}» shows a code on a locked screen`);
+  }
+}
