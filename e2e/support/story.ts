@@ -27,6 +27,12 @@ export const test = base.extend<Story & { complaints: string[] }>({
     },
     { auto: true },
   ],
+  // What a story does behind the scenes is a program's doing: with a visitor's cookies it would be refused.
+  request: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ storageState: { cookies: [], origins: [] } });
+    await use(request);
+    await request.dispose();
+  },
   expectFailureOf: async ({ complaints }, use) => {
     const expected: string[] = [];
     await use((address) => expected.push(address));
