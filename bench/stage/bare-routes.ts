@@ -13,7 +13,7 @@ import { checkupRequest } from '../../server/test/checkup-answers.ts';
 
 /**
  * The least that each call can be: plain Fastify and one query, prepared once. No validation, no limits, no log, no
- * headers, nothing computed.
+ * headers, nothing computed. A checkup is three rows that must be there together: itself, its mail and the mail's job.
  */
 const app = Fastify();
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -62,7 +62,9 @@ app.post(submitCheckupCall.path, async (request) => {
   const { submissionKey, first_name, last_name, email, phone, privacy, ...life } =
     request.body as CheckupRequest;
   const id = randomUUID();
-  await pool.query({
+  const connection = await pool.connect();
+  await connection.query('begin');
+  await connection.query({
     name: 'checkup',
     text: `insert into checkup (id, submission_key, questionnaire, first_name, last_name, email, email_key, phone,
       answers, score_version, result, report, consents, created_at)
@@ -84,6 +86,18 @@ app.post(submitCheckupCall.path, async (request) => {
       new Date(),
     ],
   });
+  await connection.query({
+    name: 'mail',
+    text: "insert into mail_message (template, recipient, data) values ('checkup-report', $1, $2)",
+    values: [email, { checkupId: id }],
+  });
+  await connection.query({
+    name: 'job',
+    text: "insert into pgboss.job (name, data) values ('send-mail', $1)",
+    values: [{ mailId: id }],
+  });
+  await connection.query('commit');
+  connection.release();
   return { id, ...report };
 });
 
