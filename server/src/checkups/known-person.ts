@@ -1,11 +1,10 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
 import { isSameName } from '@riparo/domain/person/same-name.ts';
-import { desc, eq } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
-import { checkups } from './tables.ts';
+import type { EarlierCheckups } from './earlier-checkups.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'identity'>;
+type Parts = Pick<Dependencies, 'identity'> & { earlier: Pick<EarlierCheckups, 'lastNameWith'> };
 
 /**
  * Whether this e-mail is known under another name. Whoever proved that the mailbox is theirs decides; without an
@@ -15,17 +14,7 @@ export async function isKnownAsSomeoneElse(
   parts: Parts,
   { email, first_name, last_name }: Pick<CheckupAnswers, 'email' | 'first_name' | 'last_name'>,
 ): Promise<boolean> {
-  const known = (await parts.identity.nameOf(email)) ?? (await lastNameGiven(parts, email));
+  const known = (await parts.identity.nameOf(email)) ?? (await parts.earlier.lastNameWith(emailKey(email)));
   if (!known) return false;
   return !(isSameName(known.firstName, first_name) && isSameName(known.lastName, last_name));
-}
-
-async function lastNameGiven({ db }: Parts, email: string) {
-  const [latest] = await db
-    .select({ firstName: checkups.firstName, lastName: checkups.lastName })
-    .from(checkups)
-    .where(eq(checkups.emailKey, emailKey(email)))
-    .orderBy(desc(checkups.createdAt))
-    .limit(1);
-  return latest ?? null;
 }

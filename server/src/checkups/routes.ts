@@ -19,6 +19,7 @@ import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { registerReportPdf } from './report-pdf-route.ts';
+import { type EarlierCheckups, openEarlierCheckups } from './earlier-checkups.ts';
 import { findReport } from './find-report.ts';
 import { submitCheckup } from './submit-checkup.ts';
 
@@ -27,13 +28,14 @@ const pages: Readonly<Record<Questionnaire, string>> = { checkup: '/checkup', qu
 export function registerCheckups(app: App, dependencies: Dependencies): void {
   const { config, db } = dependencies;
   // Many people share an address, so what it may send in an hour is what it may write in a minute.
-  const limits = { rateLimit: { max: config.writesPerMinute, windowSeconds: 3600 } };
+  const limits = { rateLimit: { max: config.writesPerMinute, windowSeconds: 3600, countsBehind: true } };
+  const parts = { ...dependencies, earlier: openEarlierCheckups(db) };
 
   serve(app, getCheckupPoliciesCall, async ({ reply }) => shared(reply, [...checkupPolicies]));
   serve(app, getJobsCall, async ({ reply }) => shared(reply, [...jobs]));
 
-  serve(app, submitCheckupCall, ({ body }) => submit(dependencies, 'checkup', body), limits);
-  serve(app, submitQuizCall, ({ body }) => submit(dependencies, 'quiz', body), limits);
+  serve(app, submitCheckupCall, ({ body }) => submit(parts, 'checkup', body), limits);
+  serve(app, submitQuizCall, ({ body }) => submit(parts, 'quiz', body), limits);
 
   serve(app, getCheckupReportCall, async ({ params }) => {
     const report = await findReport(db, params);
@@ -49,11 +51,11 @@ function shared<T>(reply: FastifyReply, list: T): T {
 }
 
 async function submit(
-  dependencies: Dependencies,
+  parts: Dependencies & { earlier: EarlierCheckups },
   questionnaire: Questionnaire,
   request: CheckupRequest | QuizRequest,
 ) {
-  const now = dependencies.clock();
+  const now = parts.clock();
   const read = readAnswers(questionnaire, request, dayInRome(now));
   if ('errors' in read) return failure(generalErrors.validation, read.errors);
   const consents: ConsentRecord = {
@@ -66,5 +68,5 @@ async function submit(
     marketing: 'marketing' in request && request.marketing === true,
   };
   const { submissionKey } = request;
-  return submitCheckup(dependencies, { questionnaire, submissionKey, answers: read.answers, consents });
+  return submitCheckup(parts, { questionnaire, submissionKey, answers: read.answers, consents });
 }

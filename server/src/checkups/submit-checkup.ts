@@ -9,11 +9,14 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
+import type { EarlierCheckups } from './earlier-checkups.ts';
 import { findReport } from './find-report.ts';
 import { isKnownAsSomeoneElse } from './known-person.ts';
 import { checkups } from './tables.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'identity' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'identity' | 'limiter'> & {
+  earlier: EarlierCheckups;
+};
 
 export type Submission = {
   questionnaire: Questionnaire;
@@ -28,7 +31,7 @@ const perMailbox = { max: 10, windowSeconds: 3600 };
 /** Computes the report and stores it with the mail that brings it; what was sent before is answered as before. */
 export async function submitCheckup(parts: Parts, submission: Submission) {
   const { answers, submissionKey } = submission;
-  const earlier = await findReport(parts.db, { submissionKey });
+  const earlier = await parts.earlier.reportOf(submissionKey);
   if (earlier) return earlier;
   if (await isKnownAsSomeoneElse(parts, answers)) return failure(checkupErrors['personal-data-mismatch']);
   const verdict = await parts.limiter.hit(`checkup mail ${emailKey(answers.email)}`, perMailbox);
