@@ -72,6 +72,8 @@ export default defineConfig({
       output: {
         // Every page carries the names of all other pages' files: the hash alone is name enough.
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // Stays in the visitors' caches when only the site itself changes.
