@@ -74,8 +74,8 @@ export const joining = async (page: Page, take: Take) => {
   await take('nuova-password');
 };
 
-/** What stands behind the sign-in. */
-export const belonging = async (page: Page, take: Take) => {
+/** Somebody new, registered and signed in. */
+export const joined = async (page: Page): Promise<string> => {
   const email = `ada.${crypto.randomUUID()}@example.it`;
   await page.goto('/register-account');
   await registerAs(page, email);
@@ -87,6 +87,12 @@ export const belonging = async (page: Page, take: Take) => {
   await signIn(page, email);
   await asked(page, /benvenuto/);
   await page.getByRole('button', { name: /il tuo account:/ }).waitFor();
+  return email;
+};
+
+/** What stands behind the sign-in. */
+export const belonging = async (page: Page, take: Take) => {
+  const email = await joined(page);
   await take('area-personale');
   await askForThings(page, email);
   await page.goto('/customer', { waitUntil: 'networkidle' });
@@ -136,7 +142,7 @@ export const codeFor = async (page: Page, email: string, subject: string): Promi
 
 /** The address of a page that a mail leads to. */
 export const linkFor = async (page: Page, email: string, subject: string, route: string): Promise<string> =>
-  new RegExp(`/${route}/[\\w.~-]+`).exec(await mailFor(page, email, subject))?.[0] ?? '';
+  new RegExp(`/${route}/[\\w.~/-]+`).exec(await mailFor(page, email, subject))?.[0] ?? '';
 
 /** A price for a life policy with a call about it, and a request for another quote. */
 async function askForThings(page: Page, email: string) {

@@ -20,13 +20,13 @@ const names = async (page: Page) => {
   await asked(page, 'Data e luogo di nascita');
 };
 
-const birth = async (page: Page) => {
+export const birth = async (page: Page) => {
   await field(page, 'Data di nascita').fill('27/03/1985');
   await page.getByRole('combobox', { name: 'Comune o Stato di nascita' }).fill('Milano');
   await page.getByRole('option', { name: 'Milano MI' }).click();
 };
 
-const home = async (page: Page) => {
+export const home = async (page: Page) => {
   await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');
   await field(page, 'Numero').fill('12');
   await page.getByRole('combobox', { name: 'Comune' }).fill('Torino');

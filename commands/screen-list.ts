@@ -4,6 +4,7 @@ import { checkup, quiz } from './checkup-screens.ts';
 import { products } from './product-screens.ts';
 import { buying, otherPurchases } from './purchase-screens.ts';
 import { lifeQuote, quoteFailures } from './quote-screens.ts';
+import { liability } from './liability-screens.ts';
 import { person, personByTaxCode } from './person-screens.ts';
 
 /** Opens a screen and walks through it, taking a picture wherever something new is to be seen. */
@@ -133,6 +134,7 @@ export const screens: readonly Screen[] = [
   quoteFailures,
   buying,
   otherPurchases,
+  liability,
   single('link-scaduto', '/ops/-/link-expired'),
   joining,
   belonging,

@@ -1,53 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { askToPay, booksOf, changeCheckout, dealToPay, payWith, runJobs } from '../../test/deals.ts';
-import { spawnServer } from '../../test/server-process.ts';
-import { testSecret, testServer, type TestServer } from '../../test/test-server.ts';
+import { askToPay, booksOf, changeCheckout, dealToPay, payWith } from '../../test/deals.ts';
+import {
+  killedSite as site,
+  killPatienceMs as patienceMs,
+  restart,
+  serverKilledAfter,
+  temporaryFolder,
+} from '../../test/killed-server.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, dealHistory } from '../deals/tables.ts';
 import { sandboxCheckouts, sandboxRefunds } from '../providers/card/sandbox/tables.ts';
 import { reconcile } from './reconcile.ts';
 import { type PaymentStep, paymentSteps } from './steps.ts';
 
-// Each of these starts a whole server in a process of its own, which takes long where the machine is busy.
-const patienceMs = 120_000;
-const site = 'http://localhost:3000';
-
-let dataFolder: string;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'riparo-killed-'));
+  folder = await temporaryFolder();
 });
-afterAll(() => rm(dataFolder, { recursive: true }));
-
-/** A server that ends itself with `kill -9` right after a step. */
-function serverKilledAfter(server: TestServer, step: PaymentStep) {
-  const fault = `
-    import { channel } from 'node:diagnostics_channel';
-    channel('riparo:payment-step').subscribe((done) => {
-      if (done === process.env.KILLED_AFTER) process.kill(process.pid, 'SIGKILL');
-    });`;
-  return spawnServer({
-    DATABASE_URL: server.databaseUrl,
-    DATA_FOLDER: dataFolder,
-    APP_SECRET: testSecret,
-    PUBLIC_URL: site,
-    KILLED_AFTER: step,
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
-  });
-}
-
-/** The next process: it listens, and jobs that the killed one held come back, as the queue gives them back in time. */
-async function restart(server: TestServer): Promise<void> {
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  await server.db.execute(
-    sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-  );
-  await server.queue.runWaiting({ evenIfDelayed: true });
-  await runJobs(server);
-}
+afterAll(() => folder.remove());
 
 async function confirmationsOf(server: TestServer, { uuid }: DealRow): Promise<number> {
   const history = await server.db.select().from(dealHistory).where(eq(dealHistory.dealUuid, uuid));
@@ -86,7 +58,7 @@ describe('kill -9 right after', () => {
       const { answer } = await askToPay(server, deal);
       await payWith(server, answer.id);
 
-      const { exited } = serverKilledAfter(server, step);
+      const { exited } = serverKilledAfter(server, folder.path, step);
       expect((await exited).code).toBeNull();
 
       // Even if no job ever came back, reconciliation would find it.
@@ -112,7 +84,7 @@ describe('kill -9 right after', () => {
     async (step) => {
       await using server = await testServer({ environment: { PUBLIC_URL: site } });
       const deal = await dealToPay(server);
-      const { ready, exited } = serverKilledAfter(server, step);
+      const { ready, exited } = serverKilledAfter(server, folder.path, step);
       const url = await ready;
       const asking = fetch(`${url}/api/v1/payment/create-session`, {
         method: 'POST',
@@ -147,7 +119,7 @@ describe('kill -9 right after', () => {
       await changeCheckout(server, answer.id, { amountCents: 100 });
       await payWith(server, answer.id);
 
-      const { exited } = serverKilledAfter(server, step);
+      const { exited } = serverKilledAfter(server, folder.path, step);
       expect((await exited).code).toBeNull();
       await restart(server);
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
+import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { lastDayOf, type StartedDeal, welcomeContent, welcomeTitle } from '../signature/contents/welcome.ts';
@@ -77,5 +78,7 @@ async function activate(parts: AfterPurchaseParts, starting: StartedDeal): Promi
         withdrawalPath: withdrawalPathOf(parts.keyedHash, active),
       },
     });
+    dealStepDone('activation-written');
   });
+  dealStepDone('activated');
 }

@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
+import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
@@ -97,7 +98,9 @@ async function offerRenewal(parts: AfterPurchaseParts, uuid: string): Promise<vo
         path: pathOf(opened),
       },
     });
+    dealStepDone('renewal-written');
   });
+  dealStepDone('renewal-offered');
 }
 
 /** The same contract for another year, at the price of today: only to be paid, since it was signed before. */

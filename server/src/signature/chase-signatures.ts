@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
+import { dealStepDone } from '../deals/steps.ts';
 import { deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
@@ -65,5 +66,7 @@ async function chase(parts: AfterPurchaseParts, dealUuid: string): Promise<void>
       .set({ remindersSent: signature.remindersSent + 1 })
       .where(eq(dealSignatures.dealUuid, dealUuid));
     await mailLink(tx, parts, deal, { signature, isReminder: true });
+    dealStepDone('reminder-written');
   });
+  dealStepDone('reminded');
 }

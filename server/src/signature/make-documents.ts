@@ -5,6 +5,7 @@ import { type DealDocumentKind, isPrecontractKind, signedKinds } from '@riparo/d
 import { and, eq } from 'drizzle-orm';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
+import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { handles, type JobHandling } from '../jobs/job.ts';
 import { payments } from '../payments/tables.ts';
@@ -35,6 +36,7 @@ export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string)
     const document = await make(parts, found, kind);
     if (document) made.push(document);
   }
+  dealStepDone('documents-drawn');
   await db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealUuid);
     if (!deal) return;
@@ -44,7 +46,9 @@ export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string)
       (await advanceDeal(tx, deal, 'documents-sent', { cause: 'documents made', at })) ??
       (deal.stage === 'documentation_send' ? deal : null);
     if (sent) await sendForSignature(tx, parts, sent, at);
+    dealStepDone('documents-written');
   });
+  dealStepDone('documents-sent');
 }
 
 async function make(

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
+import { dealStepDone } from '../deals/steps.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
@@ -49,7 +50,9 @@ export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: string)
     const isToPay = deal.order === 'sign-first' && deal.stage === 'documentation_signed';
     const opened = isToPay ? await advanceDeal(tx, deal, 'payment-opened', { cause: 'signature', at }) : null;
     if (deal.stage !== 'closed_lost') await mailSigned(tx, parts, opened ?? deal, opened !== null);
+    dealStepDone('seal-written');
   });
+  dealStepDone('sealed');
 }
 
 async function mailSigned(

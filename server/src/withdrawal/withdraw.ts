@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
+import { dealStepDone } from '../deals/steps.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { withdrawalDates } from '../deals/withdrawal-dates.ts';
 import { failure } from '../http/problem-answers.ts';
@@ -58,7 +59,7 @@ export async function withdraw(
   if (!noClaim) return failure(generalErrors.validation, { noClaim: NO_CLAIM_REQUIRED });
   const content = await documents.render(withdrawalReceipt(found, at));
 
-  return db.transaction(async (tx) => {
+  const answer = await db.transaction(async (tx) => {
     const deal = await lockDeal(tx, found.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const { state } = await withdrawalAnswer(tx, deal, at);
@@ -82,7 +83,10 @@ export async function withdraw(
           at: at.toISOString(),
         },
       });
+      dealStepDone('withdrawal-written');
     }
     return withdrawalAnswer(tx, closed || deal, at);
   });
+  dealStepDone('withdrawn');
+  return answer;
 }

@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync, verify, X509Certificate } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawDocument } from '../../documents/drawing/draw-document.ts';
 import { sampleContent } from '../../documents/sample-content.ts';
@@ -72,5 +76,30 @@ describe.each(Object.keys(keys) as (keyof typeof keys)[])('a document sealed wit
     const changed = Buffer.from(pdf);
     changed[200] = (changed[200] ?? 0) ^ 1;
     expect(check(changed)).toMatchObject({ isSigned: true, isUnchanged: false });
+  });
+});
+
+/** What a reader in wide use says, where one is installed: the check above holds everywhere. */
+function readerSays(pdf: Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'riparo-seal-'));
+  const file = join(folder, 'sealed.pdf');
+  writeFileSync(file, pdf);
+  const { stdout } = spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return stdout;
+}
+
+const hasReader = spawnSync('pdfsig', ['-v']).error === undefined;
+
+const read = hasReader ? (Object.keys(keys) as (keyof typeof keys)[]) : [];
+
+describe.each(read)('pdfsig, about %s,', (name) => {
+  test('accepts the seal and refuses a changed byte', async () => {
+    const pdf = await sealPdf(Buffer.from(await drawDocument(sampleContent())), identityOf(name), now);
+    expect(readerSays(pdf)).toContain('Signature is Valid');
+    expect(readerSays(pdf)).toContain('Total document signed');
+    const changed = Buffer.from(pdf);
+    changed[200] = (changed[200] ?? 0) ^ 1;
+    expect(readerSays(changed)).toContain('Digest Mismatch');
   });
 });

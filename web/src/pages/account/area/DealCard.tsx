@@ -23,7 +23,7 @@ export function DealCard({ deal }: { readonly deal: OwnDeal }) {
     ['Aperta il', dayOf(deal.createdAt)],
     ...(startsOn ? [['Inizio', startsOn]] : []),
     ...(endsOn ? [['Scadenza', endsOn]] : []),
-    ...(expiresAt && isResumable ? [['Da pagare entro il', dayOf(expiresAt)]] : []),
+    ...(expiresAt && isResumable ? [['Da completare entro il', dayOf(expiresAt)]] : []),
   ];
   const { withdrawal } = deal;
   const withdrawableUntil = written(withdrawal.lastDay);

@@ -48,9 +48,45 @@ const closings: Readonly<Record<string, string>> = {
   refunded: 'Il pagamento ti è stato restituito.',
 };
 
-export function standingOf({ status, history }: Pick<OwnDeal, 'status' | 'history'>): Standing {
+const nothingLeftToDo: Standing = {
+  label: 'Pagata',
+  text: 'È tutto fatto: la copertura parte nel giorno che leggi qui sotto.',
+  tone: 'going',
+};
+
+/** What is signed before it is paid. */
+const signedFirst: Partial<Record<DealStage, Standing>> = {
+  qualified_lead: {
+    ...toBuy,
+    text: 'I tuoi dati sono salvati: manca la tua conferma. Poi firmi, e alla fine paghi.',
+  },
+  pay_intent: {
+    ...toBuy,
+    label: 'Da pagare',
+    text: 'Hai firmato i documenti: per attivare la polizza manca solo il pagamento.',
+  },
+  paid: nothingLeftToDo,
+};
+
+const toRenew: Standing = {
+  ...toBuy,
+  label: 'Da rinnovare',
+  text: 'Per continuare un altro anno basta pagare: non c’è nulla da firmare.',
+};
+
+/** Another year of the same contract. */
+const renewed: Partial<Record<DealStage, Standing>> = {
+  qualified_lead: toRenew,
+  pay_intent: toRenew,
+  paid: nothingLeftToDo,
+};
+
+type Told = Pick<OwnDeal, 'status' | 'history' | 'order' | 'isRenewal'>;
+
+export function standingOf({ status, history, order, isRenewal }: Told): Standing {
   const stage = dealStages.find(({ id }) => id === status)?.key ?? 'paid';
-  const standing = standings[stage];
+  const own = isRenewal ? renewed[stage] : order === 'sign-first' ? signedFirst[stage] : undefined;
+  const standing = own ?? standings[stage];
   const closing = closings[history.at(-1)?.event ?? ''];
   return stage === 'closed_lost' && closing ? { ...standing, text: closing } : standing;
 }

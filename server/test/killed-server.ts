@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { runJobs } from './deals.ts';
+import { spawnServer } from './server-process.ts';
+import { testSecret, type TestServer } from './test-server.ts';
+
+/** Each of these tests starts a whole server in a process of its own, which takes long where the machine is busy. */
+export const killPatienceMs = 120_000;
+export const killedSite = 'http://localhost:3000';
+
+/** What servers leave on disk; the folder goes away with the test file. */
+export async function temporaryFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'riparo-killed-'));
+  return { path, remove: () => rm(path, { recursive: true }) };
+}
+
+/** A server on the same database that ends itself with `kill -9` right after a step. */
+export function serverKilledAfter(server: TestServer, dataFolder: string, step: string) {
+  const fault = `
+    import { channel } from 'node:diagnostics_channel';
+    for (const name of ['riparo:payment-step', 'riparo:deal-step']) channel(name).subscribe((done) => {
+      if (done === process.env.KILLED_AFTER) process.kill(process.pid, 'SIGKILL');
+    });`;
+  return spawnServer({
+    DATABASE_URL: server.databaseUrl,
+    DATA_FOLDER: dataFolder,
+    APP_SECRET: testSecret,
+    PUBLIC_URL: killedSite,
+    KILLED_AFTER: step,
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+  });
+}
+
+/** The next process: it listens, and jobs that the killed one held come back, as the queue gives them back in time. */
+export async function restart(server: TestServer): Promise<void> {
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  await server.db.execute(
+    sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
+  await server.queue.runWaiting({ evenIfDelayed: true });
+  await runJobs(server);
+}
