@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -122,9 +123,11 @@ describe('what belongs to an account', () => {
   test('is in no list of another', async () => {
     const deals = await other.browser.call(ownDealsCall);
     expect(deals.answer.data).toEqual([]);
-    const data = JSON.stringify((await other.browser.call(personalDataCall)).answer);
-    for (const kind of kinds) expect(data).not.toContain(world[kind]);
-    expect(data).not.toContain(world.email);
+    for (const call of [personalDataCall, personalAreaCall]) {
+      const data = JSON.stringify((await other.browser.call(call)).answer);
+      for (const kind of kinds) expect(data).not.toContain(world[kind]);
+      expect(data).not.toContain(world.email);
+    }
   });
 });
 

@@ -104,6 +104,12 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
   confirmEmail: () => ({ needsSession: true, body: { code: wrongCode } }),
   personalData: () => ({ needsSession: true }),
+  personalArea: () => ({ needsSession: true }),
+  changeConsent: () => ({
+    needsSession: true,
+    params: { kind: 'marketing' },
+    body: { given: true, version: '2026-11' },
+  }),
   deleteAccount: () => ({ needsSession: true, body: { password: 'Sbagliata1' } }),
 
   openDeal: () => ({
