@@ -120,6 +120,21 @@ const demonstration: Screen = async (page, take) => {
   await take('modulo-esito');
 };
 
+/** Somebody who was never asked, then somebody who changes their mind. */
+const cookieChoice: Screen = async (page, take) => {
+  await page.context().clearCookies();
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'Possiamo contare le visite?' });
+  await panel.waitFor();
+  await take('cookie-scelta');
+  await panel.getByRole('button', { name: 'Accetta', exact: true }).click();
+  await page.getByRole('button', { name: 'Preferenze cookie' }).click();
+  await panel.waitFor();
+  await take('cookie-preferenze');
+  await page.goto('/sandbox/eventi');
+  await take('eventi-di-prova');
+};
+
 /** Every screen of the site; a new page or flow adds itself here. */
 export const screens: readonly Screen[] = [
   single('home', '/'),
@@ -140,6 +155,7 @@ export const screens: readonly Screen[] = [
   belonging,
   single('privacy', '/privacy'),
   single('cookie', '/cookie'),
+  cookieChoice,
   single('termini', '/termini'),
   single('reclami', '/reclami'),
   single('accessibilita', '/accessibilita'),

@@ -11,6 +11,7 @@ const servedByTheServer = [
   '/documenti',
   '/sandbox/posta',
   '/sandbox/carte',
+  '/sandbox/eventi',
   '/healthz',
   '/readyz',
   '/metrics',
