@@ -7,7 +7,7 @@ type Take = (name: string) => Promise<void>;
 const asked = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
 const questions = async (page: Page, take: Take, email: string) => {
   await page.goto('/acquisto/rc-terzi/rc-terzi-10', { waitUntil: 'networkidle' });
