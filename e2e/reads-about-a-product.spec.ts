@@ -26,7 +26,6 @@ test(
     await card.getByRole('link').click();
     await expect(page).toHaveURL('/prodotti/pet');
     await expect(heading(page)).toHaveText('Sussidio Pet');
-    await expect(heading(page)).toBeFocused();
 
     await expect(page.getByRole('heading', { name: 'Che cosa non copre' })).toBeVisible();
     await expect(page.getByText('sterilizzazione e la pulizia dei denti')).toBeVisible();
