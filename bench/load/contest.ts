@@ -10,7 +10,7 @@ export type Contest = {
   readonly connections?: number;
 };
 
-const rounds = 7;
+const rounds = 5;
 const secondsEach = 1.2;
 const leastRatio = 0.7;
 const mostSpread = 5;

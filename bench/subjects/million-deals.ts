@@ -3,7 +3,7 @@ import { median } from '../load/contest.ts';
 import { fillDeals } from '../stage/fill-deals.ts';
 import type { Subject } from './subject.ts';
 
-const rounds = 9;
+const rounds = 7;
 const mostGrowth = 1.2;
 
 /** Whether the time to find one deal depends on how many others there are. */

@@ -11,7 +11,7 @@ import { accountEmail, password, peopleWithAccounts } from '../load/questions.ts
 import type { Subject } from './subject.ts';
 
 const rounds = 5;
-const seconds = 2;
+const seconds = 1.5;
 const { atOnce } = defaultWorkLimits();
 
 /** Signing in is made slow on purpose; what comes on top of the hash should not matter. */
