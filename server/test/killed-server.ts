@@ -10,10 +10,20 @@ import { testSecret, type TestServer } from './test-server.ts';
 export const killPatienceMs = 120_000;
 export const killedSite = 'http://localhost:3000';
 
-/** What servers leave on disk; the folder goes away with the test file. */
+type KilledServer = ReturnType<typeof spawnServer>;
+
+const started = new Set<KilledServer>();
+
+/** What servers leave on disk. It goes away with the test file, and with it a server that never came to its step. */
 export async function temporaryFolder() {
   const path = await mkdtemp(join(tmpdir(), 'riparo-killed-'));
-  return { path, remove: () => rm(path, { recursive: true }) };
+  return {
+    path,
+    async remove() {
+      for (const server of started) server.kill('SIGKILL');
+      await rm(path, { recursive: true });
+    },
+  };
 }
 
 /** A server on the same database that ends itself with `kill -9` right after a step. */
@@ -23,7 +33,7 @@ export function serverKilledAfter(server: TestServer, dataFolder: string, step: 
     for (const name of ['riparo:payment-step', 'riparo:deal-step']) channel(name).subscribe((done) => {
       if (done === process.env.KILLED_AFTER) process.kill(process.pid, 'SIGKILL');
     });`;
-  return spawnServer({
+  const killed = spawnServer({
     DATABASE_URL: server.databaseUrl,
     DATA_FOLDER: dataFolder,
     APP_SECRET: testSecret,
@@ -31,6 +41,9 @@ export function serverKilledAfter(server: TestServer, dataFolder: string, step: 
     KILLED_AFTER: step,
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
   });
+  started.add(killed);
+  void killed.exited.then(() => started.delete(killed));
+  return killed;
 }
 
 /** The next process: it listens, and jobs that the killed one held come back, as the queue gives them back in time. */
