@@ -1,7 +1,8 @@
-import { field, press } from './support/account.ts';
+import { field, member, press, summary } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { asks, CARDS, typeCard } from './support/purchase.ts';
 import {
+  ADA,
   closeSummary,
   consentToAll,
   dayFromNow,
@@ -88,3 +89,139 @@ test(
     await expect(page).toHaveURL('/');
   },
 );
+
+test('a couple buys three days from tomorrow: somebody else’s mailbox, a declined card, and then a good one', async ({
+  page,
+  request,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/api/public/policies/itas_ski');
+  // Ada D’Angelo has an account with it.
+  const { email } = await member(request);
+  await page.goto('/acquisto/ski?product_type=base&duration=day&days=3&adults=2');
+  await expect(page.getByText('Gold · 3 giorni').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Da domani' }).click();
+  await expect(field(page, 'Ultimo giorno')).toHaveValue(dayFromNow(3));
+  await press(page, 'Continua');
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('Persona 2, Cognome: Campo obbligatorio');
+  await checkAccessibility();
+  await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+  await typeSkier(page, 2, ['Ugo', 'Bianchi', '02/01/1983']);
+  const bill = await summaryOf(page);
+  await expect(bill).toContainText('€ 18,00');
+  await expect(bill).not.toContainText('Morte');
+  await closeSummary(page);
+  await press(page, 'Continua');
+
+  // Who skis and buys types nothing twice.
+  await press(page, 'Ada Rossi');
+  await expect(field(page, 'Cognome')).toHaveValue('Rossi');
+  await typeOwner(page, email);
+  await asks(page, 'È la polizza giusta?');
+  await page.getByRole('radio', { name: /gare/ }).check();
+  await expect(page.getByText('pertanto non è sottoscrivibile')).toBeVisible();
+  await page.getByRole('radio', { name: /mi bastano/ }).check();
+  await press(page, 'Continua');
+  await expect(summary(page)).toContainText('non è sottoscrivibile');
+  await checkAccessibility();
+  await sayItSuits(page);
+  await consentToAll(page);
+  await press(page, 'Vai al pagamento');
+
+  const dialog = page.getByRole('dialog', { name: 'I dati non corrispondono' });
+  await expect(dialog).toBeVisible();
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: 'Modifica i dati' }).click();
+  await asks(page, 'Chi acquista la polizza?');
+  await expect(field(page, 'Codice fiscale')).toHaveValue(ADA.taxCode);
+  await field(page, 'E-mail').fill(someMailbox());
+  await press(page, 'Continua');
+  await press(page, 'Continua');
+  await press(page, 'Vai al pagamento');
+  await typeCard(page, CARDS.declined);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Annulla e torna al sito' }).click();
+  await asks(page, 'Il pagamento non è andato a buon fine');
+  await expect(page).toHaveURL(/\?transactionid=[\da-f-]{36}&status=failure$/);
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Riprova il pagamento' }).click();
+  await asks(page, 'Ti portiamo alla pagina di pagamento');
+  await checkAccessibility();
+  await press(page, 'Vai al pagamento');
+  await typeCard(page, CARDS.good);
+  await asks(page, 'Buone sciate: la polizza è tua');
+});
+
+test('without a page to pay on nothing is bought, and it can be tried again', async ({
+  page,
+  checkAccessibility,
+}) => {
+  const call = '**/api/public/policies/itas_ski';
+  await page.route(call, (route) => route.fulfill({ status: 201, json: { paymentUrl: '', policy: {} } }));
+  await page.goto('/acquisto/ski');
+  await page.getByRole('button', { name: 'Da domani' }).click();
+  await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+  await press(page, 'Continua');
+  await typeOwner(page, someMailbox());
+  await sayItSuits(page);
+  await consentToAll(page);
+  await press(page, 'Vai al pagamento');
+  await asks(page, 'Non abbiamo potuto preparare la polizza');
+  await expect(page.getByText('non ti è stato addebitato nulla')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Torna alla home' })).toBeVisible();
+  await checkAccessibility();
+  await page.unroute(call);
+  await press(page, 'Riprova');
+  await asks(page, 'I consensi, poi il pagamento');
+  await press(page, 'Vai al pagamento');
+  await asks(page, 'Paga con carta');
+});
+
+test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 counts as an adult', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.clock.install({ time: new Date('2027-01-15T15:59:00+01:00') });
+  await page.goto('/acquisto/ski?adults=1&kids=1');
+  await page.getByRole('button', { name: 'Da oggi' }).click();
+  await expect(field(page, 'Ultimo giorno')).toHaveValue('15/01/2027');
+  await expect(page.getByText('La copertura parte subito')).toBeVisible();
+  await page.clock.setFixedTime(new Date('2027-01-15T16:01:00+01:00'));
+  await page.getByRole('button', { name: 'Da oggi' }).click();
+  await expect(page.getByText('Sono passate le 16:00')).toBeVisible();
+  await checkAccessibility();
+
+  await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+  await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2013']);
+  await expect(page.getByText('Il primo giorno avrà già 14 anni')).toBeVisible();
+  await press(page, 'Continua');
+  await expect(summary(page)).toContainText('dai 14 anni si è adulti');
+  await checkAccessibility();
+  await press(page, 'Correggi il numero di adulti e bambini');
+  await expect(person(page, 2)).toHaveAccessibleName(/adulto/);
+  await press(page, 'Continua');
+
+  // A code under which two people were registered has letters in place of digits, and is right all the same.
+  await asks(page, 'Chi acquista la polizza?');
+  await field(page, 'Nome').fill('Ada');
+  await field(page, 'Cognome').fill('Rossi');
+  await field(page, 'Codice fiscale').fill(ADA.omocodia);
+  await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+  await expect(page.getByRole('radio', { name: 'Donna' })).toBeChecked();
+  await expect(field(page, 'Paese di nascita')).toHaveValue('Italia');
+  await field(page, 'Telefono').fill('333 12');
+  await field(page, 'E-mail').fill('ada');
+  await press(page, 'Continua');
+  await expect(summary(page)).toContainText('troppo corto');
+  await expect(summary(page)).toContainText('L’indirizzo e-mail non è valido');
+  await expect(summary(page)).not.toContainText('codice fiscale');
+
+  // Without an Italian code: birth and gender in its place.
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await field(page, 'Data di nascita').fill('01/01/2015');
+  await press(page, 'Continua');
+  await expect(summary(page)).toContainText('almeno 18 anni');
+  await checkAccessibility();
+});

@@ -8,7 +8,11 @@ const noLook: Look = async () => undefined;
 export type Skier = readonly [firstName: string, lastName: string, birthDate: string];
 
 /** The tax code of Ada Rossi, born in Milan on 27 March 1985. */
-export const ADA = { names: ['Ada', 'Rossi'], taxCode: 'RSSDAA85C67F205N' } as const;
+export const ADA = {
+  names: ['Ada', 'Rossi'],
+  taxCode: 'RSSDAA85C67F205N',
+  omocodia: 'RSSDAA85C67F20RI',
+} as const;
 
 const inRome = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',

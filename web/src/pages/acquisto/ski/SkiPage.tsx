@@ -35,12 +35,9 @@ const LAYOUTS = {
   consensi: Contract.Part,
 };
 
+/** Not in the prerendered HTML, whose styles are those of the first screen alone. */
 function BesideTheQuestions() {
-  return (
-    <Suspense>
-      <Card.Part />
-    </Suspense>
-  );
+  return <Suspense>{useHydrated() && <Card.Part />}</Suspense>;
 }
 
 const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
@@ -112,9 +109,7 @@ function Questions() {
         layouts={LAYOUTS}
         illustration={<BesideTheQuestions />}
       />
-      <Suspense>
-        <Bar.Part />
-      </Suspense>
+      <Suspense>{hydrated && <Bar.Part />}</Suspense>
       {hydrated && isMismatch(state) && <Ending.Part at="mismatch" />}
     </>
   );

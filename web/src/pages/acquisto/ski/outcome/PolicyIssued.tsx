@@ -6,7 +6,8 @@ import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { forgetProgress } from '../../../../wizard/forget-progress.ts';
 import { OnTheSlopes } from '../../pictures/OnTheSlopes.tsx';
-import styles from '../../success/Bought.module.css';
+import confetti from '../../success/Bought.module.css';
+import styles from '../../success/Outcome.module.css';
 import { useConfetti } from '../../success/use-confetti.ts';
 import type { PolicyPayment } from './use-policy-payment.ts';
 
@@ -33,8 +34,8 @@ export function PolicyIssued({ answer }: { readonly answer: PolicyPayment }) {
   }, []);
 
   return (
-    <div className={styles['bought']}>
-      <canvas ref={canvas} className={styles['confetti']} aria-hidden="true" />
+    <div className={styles['outcome']}>
+      <canvas ref={canvas} className={confetti['confetti']} aria-hidden="true" />
       <div className={styles['opening']}>
         <h1 ref={heading} tabIndex={-1}>
           Buone sciate: la polizza è tua
