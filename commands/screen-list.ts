@@ -6,6 +6,7 @@ import { buying, otherPurchases } from './purchase-screens.ts';
 import { lifeQuote, quoteFailures } from './quote-screens.ts';
 import { liability } from './liability-screens.ts';
 import { person, personByTaxCode } from './person-screens.ts';
+import { ski } from './ski-screens.ts';
 
 /** Opens a screen and walks through it, taking a picture wherever something new is to be seen. */
 type Screen = (page: Page, take: (name: string) => Promise<void>) => Promise<void>;
@@ -149,6 +150,7 @@ export const screens: readonly Screen[] = [
   quoteFailures,
   buying,
   otherPurchases,
+  ski,
   liability,
   single('link-scaduto', '/ops/-/link-expired'),
   joining,
