@@ -59,6 +59,10 @@ export const generalErrors = defineErrors({
     status: 503,
     message: 'In questo momento siamo molto richiesti: riprova tra qualche secondo.',
   },
+  unavailable: {
+    status: 503,
+    message: 'In questo momento non riusciamo a rispondere: riprova tra qualche secondo.',
+  },
 });
 
 export type GeneralErrorCode = keyof typeof generalErrors;

@@ -1,5 +1,6 @@
 import { type ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnreachable } from '../database/unreachable.ts';
 import type { App } from './app-instance.ts';
 import { html } from './html.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -16,14 +17,19 @@ export function registerErrorAnswers(app: App): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return answerInvalidInput(error, request, reply);
-  const answer = generalErrorOf(isTooLongForAnId(error) ? 404 : statusOf(error));
-  if (answer === generalErrors.overloaded && !reply.hasHeader('retry-after'))
+  const answer = answerTo(error);
+  if (answer.status === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds);
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
     request.log.error({ err: error }, 'the request failed');
   }
   if (answer.status >= 500 && opensPage(request)) return sendFailurePage(reply, answer);
   return sendProblem(request, reply, answer);
+}
+
+function answerTo(error: unknown): ErrorDefinition {
+  if (isDatabaseUnreachable(error)) return generalErrors.unavailable;
+  return generalErrorOf(isTooLongForAnId(error) ? 404 : statusOf(error));
 }
 
 /** An id longer than any of ours is one that does not exist, like any other wrong one. */

@@ -1,0 +1,47 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { isDatabaseUnreachable } from './unreachable.ts';
+
+function fromPostgres(code: string): Error {
+  return Object.assign(new DatabaseError('…', 1, 'error'), { code, severity: 'FATAL' });
+}
+
+const fromSystem = (code: string, syscall = 'connect') => Object.assign(new Error(code), { code, syscall });
+
+describe('the database is away for a while', () => {
+  test.each([
+    ['nobody listens', fromSystem('ECONNREFUSED')],
+    [
+      'nobody listens, at either address of its host',
+      Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
+    ],
+    ['its socket is not there', fromSystem('ENOENT')],
+    ['it hung up', fromSystem('ECONNRESET', 'read')],
+    ['its host is unknown just now', fromSystem('EAI_AGAIN', 'getaddrinfo')],
+    ['it is shutting down', fromPostgres('57P01')],
+    ['it crashed', fromPostgres('57P02')],
+    ['it is starting up', fromPostgres('57P03')],
+    ['it has no room for one more', fromPostgres('53300')],
+    ['its disk is full', fromPostgres('53100')],
+    ['it was lost in a query', new Error('Connection terminated unexpectedly')],
+    ['no connection was free in time', new Error('timeout exceeded when trying to connect')],
+  ])('%s', (_, error) => {
+    expect(isDatabaseUnreachable(error)).toBe(true);
+    expect(isDatabaseUnreachable(new DrizzleQueryError('select 1', [], error))).toBe(true);
+  });
+});
+
+describe('anything else is a mistake of ours', () => {
+  test.each([
+    ['a value twice', fromPostgres('23505')],
+    ['a column that is not there', fromPostgres('42703')],
+    ['a statement that took too long', fromPostgres('57014')],
+    ['a file that is not there', fromSystem('ENOENT', 'open')],
+    ['another host is away', new TypeError('fetch failed', { cause: fromSystem('ECONNREFUSED') })],
+    ['something without a name', new Error('Connection of ideas')],
+    ['something that is no error', 'ECONNREFUSED'],
+  ])('%s', (_, error) => {
+    expect(isDatabaseUnreachable(error)).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+// PostgreSQL's own words for it: connection failures, no room for one more, going down or not yet up.
+const passingStates = /^(08...|53...|57P0[1-4])$/;
+const passingCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+// The driver gives these no code: a connection that broke in the middle, and none that was free in time.
+const brokenConnection =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired)/;
+
+/**
+ * Whether a request failed because the database is away or full for a while, and not because of what was asked of it.
+ * Errors of other hosts come in a wrapping of their own (fetch, Stripe, SMTP), which is not opened here.
+ */
+export function isDatabaseUnreachable(thrown: unknown): boolean {
+  const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;
+  if (!(error instanceof Error)) return false;
+  if (!('code' in error) || typeof error.code !== 'string') return brokenConnection.test(error.message);
+  if ('severity' in error) return passingStates.test(error.code);
+  // A missing file has this code too; a missing socket is one that could not be connected to.
+  return passingCodes.has(error.code) && (error.code !== 'ENOENT' || isOfSocket(error));
+}
+
+function isOfSocket(error: Error): boolean {
+  return 'syscall' in error && error.syscall === 'connect';
+}
