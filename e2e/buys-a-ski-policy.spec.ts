@@ -157,7 +157,10 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
 test('without a page to pay on nothing is bought, and it can be tried again', async ({
   page,
   checkAccessibility,
+  expectFailureOf,
 }) => {
+  // Reported to whoever listens for errors of the page.
+  expectFailureOf('Ski policy: no-payment-url');
   const call = '**/api/public/policies/itas_ski';
   await page.route(call, (route) => route.fulfill({ status: 201, json: { paymentUrl: '', policy: {} } }));
   await page.goto('/acquisto/ski');

@@ -220,6 +220,22 @@ describe('a day on the slopes', () => {
     expect(policy?.coverFrom).toEqual(new Date('2026-12-05T10:04:00Z'));
   });
 
+  // The site warns from 16:00 in Italy on; the service takes both, and covers from the payment.
+  test.each(['2026-12-05 14:59', '2026-12-05 15:01'])(
+    'bought today at %s UTC counts today',
+    async (minute) => {
+      const bought = new Date(`${minute.replace(' ', 'T')}:00Z`);
+      await using server = await testServer({ now: bought });
+      const { status, answer } = await buySki(server, dayRequest(minute));
+      expect(status).toBe(201);
+      expect(answer.policy).toMatchObject({ startsOn: '2026-12-05', endsOn: '2026-12-05' });
+      await payWith(server, (await latestCheckout(server)).id);
+      expect(await skiOutcome(server, answer.policy.id)).toMatchObject({ state: 'paid', isIssued: true });
+      const [policy] = await server.db.select().from(skiPolicies);
+      expect(policy?.coverFrom).toEqual(bought);
+    },
+  );
+
   test('paid when it is over is refunded', async () => {
     await using server = await testServer({ now: new Date('2026-12-05T22:50:00Z') });
     const { answer } = await buySki(server, dayRequest('2026-12-05 22:50'));

@@ -4,7 +4,12 @@ import { formName } from '@riparo/domain/ski/field-names.ts';
 import { skiMessages } from '@riparo/domain/ski/messages.ts';
 import { writePayload } from '@riparo/domain/ski/wire.ts';
 import { callApi } from '../../../../api/client.ts';
-import type { Submission, SubmissionResult, Submit } from '../../../../wizard/use-submission.ts';
+import type {
+  Submission,
+  SubmissionProblem,
+  SubmissionResult,
+  Submit,
+} from '../../../../wizard/use-submission.ts';
 
 /** Where a policy is paid. The key asks for it again, should its page no longer be there. */
 export type PaymentPage = { readonly paymentUrl: string; readonly key: string };
@@ -40,8 +45,14 @@ export const sendPolicy = async (
     : { ok: false, problem: { code: 'no-payment-url', message: skiMessages.SKI_no_payment_url } };
 };
 
+/** What the visitor can put right is no fault to report; nothing about anybody goes along. */
+const report = ({ code = 'unknown', fields }: SubmissionProblem) => {
+  if (code !== 'personal-data-mismatch' && !fields) reportError(new Error(`Ski policy: ${code}`));
+};
+
 export const preparePolicy: Submit<PaymentPage> = async ({ signal, ...submission }) => {
   const result = await sendPolicy(submission, signal);
   if (result.ok) justMade = result.value.paymentUrl;
+  else report(result.problem);
   return result;
 };
