@@ -18,8 +18,14 @@ import styles from './PolicyFacts.module.css';
 const lastDay = (choice: SkiChoice, start: IsoDate) =>
   formatItalianDate(endDateOf(choice, start, dayInRome(new Date())));
 
+type PolicyFactsProps = {
+  readonly given: Partial<Answers>;
+  /** Beside the questions there is room for the names and limits of what is covered, not for more. */
+  readonly isBrief?: boolean;
+};
+
 /** Package, people, duration, price, and what is covered. */
-export function PolicyFacts({ given }: { readonly given: Partial<Answers> }) {
+export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
   const choice = choiceIn(given);
   const { startDate } = given;
   const start = typeof startDate === 'string' && isIsoDate(startDate) ? startDate : null;
@@ -59,7 +65,7 @@ export function PolicyFacts({ given }: { readonly given: Partial<Answers> }) {
             <CircleCheck size={22} aria-hidden="true" />
             <p>
               <strong>{name}</strong> {limit}
-              <span className={styles['text']}>{text}</span>
+              {!isBrief && <span className={styles['text']}>{text}</span>}
             </p>
           </li>
         ))}

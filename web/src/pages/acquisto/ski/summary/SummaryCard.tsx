@@ -15,7 +15,7 @@ export function SummaryCard() {
       <h2 id="riepilogo" className={styles['title']}>
         La tua polizza sci
       </h2>
-      <PolicyFacts given={given} />
+      <PolicyFacts given={given} isBrief />
     </Card>
   );
 }
