@@ -16,6 +16,7 @@ export type FaultyDatabase = {
   start(): Promise<void>;
   /** `kill -9` of its first process; the others notice and go. */
   kill(): Promise<void>;
+  /** For good: it also ends where it is just being started. */
   stop(): Promise<void>;
 };
 
@@ -27,12 +28,16 @@ export async function openFaultyDatabase(folder: string): Promise<FaultyDatabase
   if (!(await hasCluster(place))) await createCluster(place, binaries, true);
   const socketFolder = await readySocketFolder(place);
 
+  let isOver = false;
+  let started: Promise<void> = Promise.resolve();
+
   async function start(): Promise<void> {
     const deadline = Date.now() + patienceMs;
     let isStarting = false;
     while (Date.now() < deadline) {
       const session = await openSession(socketFolder);
       if (session) return session.close();
+      if (isOver && !isStarting) throw new Error('the database was stopped for good');
       if (!isStarting && !(await runningPostmaster(place.cluster))) {
         await removeMisleadingLock(place.cluster);
         isStarting = true;
@@ -46,12 +51,14 @@ export async function openFaultyDatabase(folder: string): Promise<FaultyDatabase
 
   return {
     url: connectionUrl(socketFolder),
-    start,
+    start: () => (started = start()),
     async kill() {
       const running = await runningPostmaster(place.cluster);
       if (running) process.kill(running.pid, 'SIGKILL');
     },
     async stop() {
+      isOver = true;
+      await started.catch(() => undefined);
       const running = await runningPostmaster(place.cluster);
       if (running) await stopPostmaster(place.cluster, running);
     },

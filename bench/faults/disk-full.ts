@@ -16,9 +16,10 @@ const fullMs = 5_000;
 /** Lets the disk of the database fill up under load, makes room again, and looks. Needs Linux and root: it mounts. */
 export async function fillTheDisk(onStep: (line: string) => void): Promise<Row[]> {
   let disk = '';
-  const stage = await openStage(async (folder) => {
+  const stage = await openStage(async (folder, leftovers) => {
     await mkdir(folder, { mode: 0o711 });
     await run('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m,mode=0711`, 'tmpfs', folder]);
+    leftovers.undoLater(() => run('umount', ['-l', folder]));
     disk = folder;
   });
   const visitors = sendVisitors(4);
@@ -66,8 +67,6 @@ export async function fillTheDisk(onStep: (line: string) => void): Promise<Row[]
   } finally {
     server.kill('SIGTERM');
     await server.exited;
-    await stage.database.stop();
-    await run('umount', ['-l', disk]);
     await stage.close();
   }
 }

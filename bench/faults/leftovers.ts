@@ -1,0 +1,44 @@
+/** What a run must not leave behind: undone in reverse order when it is over, and also when it is interrupted. */
+export type Leftovers = {
+  undoLater(undo: () => Promise<unknown>): void;
+  /** Nothing is undone while something is being made: half of it would stay. */
+  making<T>(make: () => Promise<T>): Promise<T>;
+  isLeaving(): boolean;
+  undo(): Promise<void>;
+};
+
+const interruptions = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+export function collectLeftovers(): Leftovers {
+  const undoings: (() => Promise<unknown>)[] = [];
+  let made: Promise<unknown> = Promise.resolve();
+  let leaving: Promise<void> | undefined;
+
+  async function undoAll(): Promise<void> {
+    await made.catch(() => undefined);
+    for (const undo of undoings.toReversed())
+      // One that fails does not keep the others from going.
+      await undo().catch((error: unknown) => console.error(error));
+    for (const name of interruptions) process.off(name, interrupt);
+  }
+  const undo = () => (leaving ??= undoAll());
+  // A second Ctrl-C changes nothing: npm sends on the one that the terminal has already sent.
+  const interrupt = () => void undo().finally(() => process.exit(1));
+  for (const name of interruptions) process.on(name, interrupt);
+
+  return {
+    undoLater: (undoing) => void undoings.push(undoing),
+    async making(make) {
+      const making = make();
+      made = making;
+      try {
+        return await making;
+      } catch (error) {
+        await undo();
+        throw error;
+      }
+    },
+    isLeaving: () => leaving !== undefined,
+    undo,
+  };
+}
