@@ -47,6 +47,8 @@ export type PostmasterOptions = {
   readonly binaries: Binaries;
   readonly socketFolder: string;
   readonly durable: boolean;
+  /** Enough for three of our processes, if nothing else is said. */
+  readonly maxConnections?: number;
 };
 
 /**
@@ -129,12 +131,12 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   }
 }
 
-function settings({ socketFolder, durable }: PostmasterOptions): string[] {
+function settings({ socketFolder, durable, maxConnections = 60 }: PostmasterOptions): string[] {
   const values: Record<string, string> = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: String(maxConnections),
     shared_buffers: '64MB',
     io_method: 'sync',
     wal_level: 'minimal',

@@ -12,7 +12,7 @@ export type LoadSigns = {
 
 // A busy event loop alone is no reason: it answers quickly up to full use. Waiting this long in it, on the average of
 // a second, means that requests come faster than they can be answered.
-const defaultLimits: LoadLimits = { maxEventLoopDelay: 500, sampleInterval: 1000 };
+const defaultLimits = { maxEventLoopDelay: 500, sampleInterval: 1000 } satisfies LoadLimits;
 const retryAfterSeconds = 10;
 
 class Overloaded extends Error {
@@ -21,17 +21,36 @@ class Overloaded extends Error {
 }
 
 /** Answers some requests at once with "come back later", so that the others are still answered in time. */
-export async function registerLoadShedding(app: App, { isDatabaseBusy, limits }: LoadSigns): Promise<void> {
+export async function registerLoadShedding(
+  app: App,
+  { isDatabaseBusy, limits = defaultLimits }: LoadSigns,
+): Promise<void> {
+  const hasSettled = afterStart(app, limits.sampleInterval ?? defaultLimits.sampleInterval);
   await app.register(underPressure, {
-    ...(limits ?? defaultLimits),
+    ...limits,
     pressureHandler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const refusal = sendAway(request, reply);
+      const refusal = hasSettled() ? sendAway(request, reply) : undefined;
       if (refusal) throw refusal;
     },
   });
   app.addHook('onRequest', (request, reply, done) => {
     done(isDatabaseBusy() ? sendAway(request, reply) : undefined);
   });
+}
+
+/** Loading all of us keeps the process busy for longer than any limit, which says nothing about the visitors to come. */
+function afterStart(app: App, sampleIntervalMs: number): () => boolean {
+  let hasSettled = false;
+  let timer: NodeJS.Timeout | undefined;
+  const settle = () => void (hasSettled = true);
+  app.addHook('onReady', async () => {
+    // The sample that ends after the start is taken before this timer rings, and counts until the next one is.
+    timer = setTimeout(() => {
+      timer = setTimeout(settle, 2 * sampleIntervalMs).unref();
+    }, sampleIntervalMs).unref();
+  });
+  app.addHook('onClose', async () => clearTimeout(timer));
+  return () => hasSettled;
 }
 
 /** Whoever watches over the server is never sent away. */
