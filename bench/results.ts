@@ -14,6 +14,14 @@ export type Row = {
   readonly met?: boolean;
 };
 
+/** What must not happen. */
+export const none = (what: string, count: number): Row => ({
+  what,
+  figure: String(count),
+  goal: '0',
+  met: count === 0,
+});
+
 export type Result = {
   readonly name: string;
   readonly date: string;
@@ -33,6 +41,13 @@ export async function writeResult(
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${slug(name)}.json`), `${JSON.stringify(result, null, 2)}\n`);
   return result;
+}
+
+/** Writes a table, shows it, and lets the command fail where a goal is missed. */
+export async function keepResult(name: string, rows: readonly Row[]): Promise<void> {
+  console.log(`\n${name}`);
+  console.table((await writeResult(name, rows)).rows);
+  if (rows.some(({ met }) => met === false)) process.exitCode = 1;
 }
 
 export async function readResults(folder = resultsFolder): Promise<Result[]> {

@@ -21,12 +21,15 @@ export type FaultyDatabase = {
 };
 
 const patienceMs = 120_000;
+// As PostgreSQL has it by default: four processes of ours, and one more that takes the place of another.
+const maxConnections = 100;
 
 export async function openFaultyDatabase(folder: string): Promise<FaultyDatabase> {
   const place = await findPlace(folder, true);
   const binaries = await readyBinaries(place.account, place.binariesAside);
   if (!(await hasCluster(place))) await createCluster(place, binaries, true);
   const socketFolder = await readySocketFolder(place);
+  const options = { place, binaries, socketFolder, durable: true, maxConnections };
 
   let isOver = false;
   let started: Promise<void> = Promise.resolve();
@@ -42,7 +45,7 @@ export async function openFaultyDatabase(folder: string): Promise<FaultyDatabase
         await removeMisleadingLock(place.cluster);
         isStarting = true;
         // Sessions of the killed one may still be going: then it gives up, and is started again.
-        spawnPostmaster({ place, binaries, socketFolder, durable: true }, () => (isStarting = false));
+        spawnPostmaster(options, () => (isStarting = false));
       }
       await delay(20);
     }

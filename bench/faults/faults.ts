@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../commands/command.ts';
-import { type Row, writeResult } from '../results.ts';
+import { keepResult } from '../results.ts';
 import { fillTheDisk } from './disk-full.ts';
 import { killUnderLoad } from './kill-rounds.ts';
 import { killRows } from './kill-rows.ts';
@@ -16,7 +16,7 @@ await runCommand(async () => {
       'disk-full': { type: 'boolean', default: false },
     },
   });
-  if (values['disk-full']) return keep('Faults: disk full', await fillTheDisk(console.log));
+  if (values['disk-full']) return keepResult('Faults: disk full', await fillTheDisk(console.log));
 
   const { quick } = values;
   const outcome = await killUnderLoad({
@@ -26,10 +26,5 @@ await runCommand(async () => {
     ...(!quick && { onRound: console.log }),
   });
   if (quick) console.log(JSON.stringify(outcome));
-  else await keep('Faults: kill -9 under load', killRows(outcome));
+  else await keepResult('Faults: kill -9 under load', killRows(outcome));
 });
-
-async function keep(name: string, rows: readonly Row[]): Promise<void> {
-  console.table((await writeResult(name, rows)).rows);
-  if (rows.some(({ met }) => met === false)) process.exitCode = 1;
-}

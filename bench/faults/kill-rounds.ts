@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Mailbox } from './mailbox.ts';
+import { countMails, mailsArrived } from './mails-due.ts';
 import { openStage, type Stage } from './stage.ts';
-import type { Submission } from './submissions.ts';
 import { sendVisitors } from './visitors.ts';
 
 export type KillOptions = {
@@ -30,7 +28,6 @@ export type KillOutcome = {
 };
 
 const mostPerRound = 50;
-const mailPatienceMs = 300_000;
 
 /** Kills server or database at random while visitors submit, again and again, then counts what is there. */
 export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> {
@@ -49,7 +46,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
       kills[hitsServer ? 'server' : 'database'] += 1;
       if (hitsServer) {
         server.kill('SIGKILL');
-        visitors.moveTo(null);
+        visitors.moveTo();
         await server.exited;
         server = stage.startServer();
       } else {
@@ -87,23 +84,4 @@ async function giveBackJobs({ ask }: Stage): Promise<void> {
     `update pgboss.job set state = 'retry', start_after = now()
      where state = 'active' and started_on < now() - interval '3 s' or state = 'retry'`,
   );
-}
-
-const mailedOf = (submissions: readonly Submission[]) =>
-  submissions.flatMap(({ mailsTo }) => (mailsTo === null ? [] : [mailsTo]));
-
-async function mailsArrived(mailbox: Mailbox, submissions: readonly Submission[]): Promise<void> {
-  const deadline = Date.now() + mailPatienceMs;
-  const isComplete = () => mailedOf(submissions).every((address) => mailbox.countOf(address) > 0);
-  while (!isComplete() && Date.now() < deadline) await delay(100);
-}
-
-function countMails(mailbox: Mailbox, submissions: readonly Submission[]) {
-  const counts = mailedOf(submissions).map((address) => mailbox.countOf(address));
-  return {
-    mailsDue: counts.length,
-    mailsMissing: counts.filter((count) => count === 0).length,
-    mailsTwice: counts.filter((count) => count > 1).length,
-    copiesDropped: mailbox.dropped(),
-  };
 }

@@ -1,12 +1,5 @@
-import type { Row } from '../results.ts';
+import { none, type Row } from '../results.ts';
 import type { KillOutcome } from './kill-rounds.ts';
-
-const none = (what: string, count: number): Row => ({
-  what,
-  figure: String(count),
-  goal: '0',
-  met: count === 0,
-});
 
 export function killRows(outcome: KillOutcome): Row[] {
   const { rounds, serverKills, databaseKills, acknowledged, tries, mailsDue } = outcome;

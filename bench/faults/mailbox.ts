@@ -6,6 +6,8 @@ export type Mailbox = {
   url: string;
   /** How many different messages an address has. */
   countOf(address: string): number;
+  /** The six figures that the latest mail to this address asks to be typed. */
+  codeOf(address: string): string | undefined;
   dropped(): number;
   total(): number;
   close(): Promise<void>;
@@ -13,15 +15,19 @@ export type Mailbox = {
 
 export async function openMailbox(): Promise<Mailbox> {
   const messages = new Map<string, Set<string>>();
+  const codes = new Map<string, string>();
   let dropped = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, { envelope }, callback) {
       const keep = (chunks: Buffer[]) => {
-        const id = /^Message-ID: *(\S+)/im.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
+        const text = Buffer.concat(chunks).toString('latin1');
+        const id = /^Message-ID: *(\S+)/im.exec(text)?.[1] ?? '';
+        const code = /^ {4}(\d{6})\s*$/m.exec(text)?.[1];
         for (const { address } of envelope.rcptTo) {
           const kept = messages.get(address) ?? new Set();
           if (kept.has(id)) dropped += 1;
+          if (code) codes.set(address, code);
           messages.set(address, kept.add(id));
         }
         callback();
@@ -38,6 +44,7 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     countOf: (address) => messages.get(address)?.size ?? 0,
+    codeOf: (address) => codes.get(address),
     dropped: () => dropped,
     total: () => [...messages.values()].reduce((sum, { size }) => sum + size, 0),
     close: () => new Promise<void>((closed) => server.close(closed)),

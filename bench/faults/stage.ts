@@ -9,6 +9,9 @@ import { collectLeftovers, type Leftovers } from './leftovers.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import type { Submission } from './submissions.ts';
 
+/** What browsers say they come from, whichever server they are sent to. */
+export const siteOrigin = 'http://localhost:3000';
+
 type ServerProcess = ReturnType<typeof spawnServer>;
 
 /** A PostgreSQL, mailboxes and the means to start the real server on them; all of it made for one run. */
@@ -45,6 +48,7 @@ export async function openStage(
       DATABASE_URL: database.url,
       DATA_FOLDER: folder,
       APP_SECRET: randomUUID(),
+      PUBLIC_URL: siteOrigin,
       MAIL_PROVIDER: 'smtp',
       SMTP_URL: mailbox.url,
       TRUST_PROXY: 'loopback',

@@ -32,21 +32,23 @@ const lifeAnswers = {
 
 const newEmail = () => `ada-${randomUUID()}@example.it`;
 
-const kinds: readonly (() => Submission)[] = [
-  () => {
-    const email = newEmail();
-    const body = { ...quoteRequest, submissionKey: randomUUID(), email };
-    return { path: requestQuoteCall.path, body, table: 'quote_request', mailsTo: email };
-  },
-  () => {
-    const body = quizRequest({ email: newEmail() });
-    return { path: submitQuizCall.path, body, table: 'checkup', mailsTo: body.email };
-  },
-  () => {
-    const body = { ...lifeAnswers, submissionKey: randomUUID() };
-    return { path: createLifeQuoteCall.path, body, table: 'life_quote', mailsTo: null };
-  },
-];
+export function newQuoteRequest(): Submission {
+  const email = newEmail();
+  const body = { ...quoteRequest, submissionKey: randomUUID(), email };
+  return { path: requestQuoteCall.path, body, table: 'quote_request', mailsTo: email };
+}
+
+export function newQuiz(): Submission {
+  const body = quizRequest({ email: newEmail() });
+  return { path: submitQuizCall.path, body, table: 'checkup', mailsTo: body.email };
+}
+
+export function newLifeQuote(): Submission {
+  const body = { ...lifeAnswers, submissionKey: randomUUID() };
+  return { path: createLifeQuoteCall.path, body, table: 'life_quote', mailsTo: null };
+}
+
+const kinds = [newQuoteRequest, newQuiz, newLifeQuote];
 
 export function newSubmission(): Submission {
   const make = kinds[randomInt(kinds.length)];

@@ -7,9 +7,13 @@ export type Visitors = {
   acknowledged: readonly Submission[];
   /** Answers that were neither an acknowledgement nor a request to come back later, by status. */
   unexpected: ReadonlyMap<number, number>;
+  /** How often they were asked to come back later. */
+  sentAway(): number;
+  /** How many were cut off without an answer, by the server that had taken them. */
+  cut: ReadonlyMap<string, number>;
   tries(): number;
-  /** From now on they know where the server is, or that there is none. */
-  moveTo(url: string | null): void;
+  /** From now on they know where the servers are, or that there is none. */
+  moveTo(...urls: readonly string[]): void;
   /** Waits until so many more are acknowledged, or for a bounded time. */
   afterMore(count: number): Promise<void>;
   /** They finish what they have begun, and leave. */
@@ -23,12 +27,16 @@ const sentAwayPauseMs = 1_000;
 export function sendVisitors(count: number): Visitors {
   const acknowledged: Submission[] = [];
   const unexpected = new Map<number, number>();
-  let url: string | null = null;
+  const cut = new Map<string, number>();
+  let urls: readonly string[] = [];
+  let sentAway = 0;
   const leaving = new AbortController();
   let tries = 0;
 
   async function isAcknowledged({ path, body }: Submission): Promise<boolean> {
-    if (url === null) return false;
+    // As a proxy does that sends each request to the next server.
+    const url = urls[tries % urls.length];
+    if (url === undefined) return false;
     tries += 1;
     try {
       const response = await fetch(`${url}${path}`, {
@@ -38,11 +46,14 @@ export function sendVisitors(count: number): Visitors {
         signal: AbortSignal.timeout(timeoutMs),
       });
       await response.arrayBuffer();
-      if (response.status === 503) await delay(sentAwayPauseMs);
-      else if (!response.ok) unexpected.set(response.status, (unexpected.get(response.status) ?? 0) + 1);
+      if (response.status === 503) {
+        sentAway += 1;
+        await delay(sentAwayPauseMs);
+      } else if (!response.ok) countUp(unexpected, response.status);
       return response.ok;
-    } catch {
-      // Cut off, refused or too slow: nobody knows what became of it, so it is sent again.
+    } catch (error) {
+      // Cut off or too slow: nobody knows what became of it, so it is sent again. Where it was refused, nothing was sent.
+      if (!isRefused(error)) countUp(cut, url);
       return false;
     }
   }
@@ -59,8 +70,10 @@ export function sendVisitors(count: number): Visitors {
   return {
     acknowledged,
     unexpected,
+    cut,
+    sentAway: () => sentAway,
     tries: () => tries,
-    moveTo: (next) => void (url = next),
+    moveTo: (...next) => void (urls = next),
     async afterMore(more) {
       const enough = acknowledged.length + more;
       const deadline = Date.now() + timeoutMs;
@@ -71,6 +84,15 @@ export function sendVisitors(count: number): Visitors {
       await Promise.all(visits);
     },
   };
+}
+
+function countUp<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : undefined;
+  return cause?.code === 'ECONNREFUSED';
 }
 
 const anyAddress = () => [10, randomInt(256), randomInt(256), randomInt(256)].join('.');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { QuestionName } from './questions.ts';
 
 export type LoadTask = {
-  url: string;
+  /** One server, or several that share the visitors. */
+  url: string | readonly string[];
   questions: readonly QuestionName[];
   connections: number;
   seconds: number;
@@ -39,7 +40,7 @@ export async function applyLoad(load: Load): Promise<LoadReport> {
   visitors ??= fork(join(import.meta.dirname, 'visitors.ts'));
   const leaving = new AbortController();
   const left = once(visitors, 'exit', { signal: leaving.signal }).then(([code]) => {
-    throw new Error(`the visitors of ${load.url} ended with ${String(code)}`);
+    throw new Error(`the visitors of ${String(load.url)} ended with ${String(code)}`);
   });
   visitors.send(task);
   const [report] = (await Promise.race([once(visitors, 'message'), left])) as [LoadReport];

@@ -14,8 +14,10 @@ async function visit(task: LoadTask): Promise<LoadReport> {
   const start = performance.now();
   const end = start + task.seconds * 1000;
 
-  async function askAgainAndAgain(): Promise<void> {
-    const connection = await openConnection(task.url);
+  const urls = [task.url].flat();
+
+  async function askAgainAndAgain(_: unknown, index: number): Promise<void> {
+    const connection = await openConnection(urls[index % urls.length] ?? '');
     while (performance.now() < end && number < task.firstVisitor + task.atMost) {
       number += 1;
       const name = task.questions[number % task.questions.length];

@@ -1,0 +1,39 @@
+import type { Stage } from '../faults/stage.ts';
+
+/** Servers beside each other on one database. */
+export type Processes = {
+  urls(): readonly string[];
+  /** One more; it is in the list once it is ready. */
+  add(): Promise<string>;
+  /** Asks one to stop, as an update does, and waits for its end; it is in the list until then. Returns its exit code. */
+  stop(url: string): Promise<number | null>;
+};
+
+/** Starts so many at the same moment, and waits until all of them are ready. */
+export async function startProcesses(
+  stage: Stage,
+  count: number,
+  settings?: Record<string, string>,
+): Promise<Processes> {
+  const running = new Map<string, ReturnType<Stage['startServer']>>();
+
+  async function add(): Promise<string> {
+    const server = stage.startServer(settings);
+    const url = await server.ready;
+    running.set(url, server);
+    return url;
+  }
+
+  await Promise.all(Array.from({ length: count }, add));
+  return {
+    urls: () => [...running.keys()],
+    add,
+    async stop(url) {
+      const server = running.get(url);
+      server?.kill('SIGTERM');
+      const ended = await server?.exited;
+      running.delete(url);
+      return ended?.code ?? null;
+    },
+  };
+}
