@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-
-type Take = (name: string) => Promise<void>;
+import type { Take } from './screen.ts';
 
 const PASSWORD = 'Portico2026';
 export const CONFIRMATION = 'Conferma il tuo account';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeFor, linkFor } from './account-screens.ts';
-
-type Take = (name: string) => Promise<void>;
+import type { Take } from './screen.ts';
 
 const asked = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

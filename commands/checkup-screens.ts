@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
-type Take = (name: string) => Promise<void>;
+import { ownTime, withTimeStill } from './still-time.ts';
+import type { Take } from './screen.ts';
 
 const asked = (page: Page, question: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: question }).waitFor();
@@ -65,6 +65,7 @@ const introduce = async (page: Page) => {
 };
 
 export const quiz = async (page: Page, take: Take) => {
+  await ownTime(page);
   await page.goto('/quiz-copertura', { waitUntil: 'networkidle' });
   await walk(page, take, 'quiz', [
     'assicuratore',
@@ -85,9 +86,14 @@ export const quiz = async (page: Page, take: Take) => {
   ]);
   await introduce(page);
   await take('quiz-contatti');
-  await page.getByRole('button', { name: 'Mostrami il report' }).click();
-  await page.getByText('Stiamo elaborando').waitFor();
-  await take('quiz-attesa');
+  await withTimeStill(
+    page,
+    async () => {
+      await page.getByRole('button', { name: 'Mostrami il report' }).click();
+      await page.getByText('Stiamo elaborando').waitFor();
+    },
+    () => take('quiz-attesa'),
+  );
   await asked(page, /ecco quanto/);
   await take('quiz-report');
   await page.goto('/quiz-copertura/report/nessuno');

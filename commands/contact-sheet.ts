@@ -1,27 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import type { ColorScheme } from './screen.ts';
+
 export type Picture = {
   readonly file: string;
   readonly name: string;
   readonly width: number;
-  readonly colorScheme: 'light' | 'dark';
+  readonly colorScheme: ColorScheme;
 };
 
-/** All pictures on one page: a row for each screen, its widths and themes side by side. */
-export function contactSheet(pictures: readonly Picture[]): string {
-  const names = [...new Set(pictures.map(({ name }) => name))];
+// A browser's picture ends at 16384 px; a row is at most 950.
+const rowsOnSheet = 12;
+
+/** Everything on one page to click through, and the same as pictures of a dozen rows. Gives how many those are. */
+export async function writeContactSheets(
+  browser: Browser,
+  folder: string,
+  pictures: readonly Picture[],
+): Promise<number> {
+  const names = [...new Set(pictures.map(({ name }) => name))].toSorted();
+  await writeFile(join(folder, 'tutte.html'), contactSheet(names, pictures));
+  const page = await browser.newPage({ viewport: { width: 2080, height: 1200 } });
+  let sheets = 0;
+  for (let first = 0; first < names.length; first += rowsOnSheet) {
+    sheets += 1;
+    const html = join(folder, `foglio-${String(sheets).padStart(2, '0')}.html`);
+    await writeFile(html, contactSheet(names.slice(first, first + rowsOnSheet), pictures));
+    await page.goto(`file://${html}`);
+    await page.screenshot({ path: html.replace(/html$/, 'png'), fullPage: true });
+  }
+  await page.close();
+  return sheets;
+}
+
+/** A row for each screen, its widths and themes side by side. */
+function contactSheet(names: readonly string[], pictures: readonly Picture[]): string {
   const rows = names.map((name) => {
     const figures = pictures
       .filter((picture) => picture.name === name)
-      .map(({ file, width, colorScheme }) => {
-        const size = width < 600 ? 'narrow' : 'wide';
-        return `<figure class="${size}"><a href="${file}"><img src="${file}" alt="${name} ${width}"></a><figcaption>${width} px, ${colorScheme}</figcaption></figure>`;
-      });
+      .map(
+        ({ file, width, colorScheme }) =>
+          `<figure class="w${width}"><a href="${file}"><img src="${file}" alt="${name} ${width}"></a><figcaption>${width} px, ${colorScheme}</figcaption></figure>`,
+      );
     return `<section><h2>${name}</h2><div>${figures.join('')}</div></section>`;
   });
   return `<!doctype html><html lang="it"><meta charset="utf-8"><title>Tutte le schermate</title><style>
 body { margin: 32px; background: #888; color: #fff; font: 14px system-ui }
 section > div { display: flex; gap: 24px; align-items: start }
 figure { margin: 0 } figcaption { padding: 6px 0 24px }
-img { display: block; max-height: 900px; object-fit: cover; object-position: top; box-shadow: 0 2px 12px #0006 }
-.narrow img { width: 230px } .wide img { width: 560px }
+img { display: block; width: 560px; max-height: 820px; object-fit: cover; object-position: top; box-shadow: 0 2px 12px #0006 }
+.w390 img { width: 220px } .w768 img { width: 340px }
 </style>${rows.join('')}</html>`;
 }

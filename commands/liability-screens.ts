@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeFor, joined, linkFor } from './account-screens.ts';
 import { birth, home } from './purchase-screens.ts';
-
-type Take = (name: string) => Promise<void>;
+import type { Take } from './screen.ts';
 
 const asked = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-
-type Take = (name: string) => Promise<void>;
+import type { Take } from './screen.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
 const asked = (page: Page, question: string) =>

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-
-type Take = (name: string) => Promise<void>;
+import type { Take } from './screen.ts';
 
 const KEYS = ['vita', 'rc-terzi', 'pet', 'covid-19', 'monopattino', 'mimuovo', 'bici2go', 'ski'];
 

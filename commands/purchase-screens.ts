@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeFor, CONFIRMATION } from './account-screens.ts';
 import { afterPurchase } from './after-purchase-screens.ts';
-
-type Take = (name: string) => Promise<void>;
+import type { Take } from './screen.ts';
 
 const asked = (page: Page, question: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: question }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-
-type Take = (name: string) => Promise<void>;
+import { ownTime, withTimeStill } from './still-time.ts';
+import type { Take } from './screen.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const next = (page: Page) => button(page, 'Continua');
@@ -25,7 +25,6 @@ const answerLifeQuestions = async (page: Page, birthDate: string, take: Take) =>
   await next(page);
   await asked(page, 'Per quanti anni?');
   await take('vita-5');
-  await button(page, 'Calcola il prezzo');
 };
 
 const leaveContacts = async (page: Page) => {
@@ -37,9 +36,16 @@ const leaveContacts = async (page: Page) => {
 
 /** From the first question to the promise of a call. */
 export const lifeQuote = async (page: Page, take: Take) => {
+  await ownTime(page);
   await answerLifeQuestions(page, '27/03/1985', take);
-  await asked(page, /Stiamo facendo/);
-  await take('vita-attesa');
+  await withTimeStill(
+    page,
+    async () => {
+      await button(page, 'Calcola il prezzo');
+      await asked(page, /Stiamo facendo/);
+    },
+    () => take('vita-attesa'),
+  );
   await asked(page, /ecco il tuo prezzo/);
   await page.getByRole('heading', { name: 'I prezzi qui vicino' }).waitFor();
   await take('vita-risultato');
@@ -65,6 +71,7 @@ export const lifeQuote = async (page: Page, take: Take) => {
 /** The three readings of a quote that can not be shown. */
 export const quoteFailures = async (page: Page, take: Take) => {
   await answerLifeQuestions(page, '27/03/1950', async () => undefined);
+  await button(page, 'Calcola il prezzo');
   await asked(page, /non è possibile fornirti/);
   await page.getByText('da 18 a 65 anni').waitFor();
   await take('preventivo-salvato');

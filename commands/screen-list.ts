@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { belonging, joining } from './account-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
+import { documents } from './document-screens.ts';
 import { products } from './product-screens.ts';
 import { buying, otherPurchases } from './purchase-screens.ts';
 import { lifeQuote, quoteFailures } from './quote-screens.ts';
 import { liability } from './liability-screens.ts';
+import { mails } from './mail-screens.ts';
 import { person, personByTaxCode } from './person-screens.ts';
+import { owning } from './own-screens.ts';
+import type { Screen } from './screen.ts';
 import { ski } from './ski-screens.ts';
-
-/** Opens a screen and walks through it, taking a picture wherever something new is to be seen. */
-type Screen = (page: Page, take: (name: string) => Promise<void>) => Promise<void>;
+import { ownTime, withTimeStill } from './still-time.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).click();
 const next = (page: Page) => button(page, 'Continua');
@@ -24,6 +26,7 @@ const single =
   };
 
 const pension: Screen = async (page, take) => {
+  await ownTime(page);
   await page.goto('/calcola-la-tua-pensione', { waitUntil: 'networkidle' });
   await take('pensione-1');
   await next(page);
@@ -42,9 +45,14 @@ const pension: Screen = async (page, take) => {
   await next(page);
   await asked(page, 'Come immagini la tua carriera?');
   await take('pensione-4');
-  await button(page, 'Calcola la pensione');
-  await page.getByText('Stiamo calcolando').waitFor();
-  await take('pensione-attesa');
+  await withTimeStill(
+    page,
+    async () => {
+      await button(page, 'Calcola la pensione');
+      await page.getByText('Stiamo calcolando').waitFor();
+    },
+    () => take('pensione-attesa'),
+  );
   await asked(page, /ecco la tua stima/);
   await take('pensione-risultato');
   await page.emulateMedia({ media: 'print' });
@@ -136,35 +144,44 @@ const cookieChoice: Screen = async (page, take) => {
   await take('eventi-di-prova');
 };
 
-/** Every screen of the site; a new page or flow adds itself here. */
-export const screens: readonly Screen[] = [
-  single('home', '/'),
-  products,
-  pension,
-  quote,
+/** The pages that are one screen each. */
+const singles = {
+  home: '/',
+  guide: '/guide',
+  guida: '/guide/vita',
+  'link-scaduto': '/ops/-/link-expired',
+  privacy: '/privacy',
+  cookie: '/cookie',
+  termini: '/termini',
+  reclami: '/reclami',
+  accessibilita: '/accessibilita',
+  trasparenza: '/trasparenza',
+  ops: '/ops',
+  'pagina-assente': '/non-esiste',
+  'api-docs': '/api/docs',
+};
+
+/** Every screen of the site, every mail and every document; a new page or flow adds itself here. */
+export const screens: Readonly<Record<string, Screen>> = {
+  ...Object.fromEntries(Object.entries(singles).map(([name, address]) => [name, single(name, address)])),
+  prodotti: products,
+  pensione: pension,
+  preventivo: quote,
   quiz,
   checkup,
-  single('guide', '/guide'),
-  single('guida', '/guide/vita'),
-  lifeQuote,
-  quoteFailures,
-  buying,
-  otherPurchases,
+  vita: lifeQuote,
+  'preventivo-mancato': quoteFailures,
+  pet: buying,
+  'altri-acquisti': otherPurchases,
   ski,
-  liability,
-  single('link-scaduto', '/ops/-/link-expired'),
-  joining,
-  belonging,
-  single('privacy', '/privacy'),
-  single('cookie', '/cookie'),
-  cookieChoice,
-  single('termini', '/termini'),
-  single('reclami', '/reclami'),
-  single('accessibilita', '/accessibilita'),
-  single('trasparenza', '/trasparenza'),
-  single('ops', '/ops'),
-  demonstration,
-  person,
-  personByTaxCode,
-  single('api-docs', '/api/docs'),
-];
+  'rc-terzi': liability,
+  accesso: joining,
+  'area-personale': belonging,
+  dimostrazione: owning,
+  'scelta-cookie': cookieChoice,
+  modulo: demonstration,
+  persona: person,
+  'persona-codice-fiscale': personByTaxCode,
+  mail: mails,
+  pdf: documents,
+};

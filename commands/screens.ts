@@ -1,40 +1,39 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { startServer } from '../server/src/start.ts';
+import { StartFailure } from '../server/src/start-failure.ts';
 import { readyBrowser } from './browser.ts';
 import { buildSite } from './build-site.ts';
+import { type Camera, openCamera } from './camera.ts';
 import { runCommand } from './command.ts';
-import { contactSheet, type Picture } from './contact-sheet.ts';
+import { writeContactSheets } from './contact-sheet.ts';
 import { isSiteFresh } from './freshness.ts';
-import { projectFolder } from './run.ts';
+import { projectFolder, run } from './run.ts';
+import type { Look, Screen } from './screen.ts';
 import { screens } from './screen-list.ts';
 
 const folder = join(projectFolder, 'screens');
-const widths = [
-  { width: 390, height: 844, isMobile: true },
-  { width: 1280, height: 800, isMobile: false },
-];
 const port = process.env['PORT'] ?? '3910';
+// One walks while the other waits for a page, a mail or a timer.
+const walkersAtOnce = 2;
 
-/** A picture of every screen and step at a phone's and a desk's width, and one sheet with all of them. */
+/**
+ * A picture of every screen, step, mail and document, and sheets with all of them. A part of it:
+ * `-- --only pet,mail --widths 390,1280 --themes light`.
+ */
 await runCommand(async () => {
+  const options = readOptions();
   if (!(await isSiteFresh(projectFolder))) await buildSite({ isQuiet: true });
   const { CHROMIUM } = await readyBrowser();
   const data = await mkdtemp(join(tmpdir(), 'riparo-screens-'));
   // Started by root, the database runs as somebody else, who must be able to pass through.
   await chmod(data, 0o711);
-  const server = await startServer({
-    environment: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: port,
-      DATA_FOLDER: data,
-      WRITES_PER_MINUTE: '10000',
-    },
-  });
+  const environment = { NODE_ENV: 'test', PORT: port, DATA_FOLDER: data, WRITES_PER_MINUTE: '10000' };
+  await seed(environment);
+  const server = await startServer({ environment: { ...process.env, ...environment } });
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
@@ -42,11 +41,11 @@ await runCommand(async () => {
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
-    const pictures: Picture[] = [];
-    for (const scheme of ['light', 'dark'] as const)
-      pictures.push(...(await takePictures(browser, server.url, scheme)));
-    await writeSheet(browser, pictures);
-    console.log(`${pictures.length} immagini e screens/tutte.png`);
+    const camera = openCamera({ browser, baseURL: server.url, folder, isWanted: options.isWanted });
+    const broken = await shootAll(camera, options.chosen);
+    const sheets = await writeContactSheets(browser, folder, camera.pictures);
+    console.log(`${camera.pictures.length} immagini in screens/, insieme in tutte.html e ${sheets} fogli`);
+    if (broken.length > 0) throw new StartFailure(`Interrotte a metà: ${broken.join(', ')}.`);
   } finally {
     await browser.close();
     await server.stop();
@@ -54,45 +53,44 @@ await runCommand(async () => {
   }
 });
 
-async function takePictures(
-  browser: Browser,
-  baseURL: string,
-  colorScheme: 'light' | 'dark',
-): Promise<Picture[]> {
-  const pictures: Picture[] = [];
-  for (const { width, height, isMobile } of widths) {
-    // Motion is at rest in a picture, and so it is for who asked for less of it.
-    const shared = {
-      baseURL,
-      colorScheme,
-      isMobile,
-      viewport: { width, height },
-      locale: 'it-IT',
-      timezoneId: 'Europe/Rome',
-    };
-    for (const screen of screens) {
-      const context = await browser.newContext({ ...shared, reducedMotion: 'reduce' });
-      await context.addCookies([{ name: CHOICE_COOKIE, value: 'refused', url: baseURL }]);
-      const page = await context.newPage();
-      const take = async (name: string) => {
-        await page.evaluate(() => document.fonts.ready);
-        const file = `${name}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
-        await page.screenshot({ path: join(folder, file), fullPage: true });
-        pictures.push({ file, name, width, colorScheme });
-        console.log(`  ${file}`);
-      };
-      await screen(page, take);
-      await context.close();
-    }
-  }
-  return pictures;
+function listed(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((word) => word.trim());
 }
 
-async function writeSheet(browser: Browser, pictures: readonly Picture[]): Promise<void> {
-  const html = join(folder, 'tutte.html');
-  await writeFile(html, contactSheet(pictures));
-  const page = await browser.newPage({ viewport: { width: 1800, height: 1200 } });
-  await page.goto(`file://${html}`);
-  await page.screenshot({ path: join(folder, 'tutte.png'), fullPage: true });
-  await page.close();
+function readOptions() {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, widths: { type: 'string' }, themes: { type: 'string' } },
+  });
+  const [only, widths, themes] = [listed(values.only), listed(values.widths), listed(values.themes)];
+  const chosen = Object.entries(screens).filter(([name]) => !only || only.includes(name));
+  if (chosen.length === 0)
+    throw new StartFailure(`Nessuna schermata con questo nome: ${Object.keys(screens).join(', ')}.`);
+  return {
+    chosen,
+    isWanted: ({ width, colorScheme }: Look) =>
+      (!widths || widths.includes(String(width))) && (!themes || themes.includes(colorScheme)),
+  };
+}
+
+/** Somebody with something of everything, for the screens that show what a person has; nobody else works on their mails yet. */
+async function seed(environment: Record<string, string>): Promise<void> {
+  const { succeeded, output } = await run('node', ['commands/seed.ts'], { environment, isQuiet: true });
+  if (!succeeded) throw new Error(`the demonstration could not be prepared: ${output}`);
+}
+
+/** One screen that breaks keeps no other from its picture. Gives the names of those that broke. */
+async function shootAll(camera: Camera, chosen: readonly [string, Screen][]): Promise<string[]> {
+  const waiting = [...chosen];
+  const broken: string[] = [];
+  const walk = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, screen] = next;
+      const failure = await camera.shoot(name, screen);
+      if (!failure) continue;
+      broken.push(name);
+      console.error(`${name}: ${failure.message}`);
+    }
+  };
+  await Promise.all(Array.from({ length: walkersAtOnce }, walk));
+  return broken;
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-
-type Take = (name: string) => Promise<void>;
+import { phoneLooks, type Take } from './screen.ts';
 
 const asked = (page: Page, question: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: question }).waitFor();
@@ -53,10 +52,8 @@ const questions = async (page: Page, take: Take) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await field(page, 'Codice promozionale (facoltativo)').fill('SCONTO15');
   await take('ski-4');
-  const bar = page.getByRole('button', { name: /Apri il riepilogo/ });
-  if (!(await bar.isVisible())) return;
-  await bar.click();
-  await take('ski-riepilogo');
+  await page.getByRole('button', { name: /Apri il riepilogo/ }).click();
+  await take('ski-riepilogo', phoneLooks);
   await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
 };
 
