@@ -7,27 +7,74 @@ export type Piece = {
   space: number;
   /** Stays on the page of the piece that follows: a heading does, and the first line of a paragraph. */
   staysWithNext?: boolean;
+  /** A heading: a good place to begin a page. */
+  opensSection?: boolean;
   draw(y: number): void;
 };
 
-const bottom = page.height - page.bottom;
+/** Pieces that no page break may part. */
+type Group = readonly Piece[];
+type Sheet = readonly Group[];
+
+const room = page.height - page.bottom - page.top;
+/** A last page with less than this on it looks like a mistake. */
+const enough = room / 4;
+/** How much of the white between pieces is kept, to do without such a page. */
+const tighter = [0.9, 0.8, 0.7];
 
 /** Sets pieces one below the other, and opens a page where one does not fit. */
 export function setPieces(pieces: readonly Piece[], openPage: () => number): void {
-  let y = openPage();
-  let isAtHead = true;
-  for (const group of groupsOf(pieces)) {
-    if (!isAtHead && y + heightOfGroup(group) > bottom) {
-      y = openPage();
-      isAtHead = true;
-    }
-    for (const piece of group) {
-      y += isAtHead ? 0 : piece.space;
+  const { sheets, whiteness } = arrange(groupsOf(pieces));
+  for (const sheet of sheets) {
+    let y = openPage();
+    for (const [index, piece] of sheet.flat().entries()) {
+      y += index === 0 ? 0 : piece.space * whiteness;
       piece.draw(y);
       y += piece.height;
-      isAtHead = false;
     }
   }
+}
+
+/** With a little less white, or a fuller last page, where that page would hold next to nothing. */
+function arrange(groups: readonly Group[]): { sheets: readonly Sheet[]; whiteness: number } {
+  const sheets = fill(groups, 1);
+  if (sheets.length < 2 || heightOf(sheets.at(-1) ?? [], 1) >= enough) return { sheets, whiteness: 1 };
+  for (const whiteness of tighter) {
+    const fewer = fill(groups, whiteness);
+    if (fewer.length < sheets.length) return { sheets: fewer, whiteness };
+  }
+  return { sheets: withFullerEnd(sheets), whiteness: 1 };
+}
+
+function fill(groups: readonly Group[], whiteness: number): Sheet[] {
+  const sheets: Group[][] = [];
+  for (const group of groups) {
+    const sheet = sheets.at(-1);
+    if (sheet && heightOf([...sheet, group], whiteness) <= room) sheet.push(group);
+    else sheets.push([group]);
+  }
+  return sheets;
+}
+
+/** Takes whole sections over from the page before, if that one stays fuller than the last. */
+function withFullerEnd(sheets: readonly Sheet[]): readonly Sheet[] {
+  const [before = [], last = []] = sheets.slice(-2);
+  for (let at = before.length - 1; at > 0; at -= 1) {
+    const [stay, move] = [before.slice(0, at), [...before.slice(at), ...last]];
+    if (heightOf(move, 1) > heightOf(stay, 1)) break;
+    if (before[at]?.[0]?.opensSection && heightOf(move, 1) >= enough)
+      return [...sheets.slice(0, -2), stay, move];
+  }
+  return sheets;
+}
+
+/** The white above the first piece is dropped. */
+function heightOf(sheet: Sheet, whiteness: number): number {
+  const pieces = sheet.flat();
+  return (
+    pieces.reduce((sum, { height, space }) => sum + height + space * whiteness, 0) -
+    (pieces[0]?.space ?? 0) * whiteness
+  );
 }
 
 function groupsOf(pieces: readonly Piece[]): Piece[][] {
@@ -41,6 +88,3 @@ function groupsOf(pieces: readonly Piece[]): Piece[][] {
   }
   return group.length > 0 ? [...groups, group] : groups;
 }
-
-const heightOfGroup = (group: readonly Piece[]) =>
-  group.reduce((sum, { height, space }) => sum + height + space, 0);

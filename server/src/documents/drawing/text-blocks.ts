@@ -11,6 +11,7 @@ export function headingPieces(pen: Pen, { text }: { text: string }): Piece[] {
       height: heightOf(lines, styles.heading),
       space: 20,
       staysWithNext: true,
+      opensSection: true,
       draw(y) {
         pen.as(pen.element('H2'), 'H2', () => writeLines(pen, lines, styles.heading, page.side, y));
       },
