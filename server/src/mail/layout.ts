@@ -11,7 +11,17 @@ const accent = '#12594f';
 const ground = '#fbf8f2';
 const soft = '#e9f1ea';
 const line = '#dfe3d9';
-const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
+const lamp = '#c9602f';
+// The site's own letters where somebody has them: a mail loads none.
+const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
+
+// The arch that shelters a dot, of borders alone: many mail programs show no picture until they are asked to.
+const brandMark = html`<span
+  style="display:inline-block;width:13px;height:17px;padding-top:3px;border:4px solid ${accent};border-bottom:0;border-radius:12px 12px 0 0;line-height:0;text-align:center;vertical-align:-1px"
+  ><span
+    style="display:inline-block;width:7px;height:7px;margin-top:5px;border-radius:7px;background:${lamp}"
+  ></span
+></span>`;
 
 /** The HTML version. */
 export function renderHtml(content: MailContent, siteUrl: URL): string {
@@ -26,29 +36,35 @@ export function renderHtml(content: MailContent, siteUrl: URL): string {
         <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
         <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
           <tr>
-            <td align="center" style="padding:24px 12px">
+            <td align="center" style="padding:28px 12px">
+              <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+                <tr>
+                  <td style="padding:0 24px 20px;${font};font-size:22px;font-weight:700;line-height:1">
+                    <a href="${siteUrl.href}" style="color:${ink};text-decoration:none"
+                      >${brandMark}&#160;${brand.name}</a
+                    >
+                  </td>
+                </tr>
+              </table>
               <table
                 role="presentation"
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width:560px;background:#ffffff;border-radius:12px"
+                style="max-width:560px;background:#ffffff;border:1px solid ${line};border-collapse:separate;border-radius:20px"
               >
                 <tr>
-                  <td style="padding:28px 32px 0;${font};font-size:20px;font-weight:700;color:${accent}">
-                    <a href="${siteUrl.href}" style="color:${accent};text-decoration:none">${brand.name}</a>
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:16px 32px 28px;${font};font-size:16px;line-height:1.5;color:${ink}">
-                    <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${content.title}</h1>
+                  <td style="padding:32px 24px 20px;${font};font-size:16px;line-height:1.55;color:${ink}">
+                    <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">
+                      ${content.title}
+                    </h1>
                     ${content.blocks.map(htmlBlock)}
                   </td>
                 </tr>
               </table>
               <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
                 <tr>
-                  <td style="padding:16px 32px;${font};font-size:12px;line-height:1.5;color:${muted}">
+                  <td style="padding:20px 24px;${font};font-size:12px;line-height:1.5;color:${muted}">
                     ${legalLines().map((words) => html`${words}<br />`)}
                   </td>
                 </tr>
@@ -61,6 +77,15 @@ export function renderHtml(content: MailContent, siteUrl: URL): string {
   return page.text;
 }
 
+// A word no narrow column can hold is cut; any other value keeps its words whole, and « % » its figure.
+const longestWord = 24;
+const wrapping = (value: string) =>
+  value.split(/\s/).some(({ length }) => length > longestWord)
+    ? 'overflow-wrap:anywhere;word-break:break-word'
+    : value.length <= longestWord
+      ? 'white-space:nowrap'
+      : '';
+
 function htmlBlock(block: MailBlock): Html {
   switch (block.kind) {
     case 'paragraph':
@@ -69,16 +94,16 @@ function htmlBlock(block: MailBlock): Html {
       return html`<p style="margin:24px 0">
           <a
             href="${safeAddress(block.url)}"
-            style="display:inline-block;padding:14px 24px;background:${accent};color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none"
+            style="display:inline-block;padding:15px 28px;background:${accent};color:#ffffff;border-radius:999px;font-weight:600;text-decoration:none"
             >${block.label}</a
           >
         </p>
-        <p style="margin:0 0 16px;font-size:13px;color:${muted};word-break:break-all">
+        <p style="margin:-8px 0 20px;font-size:12px;color:${muted};word-break:break-all">
           ${safeAddress(block.url)}
         </p>`;
     case 'code':
       return html`<p
-        style="margin:24px 0;padding:16px;background:${soft};border-radius:8px;font-size:28px;letter-spacing:4px;text-align:center;font-weight:700"
+        style="margin:24px 0;padding:18px;background:${soft};border-radius:14px;font-size:30px;letter-spacing:6px;text-align:center;font-weight:700"
       >
         ${block.code}
       </p>`;
@@ -93,13 +118,15 @@ function htmlBlock(block: MailBlock): Html {
             html`<tr>
               <th
                 align="left"
-                style="padding:8px 12px 8px 0;font-weight:400;color:${muted};border-bottom:1px solid ${line}"
+                valign="top"
+                style="padding:10px 12px 10px 0;font-weight:400;color:${muted};border-bottom:1px solid ${line}"
               >
                 ${label}
               </th>
               <td
                 align="right"
-                style="padding:8px 0;font-weight:600;border-bottom:1px solid ${line};overflow-wrap:anywhere;word-break:break-word"
+                valign="top"
+                style="padding:10px 0;font-weight:600;border-bottom:1px solid ${line};${wrapping(value)}"
               >
                 ${value}
               </td>
