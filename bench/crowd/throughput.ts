@@ -13,7 +13,9 @@ const rounds = 5;
 const secondsEach = 1.5;
 const connections = 32;
 const leastGrowth = 1.2;
+// Where the cores are full no process can add anything; it must not take much away either.
 const fullCores = 0.9;
+const leastWhenFull = 0.8;
 
 const asked: readonly { question: QuestionName; what: string }[] = [
   { question: 'city', what: 'city searches' },
@@ -45,7 +47,6 @@ export async function measureThroughput(onStep: (line: string) => void): Promise
 
 function rowsOf(what: string, bySize: ReadonlyMap<number, readonly Measured[]>): Row[] {
   const alone = bySize.get(1) ?? [];
-  const aloneBusy = median(alone.map(({ busy }) => busy));
   return [...bySize].map(([size, turns]) => {
     const busy = median(turns.map((turn) => turn.busy));
     const figure = `${median(turns.map(({ perSecond }) => perSecond)).toFixed(0)} /s, ${inPercent(busy)} of all cores busy`;
@@ -58,8 +59,8 @@ function rowsOf(what: string, bySize: ReadonlyMap<number, readonly Measured[]>):
       figure,
       floor: `${median(alone.map(({ perSecond }) => perSecond)).toFixed(0)} /s`,
       ratio,
-      goal: `≥ ${leastGrowth.toFixed(2)} while one leaves cores free`,
-      met: ratio >= leastGrowth || aloneBusy >= fullCores,
+      goal: `≥ ${leastGrowth.toFixed(2)}, or ≥ ${leastWhenFull.toFixed(2)} with all cores busy`,
+      met: ratio >= (busy >= fullCores ? leastWhenFull : leastGrowth),
     };
   });
 }
