@@ -27,7 +27,8 @@ export type KillOutcome = {
   unexpectedAnswers: Record<string, number>;
 };
 
-const mostPerRound = 50;
+/** How many submissions are acknowledged between two kills, at most. */
+const mostPerRound = { patient: 50, quick: 10 };
 
 /** Kills server or database at random while visitors submit, again and again, then counts what is there. */
 export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> {
@@ -39,7 +40,7 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
   try {
     for (let round = 1; round <= options.rounds; round += 1) {
       visitors.moveTo(await server.ready);
-      await visitors.afterMore(randomInt(1, mostPerRound));
+      await visitors.afterMore(randomInt(1, mostPerRound[options.patient ? 'patient' : 'quick']));
       // Both kinds come in every run, in any order.
       const victim = round <= 2 ? (['server', 'database'] as const)[round - 1] : undefined;
       const hitsServer = victim ? victim === 'server' : randomInt(2) === 0;
@@ -59,8 +60,9 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
     }
     visitors.moveTo(await server.ready);
     await visitors.leave();
-    if (!options.patient) await giveBackJobs(stage);
+    const givingBack = options.patient ? undefined : setInterval(() => void giveBackJobs(stage), 1000);
     await mailsArrived(mailbox, visitors.acknowledged);
+    clearInterval(givingBack);
     return {
       rounds: options.rounds,
       serverKills: kills.server,
@@ -82,6 +84,6 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
 async function giveBackJobs({ ask }: Stage): Promise<void> {
   await ask(
     `update pgboss.job set state = 'retry', start_after = now()
-     where state = 'active' and started_on < now() - interval '3 s' or state = 'retry'`,
+     where state = 'active' and started_on < now() - interval '3 s' or state = 'retry' and start_after > now()`,
   );
 }
