@@ -23,5 +23,7 @@ export function connect(url: string, log: Log): DatabaseConnection {
   });
   // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  // The same for one that breaks between two statements of a transaction: the next statement fails, and tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
