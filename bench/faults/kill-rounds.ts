@@ -84,6 +84,6 @@ export async function killUnderLoad(options: KillOptions): Promise<KillOutcome> 
 async function giveBackJobs({ ask }: Stage): Promise<void> {
   await ask(
     `update pgboss.job set state = 'retry', start_after = now()
-     where state = 'active' and started_on < now() - interval '3 s' or state = 'retry' and start_after > now()`,
+     where state = 'active' and started_on < now() - interval '6 s' or state = 'retry' and start_after > now()`,
   );
 }
