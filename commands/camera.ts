@@ -36,7 +36,9 @@ export function openCamera({ browser, baseURL, folder, isWanted }: Studio): Came
         await page.setViewportSize(sizeOf(width));
         await page.emulateMedia({ colorScheme });
         await page.evaluate(() => document.fonts.ready);
-        await page.screenshot({ path: join(folder, file), fullPage: true });
+        // What a dialog covers is not seen as a whole either.
+        const fullPage = await page.evaluate(() => document.querySelector('dialog:modal') === null);
+        await page.screenshot({ path: join(folder, file), fullPage });
         pictures.push({ file, name, width, colorScheme });
       }
       if (before) await page.setViewportSize(before);
