@@ -1,7 +1,7 @@
 import { composeMail } from '../server/src/mail/compose.ts';
 import { templates, type TemplateKey } from '../server/src/mail/templates.ts';
 import { mailExamples } from './mail-examples.ts';
-import { mailLooks, type Screen } from './screen.ts';
+import { plainLooks, type Screen } from './screen.ts';
 
 const sender = { from: 'Riparo <ciao@riparo.example>', siteUrl: new URL('https://www.riparo.example/') };
 
@@ -10,6 +10,6 @@ export const mails: Screen = async (page, take) => {
   for (const key of Object.keys(templates) as TemplateKey[]) {
     const mail = { id: key, recipient: 'ada.dangelo@example.it', data: mailExamples[key] };
     await page.setContent(composeMail(mail, templates[key], sender).html);
-    await take(`mail-${key}`, mailLooks);
+    await take(`mail-${key}`, plainLooks);
   }
 };

@@ -9,7 +9,7 @@ import { liability } from './liability-screens.ts';
 import { mails } from './mail-screens.ts';
 import { person, personByTaxCode } from './person-screens.ts';
 import { owning } from './own-screens.ts';
-import type { Screen } from './screen.ts';
+import { plainLooks, type Screen } from './screen.ts';
 import { ski } from './ski-screens.ts';
 import { ownTime, withTimeStill } from './still-time.ts';
 
@@ -24,6 +24,11 @@ const single =
     await page.goto(address, { waitUntil: 'networkidle' });
     await take(name);
   };
+
+const plainly =
+  (screen: Screen): Screen =>
+  (page, take) =>
+    screen(page, (name) => take(name, plainLooks));
 
 const pension: Screen = async (page, take) => {
   await ownTime(page);
@@ -179,9 +184,9 @@ export const screens: Readonly<Record<string, Screen>> = {
   'area-personale': belonging,
   dimostrazione: owning,
   'scelta-cookie': cookieChoice,
-  modulo: demonstration,
-  persona: person,
-  'persona-codice-fiscale': personByTaxCode,
+  modulo: plainly(demonstration),
+  persona: plainly(person),
+  'persona-codice-fiscale': plainly(personByTaxCode),
   mail: mails,
   pdf: documents,
 };
