@@ -6,23 +6,24 @@ import { html, Html } from './html.ts';
 /** A page for who builds or runs the product: made on the server, without scripts, outside the consumer site. */
 export type PlainPage = { title: string; body: Html; framesOwnPages?: boolean };
 
+// The colours and shapes are those of the site; its letters only where somebody has them.
 const style = `
-:root { color-scheme: light dark; --ink: #12302c; --muted: #47605b; --line: #dfe3d9; --paper: #fff; --ground: #fbf8f2; --accent: #0f5d52; --danger: #a32c1c }
+:root { color-scheme: light dark; --ink: #12302c; --muted: #47605b; --line: #dfe3d9; --paper: #fff; --ground: #fbf8f2; --accent: #0f5d52; --on-accent: #fff; --focus: #b4491f; --danger: #a32c1c }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #e6eeec; --muted: #9fb0ad; --line: #34423f; --paper: #1a2422; --ground: #111917; --accent: #5fc9b5; --danger: #ff9d8c }
+  :root { --ink: #ecf2ec; --muted: #a8bdb5; --line: #29403b; --paper: #142724; --ground: #0d1b19; --accent: #8ed7bd; --on-accent: #0a221e; --focus: #f6b183; --danger: #ff9c9c }
 }
 * { box-sizing: border-box }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
-h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 .5rem }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.6 Figtree, 'Segoe UI', system-ui, sans-serif }
+main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem }
+h1 { font-size: 2rem; line-height: 1.15; letter-spacing: -.02em; margin: 0 0 .75rem }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem }
 section > h2:first-child { margin-top: 0 }
 h3 { font-size: 1rem; margin: 1.25rem 0 .25rem }
 p { margin: 0 0 1rem }
 a { color: var(--accent) }
-a:focus-visible, summary:focus-visible, iframe:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+a:focus-visible, summary:focus-visible, iframe:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 .muted { color: var(--muted) }
-.card { background: var(--paper); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; margin: 0 0 1rem }
+.card { background: var(--paper); border: 1px solid var(--line); border-radius: 1.5rem; padding: 1.5rem; margin: 0 0 1.5rem }
 .rows { list-style: none; margin: 0; padding: 0 }
 .rows a { display: block; padding: .75rem 0; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line) }
 .rows li:last-child a { border-bottom: 0 }
@@ -39,9 +40,9 @@ summary { cursor: pointer }
 form { display: grid; gap: 1rem }
 form > div { display: grid; gap: .25rem }
 label { font-weight: 600 }
-input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: .5rem; padding: .625rem .75rem; width: 100%; min-width: 0 }
+input { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--muted); border-radius: .875rem; padding: .75rem 1rem; width: 100%; min-width: 0 }
 input[aria-invalid=true] { border: 2px solid var(--danger) }
-button, .button { font: inherit; font-weight: 600; display: inline-block; min-height: 3rem; padding: .75rem 1.25rem; border: 1px solid var(--accent); border-radius: .5rem; background: var(--accent); color: var(--paper); cursor: pointer; text-align: center; text-decoration: none }
+button, .button { font: inherit; font-weight: 600; display: inline-block; min-height: 3.25rem; padding: .75rem 1.5rem; border: 2px solid var(--accent); border-radius: 999px; background: var(--accent); color: var(--on-accent); cursor: pointer; text-align: center; text-decoration: none }
 button.quiet, .button.quiet { background: transparent; color: var(--accent) }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: end }
 .pair > div { display: grid; gap: .25rem }
