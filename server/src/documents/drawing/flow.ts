@@ -18,7 +18,7 @@ type Sheet = readonly Group[];
 
 const room = page.height - page.bottom - page.top;
 /** A last page with less than this on it looks like a mistake. */
-const enough = room / 4;
+const enough = room / 3;
 /** How much of the white between pieces is kept, to do without such a page. */
 const tighter = [0.9, 0.8, 0.7];
 
