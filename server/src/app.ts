@@ -99,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   parts.cardSandbox?.register(app);
   if (parts.site)
     registerSite(app, parts.site, {
-      isBusy: () => isStopping() || app.isUnderPressure() || parts.isDatabaseBusy(),
+      isStopping,
       onAnswered({ id, route, ms }) {
         const labels = { method: 'GET', route, status: 200 };
         parts.log.info({ reqId: id, ...labels, ms: Math.round(ms) }, 'answered');

@@ -11,6 +11,8 @@ declare module 'fastify' {
     rateLimit?: RateLimit;
     /** Answered even under load, and not worth a line in the log. */
     isHealthCheck?: boolean;
+    /** Answered even under load: it is in memory, and to refuse it would take as long. */
+    isInMemory?: boolean;
   }
   interface FastifyRequest {
     /** The pattern of the site page that was served: all of them share one route. */

@@ -53,9 +53,10 @@ function afterStart(app: App, sampleIntervalMs: number): () => boolean {
   return () => hasSettled;
 }
 
-/** Whoever watches over the server is never sent away. */
+/** Whoever watches over the server is never sent away, nor is whoever only reads. */
 function sendAway(request: FastifyRequest, reply: FastifyReply): Overloaded | undefined {
-  if (request.routeOptions.config.isHealthCheck) return undefined;
+  const { isHealthCheck, isInMemory } = request.routeOptions.config;
+  if (isHealthCheck || isInMemory) return undefined;
   reply.header('retry-after', retryAfterSeconds);
   return new Overloaded('too many requests wait');
 }

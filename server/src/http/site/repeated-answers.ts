@@ -14,8 +14,8 @@ export type RepeatedAnswers = {
 };
 
 export type Repetition = {
-  /** While true every request goes the long way, where it may be refused or told to leave. */
-  isBusy(): boolean;
+  /** Once true every request goes the long way, where its connection is told to leave. */
+  isStopping(): boolean;
   onAnswered(answered: Answered): void;
 };
 
@@ -26,13 +26,13 @@ const mostAnswers = 2000;
  * The files of the site answer the same to everybody. What was answered once, after all hooks had their say, is
  * repeated before the request reaches any of them: in half the time, when all come at once.
  */
-export function repeatAnswers(app: App, { isBusy, onAnswered }: Repetition): RepeatedAnswers {
+export function repeatAnswers(app: App, { isStopping, onAnswered }: Repetition): RepeatedAnswers {
   const answers = new Map<string, Answer>();
 
   function repeat(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const answer = answers.get(keyOf(request));
-    if (!answer || request.headers['if-none-match'] !== undefined || isBusy()) return false;
+    if (!answer || request.headers['if-none-match'] !== undefined || isStopping()) return false;
     const start = performance.now();
     const id = randomUUID();
     response.writeHead(200, [...answer.headers, requestIdHeader, id]);
@@ -55,7 +55,7 @@ export function repeatAnswers(app: App, { isBusy, onAnswered }: Repetition): Rep
         request.method === 'GET' &&
         !request.url.includes('?') &&
         !reply.hasHeader('set-cookie');
-      if (!isTheSameForAll || answers.size >= mostAnswers || isBusy()) return;
+      if (!isTheSameForAll || answers.size >= mostAnswers || isStopping()) return;
       answers.set(keyOf(request.raw), { headers: keptHeaders(reply), body, route: routeOf(request) });
     },
   };

@@ -19,7 +19,7 @@ export function registerSite(app: App, site: SiteFiles, repetition: Repetition):
     if (request.siteContent) repeated.keep(request, reply, request.siteContent);
     done();
   });
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { isInMemory: true } }, async (request, reply) => {
     const path = pathOf(request);
     const asset = site.assets.get(path.slice(1));
     if (asset) return sendFile(request, reply, asset);
