@@ -102,7 +102,7 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   await expect(page).toHaveURL(/\/acquisto\/covid\/[\da-f-]{36}$/);
 
   await page.goto('/customer');
-  await expect(page.getByText('Da completare')).toBeVisible();
+  await expect(page.getByText('Da completare', { exact: true })).toBeVisible();
   await checkAccessibility();
   await page.getByRole('link', { name: 'Riprendi l’acquisto' }).click();
   await press(page, 'Procedi al Pagamento');
@@ -110,7 +110,7 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   await expectBought(page, 'Sussidio Covid-19');
   await page.getByRole('link', { name: 'Vai alla tua area personale' }).click();
   await expect(page.getByRole('heading', { name: 'Sussidio Covid-19' })).toBeVisible();
-  await expect(page.getByText('Da completare')).toBeHidden();
+  await expect(page.getByText('Da completare', { exact: true })).toBeHidden();
   await checkAccessibility();
 });
 
