@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { failureFor } from '../http/problem-answers.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
-import type { RateLimit } from '../http/rate-limit/limiter.ts';
+import type { RateLimit } from '../http/rate-limit/rate-limit.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'limiter'>;
 

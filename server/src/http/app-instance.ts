@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RateLimit } from './rate-limit/limiter.ts';
+import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 export type App = FastifyInstance;
 

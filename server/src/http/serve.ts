@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeCall } from './api-docs/call-schema.ts';
 import type { App } from './app-instance.ts';
 import { Failure, sendProblem } from './problem-answers.ts';
-import type { RateLimit } from './rate-limit/limiter.ts';
+import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 type GeneralError = (typeof generalErrors)[keyof typeof generalErrors];
 

@@ -7,7 +7,7 @@ export const CONSENT_PLACE_ID = 'consenso';
 export const askConsent = () => {
   if (collectorAddress() === null) return;
   // Without its code nobody is asked, and so nobody is counted.
-  import('./consent.tsx').then(
+  import('./consent-panel.tsx').then(
     ({ beginConsent }) => beginConsent(),
     () => undefined,
   );

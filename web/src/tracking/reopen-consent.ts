@@ -2,7 +2,7 @@ import { notify } from '../ui/notices.ts';
 
 /** Opens the choice about cookies again. */
 export const reopenConsent = () => {
-  import('./consent.tsx').then(
+  import('./consent-panel.tsx').then(
     (consent) => consent.reopenConsent(),
     () =>
       notify({

@@ -1,5 +1,5 @@
 import type { Count } from './counting.ts';
-import type { RateLimit } from './limiter.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export type Advance = {
   /** True while this use may pass before its count is heard. */

@@ -3,18 +3,8 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { createAdvances } from './advances.ts';
 import { type Count, createCounting } from './counting.ts';
+import type { RateLimit, Verdict } from './rate-limit.ts';
 import { rateLimits } from './tables.ts';
-
-export type RateLimit = {
-  max: number;
-  windowSeconds: number;
-  /** Counted in each process for itself, without the database: for cheap reads that come with every key pressed. */
-  perProcess?: boolean;
-  /** Counted for all processes, but who is far from the limit does not wait for the count: for every single write. */
-  countsBehind?: boolean;
-};
-
-export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 export type Limiter = {
   /** Counts one more use of `key` and says whether it still fits; shared by all processes. */

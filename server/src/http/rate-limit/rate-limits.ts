@@ -3,7 +3,8 @@ import type { App } from '../app-instance.ts';
 import { isWrite } from '../origin-check.ts';
 import { sendProblem } from '../problem-answers.ts';
 import { addressKey } from './address-key.ts';
-import type { Limiter, RateLimit, Verdict } from './limiter.ts';
+import type { Limiter } from './limiter.ts';
+import type { RateLimit, Verdict } from './rate-limit.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 
 const minuteSeconds = 60;

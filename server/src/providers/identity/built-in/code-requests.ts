@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Transaction } from '../../../database/connection.ts';
 import { failureFor } from '../../../http/problem-answers.ts';
-import type { RateLimit } from '../../../http/rate-limit/limiter.ts';
+import type { RateLimit } from '../../../http/rate-limit/rate-limit.ts';
 import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
 import { lockAccount } from './find-account.ts';
 import { issueCode } from './one-time-codes.ts';

@@ -3,7 +3,7 @@ import { FieldRow } from '../../../../ui/FieldRow.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import { idOf } from '../../../../wizard/step-layout.ts';
 import styles from './CoverDates.module.css';
-import type { FirstStepProps } from './InsuranceLayout.tsx';
+import type { FirstStepProps } from './first-step-props.ts';
 
 /** The first day is chosen, the last one follows from it. */
 export function CoverDates({ show, given, errors, rewrite, rules }: FirstStepProps) {

@@ -6,8 +6,6 @@ import { People } from './People.tsx';
 import { PolicyChoice } from './PolicyChoice.tsx';
 import { useFirstRules } from './use-first-rules.ts';
 
-export type FirstStepProps = StepLayoutProps & { readonly rules: ReturnType<typeof useFirstRules> };
-
 /** What, when, and for whom. */
 export function InsuranceLayout(props: StepLayoutProps) {
   const { show, given } = props;

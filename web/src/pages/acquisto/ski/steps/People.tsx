@@ -4,7 +4,7 @@ import { holderField } from '@riparo/domain/ski/insurance-step.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { idOf } from '../../../../wizard/step-layout.ts';
-import type { FirstStepProps } from './InsuranceLayout.tsx';
+import type { FirstStepProps } from './first-step-props.ts';
 import styles from './People.module.css';
 
 /** Everybody who is insured: rows come and go, and adults stand before children. */

@@ -2,7 +2,7 @@ import { describeDuration, PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
 import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import type { FirstStepProps } from './InsuranceLayout.tsx';
+import type { FirstStepProps } from './first-step-props.ts';
 import styles from './PolicyChoice.module.css';
 
 /** The package and its duration, as the address said them; one press away from being others. */
