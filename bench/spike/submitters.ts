@@ -50,8 +50,9 @@ async function submit(url: string, submission: Submission, submitted: Submitted)
 
 type Answer = { status: number; isAccepted: boolean; isPolite: boolean };
 
-// As a proxy keeps connections; and a lighter client than fetch, since both ends share this machine.
-const agent = new Agent({ keepAlive: true });
+// As a proxy in front keeps its connections, and no more than it may open; and lighter than fetch, since both ends share
+// this machine.
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 async function answerTo(url: string, { path, body }: Submission): Promise<Answer> {
   const asking = request(url + path, {
