@@ -154,6 +154,10 @@ const singles = {
   home: '/',
   guide: '/guide',
   guida: '/guide/vita',
+  'mimuovo-1': '/acquisto/mobilita/mimuovo',
+  'monopattino-1': '/acquisto/monopattino',
+  'acquisto-niente-da-riprendere': '/acquisto/mobilita/cancel',
+  'acquisto-senza-pratica': '/acquisto/mobilita/success',
   'link-scaduto': '/ops/-/link-expired',
   privacy: '/privacy',
   cookie: '/cookie',
@@ -162,7 +166,6 @@ const singles = {
   accessibilita: '/accessibilita',
   trasparenza: '/trasparenza',
   ops: '/ops',
-  'pagina-assente': '/non-esiste',
   'api-docs': '/api/docs',
 };
 
