@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { findPage } from './page.ts';
+import { findPage, provideSiteMap } from './page.ts';
 import { paths } from './paths.ts';
 import { preloadPagesOnIntent } from './preload-on-intent.ts';
 import { pages } from './routes.tsx';
@@ -11,6 +11,7 @@ import { Site } from './shell/Site.tsx';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  provideSiteMap(pages);
 
   // For an address that no page knows the server has sent the home page: the address follows the screen.
   if (!findPage(pages, location.pathname)) history.replaceState(null, '', paths.home);

@@ -73,6 +73,13 @@ function readable(params: PageParams): PageParams {
   );
 }
 
+let siteMap: readonly Page[] = [];
+
+/** Told once, at the start: a part of one page can then ask about another without importing them all. */
+export const provideSiteMap = (pages: readonly Page[]) => void (siteMap = pages);
+
+export const pageAt = (pathname: string) => matchPage(siteMap, pathname);
+
 export function findPage(pages: readonly Page[], pathname: string): Page | undefined {
   return matchPage(pages, pathname)?.page;
 }

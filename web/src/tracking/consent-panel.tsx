@@ -4,7 +4,7 @@ import { keepChoice, keptChoice } from './choice-cookie.ts';
 import { collectorAddress } from './collector-address.ts';
 import { CookieBanner } from './CookieBanner.tsx';
 import { followChoice } from './follow-choice.ts';
-import { CONSENT_PLACE_ID } from './load-consent.ts';
+import { CONSENT_PLACE_ID } from './consent-place.ts';
 
 let panel: Root | null = null;
 let timesShown = 0;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { allowed } from '@riparo/domain/tracking/events.ts';
 import { pages } from '../routes.tsx';
-import { patternsOf } from '../page.ts';
+import { patternsOf, provideSiteMap } from '../page.ts';
 import { pageOf } from './page-of.ts';
 import { targetOf } from './target-of.ts';
+
+provideSiteMap(pages);
 
 const origin = 'https://www.riparo.example';
 const secrets = ['ada%40example.it', '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d', 'ada-rossi', 'Kx8_QmFz0aP3'];

@@ -1,8 +1,5 @@
 import { collectorAddress } from './collector-address.ts';
 
-/** Where the question stands, in a tree of its own. */
-export const CONSENT_PLACE_ID = 'consenso';
-
 /** After the page is alive, and only where visits are counted: elsewhere there is nothing to ask. */
 export const askConsent = () => {
   if (collectorAddress() === null) return;

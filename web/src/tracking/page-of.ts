@@ -2,8 +2,7 @@ import { guideKeys } from '@riparo/domain/guide/guide.ts';
 import { productPageKeys } from '@riparo/domain/deal/product-pages.ts';
 import { purchasableProducts } from '@riparo/domain/deal/products.ts';
 import { quotableProducts } from '@riparo/domain/quote/products.ts';
-import { matchPage } from '../page.ts';
-import { pages } from '../routes.tsx';
+import { pageAt } from '../page.ts';
 
 /** What may stand in an address without telling anything about a person: our own keys. */
 const ownKeys: ReadonlySet<string> = new Set([
@@ -15,7 +14,7 @@ const ownKeys: ReadonlySet<string> = new Set([
 
 /** The page of an address as the site map names it: of its parameters only our own keys are told. */
 export function pageOf(pathname: string): string | null {
-  const match = matchPage(pages, pathname);
+  const match = pageAt(pathname);
   if (!match) return null;
   return match.page.path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
     const value = match.params[name] ?? '';

@@ -2,9 +2,8 @@ import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/defini
 import { hasBackButton } from '@riparo/domain/wizard/engine.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { findPage } from '../page.ts';
+import { pageAt } from '../page.ts';
 import { paths } from '../paths.ts';
-import { pages } from '../routes.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -64,8 +63,8 @@ export function WizardScreen<R>({
   useEffect(() => preloadFields(wizard), [wizard]);
   useEffect(() => {
     // If the connection is gone when the answers leave, the page that says so must be here already.
-    findPage(pages, paths.failure)
-      ?.preload()
+    pageAt(paths.failure)
+      ?.page.preload()
       .catch(() => undefined);
   }, []);
 
