@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { decodeConfig, type Environment, readEnvironment } from './config.ts';
 import { createLog, type Log } from './log.ts';
@@ -31,8 +31,6 @@ export async function startServer(
     onProgress('Avvio il server');
     const { openServer } = await loading;
     const server = await openServer(config, database.url, log);
-    // Now and not when it ends: whoever is killed keeps nothing.
-    flushCompileCache();
     const stop = () =>
       closeInOrder(
         [
