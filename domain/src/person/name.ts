@@ -7,6 +7,8 @@ export const NAME_NOT_ALPHABETIC = 'Un nome può essere composto esclusivamente 
 // Letters of any script with their marks, then spaces, both apostrophes and hyphens: D'Angelo, De’ Medici, Anna-Rosa.
 const LETTERS = /^(?=.*\p{L})[\p{L}\p{M}'’\- ]*$/u;
 
+export const isMadeOfLetters = (name: string) => LETTERS.test(name);
+
 /** Characters as a person counts them: an accented letter is one, however it was typed. */
 const characters = (text: string) => [...text.normalize('NFC')].length;
 
@@ -15,7 +17,7 @@ export const nameRule = (required: string): Rule<string> =>
     required,
     tidy: (text) => text.normalize('NFC').trim().replace(/\s+/g, ' '),
     demands: [
-      { holds: (name) => LETTERS.test(name), message: NAME_NOT_ALPHABETIC },
+      { holds: isMadeOfLetters, message: NAME_NOT_ALPHABETIC },
       { holds: (name) => characters(name) >= 2, message: NAME_TOO_SHORT },
       { holds: (name) => characters(name) <= 50, message: NAME_TOO_LONG },
     ],

@@ -61,3 +61,7 @@ test.each([
 ])('with %o the difference is said in words', (changed, sentence) => {
   expect(explainDifferences(compareTaxCode(code, { ...ada, ...changed }))).toBe(sentence);
 });
+
+test('what is no name at all is not compared, and so not repeated', () => {
+  expect(compareTaxCode(code, { ...ada, firstName: 'ada@example.it' })).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { formatItalianDate } from '../calendar.ts';
+import { isMadeOfLetters } from '../person/name.ts';
 import { birthSigns, type TaxPayer, WOMEN_DAY_OFFSET } from './compute.ts';
 import { firstNameLetters, surnameLetters } from './name-letters.ts';
 import { withoutOmocodia } from './omocodia.ts';
@@ -11,8 +12,9 @@ export type TaxCodeDifference = { readonly part: TaxCodePart; readonly words: st
 /** What is known about somebody so far. */
 export type KnownTaxPayer = { readonly [Part in keyof TaxPayer]?: TaxPayer[Part] | undefined };
 
+// What is no name is wrong at its own field, and is not repeated here.
 const nameDifference = (which: string, found: string, name = '', expected: string | null = null) =>
-  expected !== null && expected !== found
+  expected !== null && expected !== found && isMadeOfLetters(name)
     ? `le lettere del ${which} (${found}) non corrispondono a “${name}” (${expected})`
     : null;
 
