@@ -16,10 +16,11 @@ import { createVisitor } from './seed-visitor.ts';
 
 const dayMs = 86_400_000;
 
-/** Fills the database with somebody who has something of everything, beside a running server or without one. */
+/** Fills the database with somebody who has something of everything, while no server runs on it. */
 await runCommand(async () => {
   const config = decodeConfig(readEnvironment());
   refuseRealPeople(config);
+  await refuseRunningServer(config);
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }
     : await startEmbeddedDatabase({ folder: join(config.dataFolder, 'postgres') });
@@ -37,6 +38,16 @@ function refuseRealPeople(config: Config): void {
     throw new StartFailure(
       'I dati dimostrativi sono solo per la prova: qui ci sono clienti, posta o carte vere.',
     );
+}
+
+/** Its jobs would take the mails and the days of this story for its own. */
+async function refuseRunningServer({ port }: Config): Promise<void> {
+  const isRunning = await fetch(`http://localhost:${port}/healthz`).then(
+    () => true,
+    () => false,
+  );
+  if (isRunning)
+    throw new StartFailure('Il server è acceso: fermalo, prepara i dati dimostrativi e riavvialo.');
 }
 
 async function seed(config: Config, databaseUrl: string): Promise<void> {
