@@ -23,6 +23,11 @@ export function Drawer(props: DialogProps) {
   return <Modal {...props} placement="side" />;
 }
 
+/** The same from the lower edge, in reach of the thumb. */
+export function Sheet(props: DialogProps) {
+  return <Modal {...props} placement="below" />;
+}
+
 function Modal({
   open,
   onClose,
@@ -30,7 +35,7 @@ function Modal({
   actions,
   children,
   placement,
-}: DialogProps & { readonly placement: 'centre' | 'side' }) {
+}: DialogProps & { readonly placement: 'centre' | 'side' | 'below' }) {
   const titleId = useId();
   const modal = useModal(open, onClose);
   return (

@@ -2,12 +2,13 @@ import { promoCodeIn } from '@riparo/domain/ski/answers.ts';
 import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
 import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
 import { priceSki } from '@riparo/domain/ski/price.ts';
-import { ChevronUp, X } from 'lucide-react';
+import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { STEP } from '../../../../paths.ts';
 import { RESULT } from '../../../../wizard/use-wizard.ts';
-import { useModal } from '../../../../ui/use-modal.ts';
+import { Sheet } from '../../../../ui/Dialog.tsx';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useGiven } from '../given.ts';
 import { Price } from './Price.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
@@ -17,7 +18,6 @@ import styles from './SummaryBar.module.css';
 export function SummaryBar() {
   const given = useGiven();
   const [isOpen, setOpen] = useState(false);
-  const modal = useModal(isOpen, () => setOpen(false));
   const choice = choiceIn(given);
   const price = priceSki(choice, promoCodeIn(given));
   const isAsking = new URLSearchParams(useLocation().search).get(STEP) !== RESULT;
@@ -35,26 +35,11 @@ export function SummaryBar() {
           <Price price={price} />
         </span>
         <ChevronUp size={22} aria-hidden="true" />
-        <span className={styles['open']}>Apri il riepilogo</span>
+        <VisuallyHidden>Apri il riepilogo</VisuallyHidden>
       </button>
-      <dialog {...modal} className={styles['sheet']} aria-labelledby="riepilogo-foglio">
-        <div className={styles['content']}>
-          <div className={styles['head']}>
-            <h2 id="riepilogo-foglio" className={styles['title']}>
-              La tua polizza sci
-            </h2>
-            <button
-              type="button"
-              className={styles['close']}
-              aria-label="Chiudi"
-              onClick={() => modal.ref.current?.close()}
-            >
-              <X size={24} aria-hidden="true" />
-            </button>
-          </div>
-          <PolicyFacts given={given} />
-        </div>
-      </dialog>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="La tua polizza sci">
+        <PolicyFacts given={given} />
+      </Sheet>
     </div>
   );
 }

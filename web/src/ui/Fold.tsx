@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Fold.module.css';
+
+interface FoldProps {
+  readonly title: string;
+  /** Where the title alone would not say which of several folds this is. */
+  readonly label?: string;
+  readonly size: 'large' | 'small';
+  readonly children: ReactNode;
+}
+
+const plusSizes = { large: 24, small: 22 };
+
+/** A title that opens what lies below it. */
+export function Fold({ title, label, size, children }: FoldProps) {
+  return (
+    <details className={styles['fold']}>
+      <summary className={classNames(styles['summary'], styles[size])} aria-label={label}>
+        {title}
+        <Plus className={styles['plus']} size={plusSizes[size]} aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Folds one below the other. */
+export function FoldList({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['list']}>{children}</div>;
+}
