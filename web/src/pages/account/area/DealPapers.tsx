@@ -1,7 +1,7 @@
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Fold, FoldList } from '../../../ui/Fold.tsx';
 import { DocumentList } from '../../firma/DocumentList.tsx';
 import styles from './DealPapers.module.css';
 
@@ -13,14 +13,14 @@ const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)))
 export function DealPapers({ documents, history, productTitle }: DealPapersProps) {
   if (documents.length === 0 && history.length === 0) return null;
   return (
-    <div className={styles['papers']}>
+    <FoldList>
       {documents.length > 0 && (
-        <Fold title={`I documenti (${documents.length})`} of={productTitle}>
+        <PaperFold title={`I documenti (${documents.length})`} of={productTitle}>
           <DocumentList documents={documents} />
-        </Fold>
+        </PaperFold>
       )}
       {history.length > 0 && (
-        <Fold title="Che cosa è successo finora" of={productTitle}>
+        <PaperFold title="Che cosa è successo finora" of={productTitle}>
           <ol className={styles['history']}>
             {history.map(({ event, at, text }) => (
               <li key={`${event} ${at}`}>
@@ -29,23 +29,19 @@ export function DealPapers({ documents, history, productTitle }: DealPapersProps
               </li>
             ))}
           </ol>
-        </Fold>
+        </PaperFold>
       )}
-    </div>
+    </FoldList>
   );
 }
 
-type FoldProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
+type PaperFoldProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
 
 /** Several purchases have the same folds: who does not see the card hears of which this one is. */
-function Fold({ title, of, children }: FoldProps) {
+function PaperFold({ title, of, children }: PaperFoldProps) {
   return (
-    <details className={styles['fold']}>
-      <summary className={styles['summary']} aria-label={`${title}, ${of}`}>
-        {title}
-        <Plus className={styles['plus']} size={22} aria-hidden="true" />
-      </summary>
+    <Fold title={title} label={`${title}, ${of}`} size="small">
       <div className={styles['inside']}>{children}</div>
-    </details>
+    </Fold>
   );
 }
