@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readyBrowser } from './browser.ts';
+import { temporaryInMemory } from './memory-folder.ts';
 import { projectFolder, run } from './run.ts';
 import { type Counts, countPlaywright, countVitest, oneFailed, onePassed } from './test-counts.ts';
 import { checkTypes } from './type-check.ts';
@@ -26,13 +27,20 @@ async function check(command: string, args: readonly string[]): Promise<Counts> 
 async function runVitest(project: string, args: readonly string[]): Promise<Counts> {
   const report = await forgetReport(`${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { succeeded } = await run('vitest', ['run', '--project', project, ...reporters, ...args]);
+  const options = ['run', '--project', project, ...reporters];
+  const { succeeded } = await run('vitest', [...options, ...args], {
+    environment: await temporaryInMemory(),
+  });
   return readCounts(report, countVitest, succeeded);
 }
 
 async function runPlaywright(args: readonly string[]): Promise<Counts> {
   const report = await forgetReport('browser.json');
-  const environment = { ...(await readyBrowser()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const environment = {
+    ...(await temporaryInMemory()),
+    ...(await readyBrowser()),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
   const options = ['--config=e2e/playwright.config.ts', '--reporter=list,json'];
   const { succeeded } = await run('playwright', ['test', ...options, ...args], { environment });
   return readCounts(report, countPlaywright, succeeded);

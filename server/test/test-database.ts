@@ -5,9 +5,9 @@ import { databaseUrlNamed, templateDatabase } from './database-names.ts';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A migrated database of one's own. */
+/** A migrated database of one's own. Its files are copied: written through the log, it would take four times as long. */
 export function cloneDatabase(): Promise<TestDatabase> {
-  return createDatabase(`template ${templateDatabase}`);
+  return createDatabase(`template ${templateDatabase} strategy file_copy`);
 }
 
 export function createEmptyDatabase(): Promise<TestDatabase> {
