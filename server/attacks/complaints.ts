@@ -9,6 +9,8 @@ export function complaintsAbout(response: LightMyRequestResponse): string[] {
   const type = String(headers['content-type'] ?? '');
   const wrong: Record<string, boolean> = {
     'the server failed': statusCode >= 500,
+    'it leads elsewhere': headers.location !== undefined,
+    'a header was taken over': /eve@|evil|a=b/.test(JSON.stringify(headers)),
     'its kind may be guessed': headers['x-content-type-options'] !== 'nosniff',
     ...(statusCode >= 400 && {
       'it is no problem answer': !isProblem(type, body),

@@ -9,6 +9,10 @@ export function fieldsOf(value: unknown, path: FieldPath = []): FieldPath[] {
   return path.length > 0 ? [path, ...inner] : inner;
 }
 
+export function valueAt(body: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((holder, name) => (holder as Record<string | number, unknown>)[name], body);
+}
+
 /** The same body with another value there; `undefined` leaves the field out. */
 export function withField(body: object | undefined, path: FieldPath, value: unknown): object {
   const copy = structuredClone(body ?? {}) as Record<string | number, unknown>;

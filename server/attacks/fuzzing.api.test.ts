@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { addressOf, type Attacker, openAttacker, type Operation, servedOperations } from './attacker.ts';
-import { fieldsOf, withField } from './fields.ts';
+import { fieldsOf, valueAt, withField } from './fields.ts';
 import { oddBodies } from './odd-bodies.ts';
-import { oddQueries, oddTexts, oddValues } from './odd-values.ts';
+import { attacksOnEveryField, oddQueries, oddTexts, oddValues, wrongTypesFor } from './odd-values.ts';
 import { type RightRequest, rightRequests } from './right-requests.ts';
 import { attackSeed, attacksPerField, seededChance } from './seeded-random.ts';
 import { attackDay, furnishWorld, type World } from './world.ts';
@@ -45,7 +45,7 @@ describe('every call', () => {
     async () => {
       for (const operation of operations) {
         for (const field of fieldsOf(exampleOf(operation).body)) {
-          for (const value of chance.some(oddValues, attacksPerField)) {
+          for (const value of [...attacksOnEveryField, ...chance.some(oddValues, attacksPerField)]) {
             const example = exampleOf(operation);
             const request = { ...example, body: withField(example.body, field, value) };
             await attacker.attack(`${field.join('.')} = ${shortly(value)}`, operation, request);
@@ -53,6 +53,24 @@ describe('every call', () => {
         }
       }
       expect(attacker.complaints()).toEqual([]);
+    },
+    patienceMs,
+  );
+
+  test(
+    'refuses in any field what is of another type',
+    async () => {
+      const taken: string[] = [];
+      for (const operation of operations) {
+        for (const field of fieldsOf(exampleOf(operation).body)) {
+          const example = exampleOf(operation);
+          const [wrong] = chance.some(wrongTypesFor(valueAt(example.body, field)), 1);
+          const request = { ...example, body: withField(example.body, field, wrong) };
+          const { statusCode } = await attacker.send(operation, request);
+          if (statusCode < 400) taken.push(`${operation.id} ${field.join('.')} = ${shortly(wrong)}`);
+        }
+      }
+      expect(taken).toEqual([]);
     },
     patienceMs,
   );
@@ -144,7 +162,9 @@ describe('after all this', () => {
     const all = mails.map(({ html }) => html).join('\n');
     expect(all).not.toMatch(/<script|<img src=x|<svg onload/);
     expect(all).not.toMatch(/href="(?!https?:|mailto:|tel:)/);
-    const heads = mails.map(({ recipient, subject }) => `${recipient} ${subject}`).join(' ');
-    expect(heads).not.toMatch(/[\r\n\0]|eve@/);
+    const recipients = mails.map(({ recipient }) => recipient).join(' ');
+    expect(recipients).not.toMatch(/[\r\n\0]|eve@/);
+    const subjects = mails.map(({ subject }) => subject).join(' ');
+    expect(subjects, 'no break, and nothing that turns a line around').not.toMatch(/[\p{Cc}\u202e]/u);
   });
 });

@@ -1,5 +1,6 @@
 import { submitFormCall } from '@riparo/domain/contract/form-calls.ts';
-import { inArray } from 'drizzle-orm';
+import { requestSignatureCodeCall, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
+import { isNotNull } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals } from '../src/deals/tables.ts';
@@ -8,16 +9,8 @@ import { payFor } from '../test/after-purchase.ts';
 import { dealToPay, runJobs } from '../test/deals.ts';
 import { openSmtpInbox } from '../test/smtp-inbox.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
-import { imageMark, scriptMark } from './odd-values.ts';
+import { hostileWords as hostile, liveDocument, liveMarkup } from './hostile-words.ts';
 import { attackDay } from './world.ts';
-
-// As if every rule had let them in: what draws and writes must hold by itself.
-const hostile = {
-  header: 'Ada\r\nBcc: eve@example.org\r\n\r\n',
-  markup: `Rossi ${scriptMark} ${imageMark} "' onload=alert(1)`,
-  pdf: 'Via ) Tj ET endstream endobj 1 0 obj << /S /JavaScript /JS (app.alert(1)) >> (',
-  script: '\u202eissoR \u2066عائشة 👩‍👩‍👧‍👦 A\u0301\u0301\u0301',
-};
 
 let inbox: Awaited<ReturnType<typeof openSmtpInbox>>;
 let server: TestServer;
@@ -31,6 +24,7 @@ beforeAll(async () => {
   const profile = { ...deal.profile, address: hostile.pdf, city: hostile.script };
   await server.db.update(deals).set({ profile });
   await payFor(server, deal);
+  await signAsAnOddBrowser();
   await server.call(submitFormCall, {
     params: { portalId: 'riparo', formId: server.parts.config.forms.quoteFormId },
     body: {
@@ -45,12 +39,30 @@ afterAll(async () => {
   await inbox.close();
 });
 
+/** The record of a signature says with what browser it was made. */
+async function signAsAnOddBrowser(): Promise<void> {
+  const token = lastMailed(/\/firma\/([\w-]+)/);
+  await server.call(requestSignatureCodeCall, { params: { token } });
+  await runJobs(server);
+  const signed = await server.call(signDocumentsCall, {
+    params: { token },
+    body: { consent: true, code: lastMailed(/^ {4}(\d{6})$/m) },
+    headers: { 'user-agent': `${hostile.markup} ${hostile.pdf}` },
+  });
+  expect(signed.status).toBe(200);
+  await runJobs(server);
+}
+
+function lastMailed(pattern: RegExp): string {
+  const found = inbox.received.map(({ text = '' }) => pattern.exec(text)?.[1]);
+  return found.findLast((one) => one !== undefined) ?? '';
+}
+
 describe('what a visitor wrote', () => {
   test('is text in mails, and starts no header of theirs', () => {
     expect(inbox.received.length).toBeGreaterThan(2);
     for (const { html = '', headers, to, cc, bcc, subject = '' } of inbox.received) {
-      expect(html).not.toMatch(/<script|<img src=x|<svg/);
-      expect(html).not.toContain('href="javascript:');
+      expect(html).not.toMatch(liveMarkup);
       expect(subject).not.toMatch(/[\r\n]/);
       expect([to?.length, cc, bcc]).toEqual([1, undefined, undefined]);
       expect(headers.filter(({ key }) => ['bcc', 'set-cookie'].includes(key))).toEqual([]);
@@ -58,11 +70,9 @@ describe('what a visitor wrote', () => {
   });
 
   test('is text in documents, and runs nothing there', async () => {
-    const drawn = await server.db
-      .select()
-      .from(dealDocuments)
-      .where(inArray(dealDocuments.kind, ['polizza', 'ricevuta']));
-    expect(drawn).toHaveLength(2);
+    const drawn = await server.db.select().from(dealDocuments).where(isNotNull(dealDocuments.content));
+    const kinds = drawn.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['polizza', 'polizza-firmata', 'ricevuta']));
     const texts: string[] = [];
     for (const { content } of drawn) {
       if (!content) throw new Error('a document of one buyer alone has content of its own');
@@ -70,7 +80,7 @@ describe('what a visitor wrote', () => {
       expect(await pdf.getJSActions()).toBeNull();
       expect(await pdf.getOpenAction()).toBeNull();
       texts.push((await extractText(pdf, { mergePages: true })).text);
-      expect(content.toString('latin1')).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/);
+      expect(content.toString('latin1')).not.toMatch(liveDocument);
     }
     expect(texts.join()).toContain('/JavaScript');
   });

@@ -74,6 +74,31 @@ const others = [
 export const oddValues: readonly unknown[] = [undefined, ...texts, ...others];
 export const oddTexts: readonly string[] = texts;
 
+/** One of each kind of attack: no field may be without, whatever chance adds. */
+export const attacksOnEveryField: readonly string[] = [
+  'Ada\u0000Rossi',
+  'ada@example.it\r\nBcc: eve@example.org',
+  '\u202eعائشة 👩‍👩‍👧‍👦',
+  `Ada ${scriptMark}`,
+  `';drop table deal;--`,
+  '__proto__',
+];
+
+/** What a field that holds such a value can never mean. */
+export function wrongTypesFor(right: unknown): readonly unknown[] {
+  if (Array.isArray(right)) return ['a', 1.5, { length: 1 }];
+  switch (typeof right) {
+    case 'string':
+      return [1.5, true, {}, ['a']];
+    case 'number':
+      return ['molto', true, {}, [1]];
+    case 'boolean':
+      return ['sì', 1, {}, [true]];
+    default:
+      return ['a', 1.5, []];
+  }
+}
+
 /** Behind the question mark, as they would be written there. */
 export const oddQueries = [
   'q=%',

@@ -37,7 +37,13 @@ export async function attachmentsOf(
   return made.length === files.length ? made : null;
 }
 
+// They turn the rest of the line around, so that it reads as what it is not.
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** A line break in a header starts another header: what a visitor typed must not. */
 function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return text
+    .replace(directionMarks, '')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 }

@@ -1,5 +1,6 @@
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { hostileWords, withHostileWords } from '../../../attacks/hostile-words.ts';
 import { everyBlock, sampleContent } from '../sample-content.ts';
 import { drawDocument } from './draw-document.ts';
 
@@ -53,6 +54,25 @@ describe('a document', () => {
     const roles = JSON.stringify(tree);
     for (const role of ['H1', 'H2', 'H3', 'P', 'L', 'LI', 'Link', 'Table', 'TH', 'TD'])
       expect(roles).toContain(`"role":"${role}"`);
+  });
+
+  test.each(Object.entries(hostileWords))(
+    'says hostile words (%s) as words, in every block',
+    async (_, words) => {
+      const content = sampleContent(withHostileWords(everyBlock, words));
+      const { pdf, pages } = await read(await drawDocument(content));
+      expect(await pdf.getJSActions()).toBeNull();
+      expect(await pdf.getOpenAction()).toBeNull();
+      expect(await pdf.getAttachments()).toBeNull();
+      expect(pages.join(' ').length).toBeGreaterThan(100);
+    },
+  );
+
+  test('has a name that ends where it ends', async () => {
+    const title = hostileWords.pdf;
+    const { pdf } = await read(await drawDocument({ ...sampleContent(), title }));
+    expect((await pdf.getMetadata()).info).toMatchObject({ Title: title });
+    expect(await pdf.getJSActions()).toBeNull();
   });
 
   test('leads only to web pages', async () => {
