@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
+import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedInHolder, type Holder } from '../test/account-holder.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
+import { addressOf, type Operation, servedOperations } from './attacker.ts';
+import { type RightRequest, rightRequests } from './right-requests.ts';
 import { attackDay, furnishWorld, type World } from './world.ts';
 
 let server: TestServer;
 let world: World;
 let other: Holder;
+let operations: Operation[];
 beforeAll(async () => {
-  server = await testServer({ now: attackDay });
+  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
   world = await furnishWorld(server);
   other = await signedInHolder(server);
+  operations = await servedOperations(server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -22,6 +29,7 @@ const kinds = [
   'quote',
   'report',
   'unpaidDeal',
+  'liabilityDeal',
   'paidDeal',
   'skiPolicy',
   'signatureToken',
@@ -29,7 +37,8 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-type Ask = (id: string) => { method: 'GET' | 'POST'; url: string; payload?: object };
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+type Ask = (id: string) => { method: Method; url: string; payload?: object };
 
 /** What only the session of the owner opens. */
 const ownedByAccount: Record<string, Ask> = {
@@ -43,42 +52,74 @@ const ownedByAccount: Record<string, Ask> = {
   'a receipt': (id) => ({ method: 'GET', url: `/api/v1/deals/${id}/documents/ricevuta` }),
 };
 
-/** What an unguessable address opens, with the kinds of id that open it. */
-const openedByAddress: Record<string, { by: readonly Kind[]; ask: Ask }> = {
-  'a deal': {
-    by: ['unpaidDeal', 'paidDeal'],
-    ask: (id) => ({ method: 'GET', url: `/api/v1/deal/uuid/${id}` }),
-  },
-  'a quote': { by: ['quote'], ask: (id) => ({ method: 'GET', url: `/api/v1/quotation/tcm/${id}` }) },
-  'its prices': {
-    by: ['quote'],
-    ask: (id) => ({ method: 'GET', url: `/api/v1/quotation/tcm/${id}/prices` }),
-  },
-  'a quotation': { by: ['quote'], ask: (id) => ({ method: 'GET', url: `/api/v1/quotation/${id}` }) },
-  'a call back': {
-    by: ['quote'],
-    ask: (id) => ({ method: 'GET', url: `/api/v1/quotation/${id}/call-back` }),
-  },
-  'a report': { by: ['report'], ask: (id) => ({ method: 'GET', url: `/api/public/checkups/${id}` }) },
-  'a ski payment': {
-    by: ['skiPolicy'],
-    ask: (id) => ({ method: 'GET', url: `/api/public/policies/itas_ski/${id}/payment` }),
-  },
-  'a signature': { by: ['signatureToken'], ask: (id) => ({ method: 'GET', url: `/api/v1/signature/${id}` }) },
+/** Every call that an id opens, with the kinds of id that may open it. A call that is missing here is found out. */
+const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
+  dealByUuid: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
+  correctDeal: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
+  purchaseLiability: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
+  createPaymentSession: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
+  paymentState: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
+  lifeQuote: ['quote'],
+  lifePrices: ['quote'],
+  varyLifeQuote: ['quote'],
+  quotation: ['quote'],
+  registerPurchaseRequest: ['quote'],
+  requestCallBack: ['quote'],
+  callBackPromise: ['quote'],
+  getCheckupReport: ['report'],
+  skiPayment: ['skiPolicy'],
+  signature: ['signatureToken'],
+  requestSignatureCode: ['signatureToken'],
+  signDocuments: ['signatureToken'],
+  withdrawal: ['withdrawalToken'],
+  withdraw: ['withdrawalToken'],
+};
+
+/** Of an account, and tried above. */
+const opensForItsOwner = ['ownWithdrawal', 'withdrawOwnDeal'];
+
+/** Served outside the contract: files. */
+const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: Ask }>> = {
+  'a quote as a file': { by: ['quote'], ask: (id) => ({ method: 'GET', url: quotePdfPath(id) }) },
+  'a report as a file': { by: ['report'], ask: (id) => ({ method: 'GET', url: reportPdfPath(id) }) },
   'a document to sign': {
     by: ['signatureToken'],
-    ask: (id) => ({ method: 'GET', url: `/api/v1/signature/${id}/documents/polizza` }),
-  },
-  'a code to sign': {
-    by: ['signatureToken'],
-    ask: (id) => ({ method: 'POST', url: `/api/v1/signature/${id}/code` }),
-  },
-  'a way out': { by: ['withdrawalToken'], ask: (id) => ({ method: 'GET', url: `/api/v1/withdrawal/${id}` }) },
-  'to go out': {
-    by: ['withdrawalToken'],
-    ask: (id) => ({ method: 'POST', url: `/api/v1/withdrawal/${id}`, payload: { noClaim: true } }),
+    ask: (id) => ({ method: 'GET', url: signatureDocumentPath(id, 'polizza') }),
   },
 };
+
+/** What follows from one is in a mail alone; the other is believed only with the provider's signature. */
+const tellsNobody = ['resendSignUpCode', 'paymentNotice'];
+
+const idNames = ['uuid', 'id', 'token', 'dealUuid'];
+
+/** Where the id stands in the example of a call: in its address or in its body. */
+function idPlaceOf({
+  params = {},
+  body = {},
+}: RightRequest): { part: 'params' | 'body'; name: string } | null {
+  const inParams = idNames.find((name) => name in params);
+  if (inParams) return { part: 'params', name: inParams };
+  const inBody = idNames.find((name) => name in body);
+  return inBody ? { part: 'body', name: inBody } : null;
+}
+
+const exampleOf = ({ id }: Operation) => rightRequests[id]?.(world) ?? {};
+
+function askWithId(operation: Operation): Ask {
+  return (id) => {
+    const example = exampleOf(operation);
+    const place = idPlaceOf(example);
+    const request = place
+      ? { ...example, [place.part]: { ...example[place.part], [place.name]: id } }
+      : example;
+    return {
+      method: operation.method.toUpperCase() as Method,
+      url: addressOf(operation, request),
+      ...(request.body && { payload: request.body }),
+    };
+  };
+}
 
 /** Everything by which two answers could be told apart, but the number and the moment of the request. */
 function traits({ statusCode, headers, body }: LightMyRequestResponse) {
@@ -88,9 +129,15 @@ function traits({ statusCode, headers, body }: LightMyRequestResponse) {
 
 const cookieOf = ({ browser }: Holder) => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
 
+let askedSoFar = 0;
+
 async function ask(question: ReturnType<Ask>, cookie?: string) {
   const { origin } = server.parts.config.publicUrl;
-  return traits(await server.request({ ...question, headers: { origin, ...(cookie && { cookie }) } }));
+  const headers = { origin, ...(cookie && { cookie }) };
+  // From an address of its own each: it is not for asking often that an answer may differ.
+  askedSoFar += 1;
+  const remoteAddress = `10.0.${askedSoFar >> 8}.${askedSoFar & 255}`;
+  return traits(await server.request({ ...question, headers, remoteAddress }));
 }
 
 describe('what belongs to an account', () => {
@@ -132,17 +179,39 @@ describe('what belongs to an account', () => {
 });
 
 describe('what an address opens', () => {
+  test('is every call with an id: none is forgotten here', () => {
+    const withId = operations.filter((operation) => idPlaceOf(exampleOf(operation)) !== null);
+    const known = [...Object.keys(openedByAddress), ...opensForItsOwner, ...tellsNobody];
+    expect(withId.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
+  });
+
   test.each(Object.entries(openedByAddress))(
     '%s: no id of anything else opens it, and each answers like one that never was',
-    async (_, { by, ask: question }) => {
-      const unknown = await ask(question(randomUUID()));
-      expect(unknown.statusCode).toBe(404);
-      for (const kind of kinds.filter((one) => !by.includes(one)))
-        expect({ kind, ...(await ask(question(world[kind]))) }).toEqual({ kind, ...unknown });
-      expect(await ask(question('none'))).toEqual(unknown);
-      expect(await ask(question(randomUUID().toUpperCase()))).toEqual(unknown);
+    async (id, by) => {
+      const operation = operations.find((one) => one.id === id);
+      if (!operation) throw new Error(`${id} is not served`);
+      await expectOneAnswer(askWithId(operation), by);
     },
   );
+
+  test.each(Object.entries(filesOpenedByAddress))('%s: no other id opens it', (_, { by, ask: question }) =>
+    expectOneAnswer(question, by),
+  );
+
+  /** The same to everybody, for every id but those. */
+  async function expectOneAnswer(question: Ask, by: readonly Kind[]): Promise<void> {
+    const unknown = await ask(question(randomUUID()));
+    expect(unknown.statusCode).toBe(404);
+    // In a body, what has not even the shape of an id is a field that is wrong.
+    const isInAddress = question('some-id').url.includes('some-id');
+    const tried = kinds.filter((kind) => isInAddress || !kind.endsWith('Token'));
+    for (const kind of tried.filter((one) => !by.includes(one))) {
+      expect({ kind, ...(await ask(question(world[kind]))) }).toEqual({ kind, ...unknown });
+      expect({ kind, ...(await ask(question(world[kind]), cookieOf(other))) }).toEqual({ kind, ...unknown });
+    }
+    expect(await ask(question(randomUUID().toUpperCase()))).toEqual(unknown);
+    expect(await ask(question(randomUUID()), cookieOf(other))).toEqual(unknown);
+  }
 
   test('a paid deal tells nothing about its buyer to who holds its address', async () => {
     const { body } = await ask({ method: 'GET', url: `/api/v1/deal/uuid/${world.paidDeal}` });
