@@ -4,6 +4,7 @@ import { newEmail, registration } from '../test/account-holder.ts';
 import { production } from '../test/production.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { addressOf, openAttacker, type Operation, servedOperations } from './attacker.ts';
+import { lies } from './lies.ts';
 import { rightRequests } from './right-requests.ts';
 import { attackSeed, seededChance } from './seeded-random.ts';
 import { attackDay, furnishWorld, type World } from './world.ts';
@@ -57,18 +58,6 @@ describe('every write', () => {
     expect(statusCode).toBe(404);
   });
 });
-
-const lies = {
-  host: 'evil.example',
-  'x-forwarded-host': 'evil.example',
-  'x-forwarded-proto': 'ftp',
-  'x-forwarded-port': '666',
-  'x-forwarded-server': 'evil.example',
-  'x-forwarded-prefix': '/evil',
-  'x-original-url': '/sandbox/posta',
-  'x-rewrite-url': '/sandbox/posta',
-  forwarded: 'host=evil.example;proto=ftp',
-};
 
 describe('headers about where we are', () => {
   test('change no answer to a reading call, so that none can be kept for others', async () => {

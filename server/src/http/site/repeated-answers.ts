@@ -21,6 +21,7 @@ export type Repetition = {
 
 // The site has some 300 files, and browsers name their encodings in a few ways.
 const mostAnswers = 2000;
+const longestKey = 300;
 
 /**
  * The files of the site answer the same to everybody. What was answered once, after all hooks had their say, is
@@ -55,8 +56,12 @@ export function repeatAnswers(app: App, { isStopping, onAnswered }: Repetition):
         request.method === 'GET' &&
         !request.url.includes('?') &&
         !reply.hasHeader('set-cookie');
-      if (!isTheSameForAll || answers.size >= mostAnswers || isStopping()) return;
-      answers.set(keyOf(request.raw), { headers: keptHeaders(reply), body, route: routeOf(request) });
+      const key = keyOf(request.raw);
+      if (!isTheSameForAll || key.length > longestKey || isStopping()) return;
+      answers.set(key, { headers: keptHeaders(reply), body, route: routeOf(request) });
+      // Who asks in ever new ways uses up no place for good: the oldest makes room.
+      const [oldest] = answers.size > mostAnswers ? answers.keys() : [];
+      if (oldest !== undefined) answers.delete(oldest);
     },
   };
 }

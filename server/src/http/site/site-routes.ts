@@ -14,6 +14,8 @@ const notAtTheStart = ['passo', 'transactionid'];
 /** Serves the site at every path that no other route took. */
 export function registerSite(app: App, site: SiteFiles, repetition: Repetition): void {
   const repeated = repeatAnswers(app, repetition);
+  // Nobody may keep it: the next to ask there may be a program, or the page may exist by then.
+  const unknownPage: SiteFile = { ...site.home, cacheControl: 'no-store' };
   app.addHook('onResponse', (request, reply, done) => {
     // Only now does the reply hold all its headers.
     if (request.siteContent) repeated.keep(request, reply, request.siteContent);
@@ -33,7 +35,7 @@ export function registerSite(app: App, site: SiteFiles, repetition: Repetition):
     }
     // Unknown paths fall back to home for people; programs are told the truth.
     if (!asksForPage(request) || path.startsWith('/api/')) return reply.callNotFound();
-    return sendFile(request, reply.code(404), site.home);
+    return sendFile(request, reply.code(404), unknownPage);
   });
 }
 

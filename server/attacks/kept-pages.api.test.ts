@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compilePattern } from '../src/http/site/page-patterns.ts';
+import type { SiteFile, SiteFiles } from '../src/http/site/site-files.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { complaintsAbout } from './complaints.ts';
+import { lies } from './lies.ts';
+import { oddQueries, oddTexts, scriptMark } from './odd-values.ts';
+
+const fileOf = (title: string, cacheControl = 'no-cache'): SiteFile => ({
+  variants: new Map([['identity', Buffer.from(`<!doctype html><h1>${title}</h1>`)]]),
+  contentType: 'text/html; charset=utf-8',
+  cacheControl,
+  etag: `W/"${title}"`,
+  policy: "default-src 'none'",
+});
+const home = fileOf('Home');
+const pageAt = (pattern: string, file: SiteFile) => ({
+  pattern,
+  file,
+  matches: compilePattern(pattern),
+  resumeFile: null,
+});
+const site: SiteFiles = {
+  assets: new Map([['assets/a.js', fileOf('Codice', 'public, max-age=31536000, immutable')]]),
+  pages: [pageAt('/', home), pageAt('/ops/:uuid?', fileOf('Ops')), pageAt('/login', fileOf('Accedi'))],
+  home,
+};
+const browser = { accept: 'text/html' };
+
+let server: TestServer;
+let url: string;
+beforeAll(async () => {
+  server = await testServer({ site });
+  url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** All that a proxy in front would keep. */
+async function keptOf(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url + path, { headers: { ...browser, ...headers } });
+  const rest = [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
+  return { status: response.status, headers: Object.fromEntries(rest), body: await response.text() };
+}
+
+describe('a page that a proxy keeps', () => {
+  const strange = [
+    ['lies about the host', lies],
+    ['somebody’s cookies', { cookie: 'riparo_session=abc; riparo_signed_in=1' }],
+    ['a method to pretend', { 'x-http-method-override': 'DELETE' }],
+    [
+      'a language of markup',
+      { 'accept-language': scriptMark, 'user-agent': scriptMark, referer: scriptMark },
+    ],
+    ['a range', { range: 'bytes=0-3' }],
+  ] as const;
+
+  test.each(strange)('is the same for who asks first with %s', async (_, headers) => {
+    // Asked with the lie first, each at an address that was never asked for: it is then what all others would get.
+    const place = `/ops/${crypto.randomUUID()}`;
+    const lied = await keptOf(place, headers);
+    expect(await keptOf(place)).toEqual(lied);
+    expect(lied).toEqual(await keptOf(`/ops/${crypto.randomUUID()}`));
+    expect(lied.headers['vary']).toBe('accept-encoding');
+    expect(JSON.stringify(lied)).not.toMatch(/evil|alert/);
+  });
+
+  test('is none where there is no page', async () => {
+    const { status, headers } = await keptOf('/sconosciuto');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});
+
+test('whatever stands in an address, the answer repeats none of it and leads nowhere', async () => {
+  const places = [
+    ...oddTexts.filter((text) => text.isWellFormed() && text.length < 5_000).map(encodeURIComponent),
+    ...oddQueries.map((query) => `?${query}`),
+    '/evil.example',
+    '/evil.example/%2e%2e',
+    '%5cevil.example',
+    'login?from=//evil.example&redirect=https://evil.example',
+    'customer//evil.example',
+  ];
+  const wrong: string[] = [];
+  for (const place of places) {
+    const response = await server.request({ url: `/${place}`, headers: browser });
+    const complaints = complaintsAbout(response).filter((what) => !isOfProblemsAlone(what, response));
+    wrong.push(...complaints.map((what) => `${what}: ${place}`));
+    if (/evil|alert/.test(response.body)) wrong.push(`it repeats what was asked: ${place}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Where people find no page they find the home: what is asked of problem answers is not asked of it. */
+function isOfProblemsAlone(what: string, { headers }: { headers: Record<string, unknown> }): boolean {
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  return isPage && ['it is no problem answer', 'it quotes markup'].includes(what);
+}
