@@ -1,3 +1,6 @@
+import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
+import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
+import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -129,6 +132,39 @@ describe('every call', () => {
     patienceMs,
   );
 });
+
+/** Served beside the contract: documents, and the pages of the sandbox. */
+const addressesOfFiles: readonly ((part: string) => string)[] = [
+  quotePdfPath,
+  reportPdfPath,
+  (part) => signatureDocumentPath(part, 'polizza'),
+  (part) => signatureDocumentPath(world.signatureToken, part),
+  (part) => ownDealDocumentPath(part, 'polizza'),
+  (part) => ownDealDocumentPath(world.paidDeal, part),
+  (part) => `/sandbox/posta/${part}`,
+  (part) => `/sandbox/posta/allegati/${part}`,
+  (part) => `/api/${part}`,
+];
+
+test(
+  'every file bears any address',
+  async () => {
+    const cookie = await world.session();
+    for (const addressOfFile of addressesOfFiles) {
+      for (const text of oddTexts.filter(canBeInAddress)) {
+        const path = addressOfFile(encodeURIComponent(text));
+        await attacker.attack(
+          shortly(text) ?? '',
+          { id: path, method: 'get', path },
+          {},
+          { headers: { cookie } },
+        );
+      }
+    }
+    expect(attacker.complaints()).toEqual([]);
+  },
+  patienceMs,
+);
 
 /** What a client can not even encode never arrives. */
 function canBeInAddress(text: string): boolean {

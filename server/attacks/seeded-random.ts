@@ -37,4 +37,4 @@ export function seededChance(seed: number): Chance {
  * `ATTACKS_PER_FIELD` more of them.
  */
 export const attackSeed = Number(process.env['ATTACKS_SEED'] ?? 20_261_115);
-export const attacksPerField = Number(process.env['ATTACKS_PER_FIELD'] ?? 3);
+export const attacksPerField = Number(process.env['ATTACKS_PER_FIELD'] ?? 2);
