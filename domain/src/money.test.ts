@@ -26,6 +26,24 @@ test('whole euro leave the cents out', () => {
   expect(formatAmount(cents(3_000_050))).toBe('30.000,50');
 });
 
+// It leaves the dot out of 1234 unless grouping is forced.
+const byIntl = (decimals: number) =>
+  new Intl.NumberFormat('it-IT', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+    signDisplay: 'negative',
+  });
+
+test('amounts are written as Intl writes them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (amount) => {
+      expect(formatEuro(cents(amount))).toBe(`€\u00a0${byIntl(2).format(amount / 100)}`);
+      expect(formatWholeEuro(cents(amount))).toBe(`€\u00a0${byIntl(0).format(amount / 100)}`);
+    }),
+  );
+});
+
 describe('an amount as Italians type it', () => {
   test.each([
     ['30000', 3_000_000],

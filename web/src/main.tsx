@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { findPage, provideSiteMap } from './page.ts';
@@ -27,8 +27,9 @@ async function start(): Promise<void> {
       <Site footer={await footerOf(root)} />
     </BrowserRouter>
   );
+  // As a transition it gives way to the visitor every few milliseconds; otherwise it would be one long task.
   // Only the development server sends an empty root.
-  if (root.firstElementChild) hydrateRoot(root, site);
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 
   preloadPagesOnIntent(pages);

@@ -1,5 +1,10 @@
+import {
+  type PatternParams,
+  type PatternReader,
+  readPattern,
+  segmentsOf,
+} from '@riparo/domain/page-pattern.ts';
 import { type ComponentType, createContext, useContext } from 'react';
-import { matchPath } from 'react-router';
 import { lazyPart } from './lazy-part.ts';
 import { withoutPersonalArea } from './paths.ts';
 
@@ -24,20 +29,18 @@ export interface PageDescription {
 }
 
 export interface Page extends PageDescription {
+  readonly readers: readonly PatternReader[];
   readonly preload: () => Promise<void>;
   readonly Screen: ComponentType;
 }
 
 export function definePage(description: PageDescription): Page {
   const { Part, preload } = lazyPart(async () => (await description.load()).default);
-  return { ...description, preload, Screen: Part };
+  const readers = [description.path, ...(description.also ?? [])].map(readPattern);
+  return { ...description, readers, preload, Screen: Part };
 }
 
-export function patternsOf(page: PageDescription): readonly string[] {
-  return [page.path, ...(page.also ?? [])];
-}
-
-export type PageParams = Readonly<Record<string, string | undefined>>;
+export type PageParams = PatternParams;
 
 const ParamsContext = createContext<PageParams>({});
 export const PageParamsProvider = ParamsContext.Provider;
@@ -50,27 +53,23 @@ export function matchPage(
   pages: readonly Page[],
   pathname: string,
 ): { page: Page; params: PageParams } | undefined {
-  const route = withoutPersonalArea(pathname);
+  const segments = segmentsOf(withoutPersonalArea(pathname)).map(readable);
   for (const page of pages) {
-    for (const pattern of patternsOf(page)) {
-      const match = matchPath(pattern, route);
-      if (match) return { page, params: readable(match.params) };
+    for (const read of page.readers) {
+      const params = read(segments);
+      if (params) return { page, params };
     }
   }
   return undefined;
 }
 
-/** The router leaves `%40` and the like in the values; one that is not even encoded rightly stays as it is. */
-function readable(params: PageParams): PageParams {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      try {
-        return [name, value === undefined ? undefined : decodeURIComponent(value)];
-      } catch {
-        return [name, value];
-      }
-    }),
-  );
+/** A part of an address without `%40` and the like; one that is not even encoded rightly stays as it is. */
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 let siteMap: readonly Page[] = [];

@@ -10,6 +10,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { whenIdle } from '../when-idle.ts';
 import type { StepLayout } from './step-layout.ts';
 import { StepForm } from './StepForm.tsx';
 import { preloadFields } from './WizardField.tsx';
@@ -60,12 +61,15 @@ export function WizardScreen<R>({
     leadAway,
   );
 
-  useEffect(() => preloadFields(wizard), [wizard]);
+  useEffect(() => whenIdle(() => preloadFields(wizard)), [wizard]);
   useEffect(() => {
     // If the connection is gone when the answers leave, the page that says so must be here already.
-    pageAt(paths.failure)
-      ?.page.preload()
-      .catch(() => undefined);
+    whenIdle(
+      () =>
+        void pageAt(paths.failure)
+          ?.page.preload()
+          .catch(() => undefined),
+    );
   }, []);
 
   if (renderResult && state.showSummary && state.results !== null) {

@@ -11,7 +11,9 @@ const page: SiteFile = {
 };
 const site: SiteFiles = {
   assets: new Map(),
-  pages: [{ pattern: '/', matches: (segments) => segments.length === 0, file: page, resumeFile: null }],
+  pages: [
+    { pattern: '/', read: (segments) => (segments.length === 0 ? {} : null), file: page, resumeFile: null },
+  ],
   home: page,
 };
 

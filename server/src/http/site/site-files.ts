@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { type PatternReader, readPattern } from '@riparo/domain/page-pattern.ts';
 import * as z from 'zod/mini';
 import { StartFailure } from '../../start-failure.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
-import { compilePattern, type PathMatcher } from './page-patterns.ts';
 import { compressed, placedContent, type SitePlace } from './placed-content.ts';
 
 export type SiteFile = {
@@ -18,7 +18,7 @@ export type SiteFile = {
   policy: string | null;
 };
 
-export type SitePage = { pattern: string; matches: PathMatcher; file: SiteFile; resumeFile: SiteFile | null };
+export type SitePage = { pattern: string; read: PatternReader; file: SiteFile; resumeFile: SiteFile | null };
 
 /** The built site in memory. Requests look files up by name in a map, so no path can lead out of it. */
 export type SiteFiles = {
@@ -68,11 +68,11 @@ export async function loadSiteFiles(
     .filter((page) => !page.sandboxOnly || !production)
     .map((page) => ({
       pattern: page.pattern,
-      matches: compilePattern(page.pattern),
+      read: readPattern(page.pattern),
       file: fileOf(files, page.file),
       resumeFile: page.resumeFile === null ? null : fileOf(files, page.resumeFile),
     }));
-  const home = pages.find((page) => page.matches([]));
+  const home = pages.find((page) => page.read([]));
   if (!home)
     throw new StartFailure(
       'Il sito costruito in web/dist non ha una home: esegui "npm run build" e riprova.',

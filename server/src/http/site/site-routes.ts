@@ -1,8 +1,8 @@
+import { segmentsOf } from '@riparo/domain/page-pattern.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
 import { isKnown } from '../conditional-request.ts';
 import { chooseEncoding } from './encoding.ts';
-import { segmentsOf } from './page-patterns.ts';
 import { repeatAnswers, type Repetition } from './repeated-answers.ts';
 import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
 
@@ -41,9 +41,9 @@ export function registerSite(app: App, site: SiteFiles, repetition: Repetition):
 
 /** Every route is also reached under /customer. */
 function findPage({ pages }: SiteFiles, segments: readonly string[]): SitePage | undefined {
-  const direct = pages.find((page) => page.matches(segments));
+  const direct = pages.find((page) => page.read(segments));
   if (direct || segments[0] !== personalArea) return direct;
-  return pages.find((page) => page.matches(segments.slice(1)));
+  return pages.find((page) => page.read(segments.slice(1)));
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compilePattern, segmentsOf } from './page-patterns.ts';
+import { readPattern, segmentsOf } from './page-pattern.ts';
 
 test.each([
   ['/', '/', true],
@@ -16,5 +16,11 @@ test.each([
   ['/register-account/:flow?/:product?', '/register-account/acquisto/pet', true],
   ['/register-account/:flow?/:product?', '/register-account', true],
 ])('%s matches %s: %s', (pattern, path, matches) => {
-  expect(compilePattern(pattern)(segmentsOf(path))).toBe(matches);
+  expect(readPattern(pattern)(segmentsOf(path)) !== null).toBe(matches);
+});
+
+test('what stands in the places of parameters is read', () => {
+  const read = readPattern('/acquisto/:product/:uuid?');
+  expect(read(['acquisto', 'pet', '12'])).toEqual({ product: 'pet', uuid: '12' });
+  expect(read(['acquisto', 'pet'])).toEqual({ product: 'pet', uuid: undefined });
 });
