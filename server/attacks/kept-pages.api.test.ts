@@ -1,5 +1,5 @@
+import { readPattern } from '@riparo/domain/page-pattern.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compilePattern } from '../src/http/site/page-patterns.ts';
 import type { SiteFile, SiteFiles } from '../src/http/site/site-files.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { complaintsAbout } from './complaints.ts';
@@ -17,7 +17,7 @@ const home = fileOf('Home');
 const pageAt = (pattern: string, file: SiteFile) => ({
   pattern,
   file,
-  matches: compilePattern(pattern),
+  read: readPattern(pattern),
   resumeFile: null,
 });
 const site: SiteFiles = {
