@@ -6,6 +6,12 @@ import { repeatAnswers } from './repeated-answers.ts';
 
 type Asked = { url: string; encoding: string };
 
+const rawOf = ({ url, encoding }: Asked) => ({
+  method: 'GET',
+  url,
+  headers: { 'accept-encoding': encoding },
+});
+
 /** A server of nothing but its listeners: what is not repeated goes the long way. */
 function openRepetition() {
   const server = new EventEmitter();
@@ -14,11 +20,6 @@ function openRepetition() {
   const { keep } = repeatAnswers({ server } as unknown as App, {
     isStopping: () => false,
     onAnswered: () => undefined,
-  });
-  const rawOf = ({ url, encoding }: Asked) => ({
-    method: 'GET',
-    url,
-    headers: { 'accept-encoding': encoding },
   });
   const reply = { statusCode: 200, hasHeader: () => false, getHeaders: () => ({}) };
   return {
