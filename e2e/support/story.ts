@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
+import { noteWhatIsTold } from './note-what-is-told.ts';
 
 type Story = {
   /** Everything a reader could be hindered by on the screen as it stands. */
@@ -15,6 +16,7 @@ export const atEveryWidth = { tag: '@every-width' };
 export const test = base.extend<Story & { complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
+      const { noted } = noteWhatIsTold(page.context());
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') {
@@ -23,6 +25,7 @@ export const test = base.extend<Story & { complaints: string[] }>({
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);
+      await noted();
       expect(complaints).toEqual([]);
     },
     { auto: true },

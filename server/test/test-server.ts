@@ -12,7 +12,7 @@ import type { SiteFiles } from '../src/http/site/site-files.ts';
 import type { Queue } from '../src/jobs/queue.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
 import { openParts, type ServerParts } from '../src/server-parts.ts';
-import { watchMails, watchProblem } from './privacy.ts';
+import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';
 import { cloneDatabase } from './test-database.ts';
 import { type LogLine, testLog } from './test-log.ts';
 
@@ -85,6 +85,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   };
   const app = await buildApp(appParts);
   options.routes?.(app, appParts);
+  app.addHook('preValidation', async ({ body }) => notePasswordsIn(body));
   app.addHook('onSend', async (request, reply, payload) => {
     const isProblem = String(reply.getHeader('content-type')).startsWith('application/problem+json');
     if (isProblem && typeof payload === 'string') watchProblem(routeOf(request), payload);

@@ -7,9 +7,9 @@ const traces = [
 ] as const;
 
 /** What of a person stands in a text that must hold none of it, such as a line of a log. */
-export function personalTracesIn(text: string, secrets: readonly string[] = []): string[] {
+export function personalTracesIn(text: string, secrets: Iterable<string> = []): string[] {
   return [
     ...traces.filter(([, looksLike]) => looksLike.test(text)).map(([what]) => what),
-    ...(secrets.some((secret) => text.includes(secret)) ? ['a password'] : []),
+    ...([...secrets].some((secret) => text.includes(secret)) ? ['a password'] : []),
   ];
 }

@@ -1,0 +1,24 @@
+import { appendFileSync } from 'node:fs';
+import type { BrowserContext, Request, Response } from '@playwright/test';
+import { told } from './told.ts';
+
+/** Notes what find-leaks.ts reads when all stories are told; gives what must have ended before that. */
+export function noteWhatIsTold(context: BrowserContext): { noted(): Promise<unknown> } {
+  const problems: Promise<void>[] = [];
+  context.on('request', notePasswords);
+  context.on('response', (response) => problems.push(noteProblem(response)));
+  return { noted: () => Promise.all(problems) };
+}
+
+function notePasswords(request: Request): void {
+  if (request.method() === 'GET' || !request.url().includes('/api/')) return;
+  for (const [, password] of (request.postData() ?? '').matchAll(/"\w*password"\s*:\s*"([^"\\]{6,})"/gi))
+    appendFileSync(told.passwords, `${password}\n`);
+}
+
+async function noteProblem(response: Response): Promise<void> {
+  if (!response.headers()['content-type']?.startsWith('application/problem+json')) return;
+  // A page that was left takes its answers with it.
+  const body = await response.text().catch(() => '');
+  appendFileSync(told.problems, `${new URL(response.url()).pathname} ${body}\n`);
+}

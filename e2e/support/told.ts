@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+const results = join(import.meta.dirname, '../../test-results');
+
+/** What the server and the stories tell while they run, for who looks after them whether it told too much. */
+export const told = {
+  /** Every line of the server's log. */
+  log: join(results, 'server-log.txt'),
+  /** Every password that somebody typed in a story. */
+  passwords: join(results, 'typed-passwords.txt'),
+  /** Every problem answer that a story got, one on a line. */
+  problems: join(results, 'problems.txt'),
+} as const;
