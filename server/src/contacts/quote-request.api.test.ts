@@ -76,15 +76,37 @@ describe('a request for a quote', () => {
     expect(row?.product).toBe('generico');
   });
 
-  test('can not be used to flood a mailbox', async () => {
+  test('asked for again from another tab, even at once, tells desk and visitor once', async () => {
     await using server = await testServer({ now, environment });
-    const statuses: number[] = [];
-    for (let index = 0; index < 12; index += 1) {
-      const submissionKey = crypto.randomUUID();
-      const { status } = await server.call(requestQuoteCall, { body: { ...request, submissionKey } });
-      statuses.push(status);
-    }
-    expect(statuses.slice(0, 10).every((status) => status === 201)).toBe(true);
-    expect(statuses.slice(10)).toEqual([429, 429]);
+    const ask = (changes: Partial<typeof request> = {}) =>
+      server.call(requestQuoteCall, { body: { ...request, ...changes, submissionKey: crypto.randomUUID() } });
+    const [first, second] = await Promise.all([ask(), ask({ email: 'ADA@example.it', marketing: true })]);
+    expect(second.answer.callBy).toBe(first.answer.callBy);
+    expect(await server.db.$count(quoteRequests), 'with what was agreed to each time').toBe(2);
+    expect(await server.mails()).toHaveLength(2);
+
+    await ask({ product: 'casa' });
+    expect(await server.mails(), 'another product is another call').toHaveLength(4);
+    server.setNow(new Date(first.answer.callBy));
+    await ask();
+    expect(await server.mails(), 'so is one after the time of the first').toHaveLength(6);
+  });
+
+  test('can not be used to flood a mailbox, from one address or from many', async () => {
+    await using server = await testServer({ now, environment });
+    const ask = (index: number, remoteAddress: string) =>
+      server.request({
+        method: 'POST',
+        url: requestQuoteCall.path,
+        remoteAddress,
+        payload: { ...request, submissionKey: crypto.randomUUID(), phone: `+3933312345${10 + index}` },
+      });
+    const fromOne: number[] = [];
+    for (let index = 0; index < 11; index += 1) fromOne.push((await ask(index, '192.0.2.1')).statusCode);
+    expect(fromOne).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+    for (let index = 11; index < 20; index += 1) await ask(index, `192.0.2.${index}`);
+    const recipients = (await server.mails()).map(({ recipient }) => recipient);
+    expect(recipients.filter((one) => one === request.email)).toHaveLength(10);
+    expect(recipients.filter((one) => one === environment.DESK_EMAIL)).toHaveLength(19);
   });
 });

@@ -8,26 +8,28 @@ import { formatPhone } from '@riparo/domain/person/phone.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { promised as promisedCall } from '../jobs/urgency.ts';
+import { promised as urgent } from '../jobs/urgency.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
+import { mayMailVisitor } from './visitor-mails.ts';
 
 type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall>;
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
 type CallBackPromise = { requestedAt: string; callBy: string };
 
 /** Stores the request first; mails and the way to the forms provider follow from the same transaction. */
 export async function requestCallBack(
-  { db, clock, sendMailLater, config, queue }: Parts,
+  { db, clock, sendMailLater, config, queue, limiter }: Parts,
   quote: LifeQuoteRow,
   request: CallBackRequest,
 ): Promise<CallBackPromise> {
   const { submissionKey, email, phone } = request;
   const now = clock();
+  const mayMail = await mayMailVisitor(limiter, email);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, quote, request, now);
     const [stored] = await tx
@@ -53,7 +55,7 @@ export async function requestCallBack(
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
-    await queue.enqueue(tx, forwardLeadJob, { kind: 'call-back', id: stored.id }, promisedCall);
+    await queue.enqueue(tx, forwardLeadJob, { kind: 'call-back', id: stored.id }, urgent);
     if (promised) return promise;
     await sendMailLater(tx, {
       to: config.deskEmail,
@@ -70,16 +72,17 @@ export async function requestCallBack(
         monthlyPrice: isPriced(quote) ? formatEuro(quote.monthlyCents) : null,
       },
     });
-    await sendMailLater(tx, {
-      to: email,
-      template: 'call-back-received',
-      data: {
-        firstName: quote.firstName,
-        phone: formatPhone(phone),
-        callBy: promise.callBy,
-        quoteUuid: isPriced(quote) ? quote.uuid : null,
-      },
-    });
+    if (mayMail)
+      await sendMailLater(tx, {
+        to: email,
+        template: 'call-back-received',
+        data: {
+          firstName: quote.firstName,
+          phone: formatPhone(phone),
+          callBy: promise.callBy,
+          quoteUuid: isPriced(quote) ? quote.uuid : null,
+        },
+      });
     return promise;
   });
 }

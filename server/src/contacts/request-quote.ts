@@ -1,27 +1,32 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { promised } from '../jobs/urgency.ts';
+import { promised as urgent } from '../jobs/urgency.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
+import { mayMailVisitor } from './visitor-mails.ts';
 
 type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall>;
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
 
 /** Stores the request and, in the same transaction, what follows it: two mails, and the way to the forms provider. */
 export async function requestQuote(
-  { db, clock, sendMailLater, config, queue }: Parts,
+  { db, clock, sendMailLater, config, queue, limiter }: Parts,
   product: QuotableProduct,
   request: QuoteRequest,
 ): Promise<{ id: string; callBy: string }> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
+  const mayMail = await mayMailVisitor(limiter, email);
   return db.transaction(async (tx) => {
+    const promised = await findPromised(tx, product, request, now);
     const [stored] = await tx
       .insert(quoteRequests)
       .values({
@@ -42,9 +47,11 @@ export async function requestQuote(
         .from(quoteRequests)
         .where(eq(quoteRequests.submissionKey, submissionKey));
       if (!earlier) throw new Error('a submission key is taken and its row is gone');
-      return { id: earlier.id, callBy: callBy(earlier.createdAt).toISOString() };
+      return { id: earlier.id, callBy: (promised ?? callBy(earlier.createdAt)).toISOString() };
     }
-    const promise = { callBy: callBy(now).toISOString() };
+    const promise = { callBy: (promised ?? callBy(now)).toISOString() };
+    await queue.enqueue(tx, forwardLeadJob, { kind: 'quote-request', id: stored.id }, urgent);
+    if (promised) return { id: stored.id, ...promise };
     await sendMailLater(tx, {
       to: config.deskEmail,
       template: 'quote-request-for-desk',
@@ -56,12 +63,39 @@ export async function requestQuote(
         ...promise,
       },
     });
-    await sendMailLater(tx, {
-      to: email,
-      template: 'quote-request-received',
-      data: { product: product.title, firstName: firstname, phone: formatPhone(phone), ...promise },
-    });
-    await queue.enqueue(tx, forwardLeadJob, { kind: 'quote-request', id: stored.id }, promised);
+    if (mayMail)
+      await sendMailLater(tx, {
+        to: email,
+        template: 'quote-request-received',
+        data: { product: product.title, firstName: firstname, phone: formatPhone(phone), ...promise },
+      });
     return { id: stored.id, ...promise };
   });
+}
+
+/**
+ * Until when the same call was promised already, from another tab or by who asks twice: its consents count, but desk
+ * and visitor know of it. Two at once come one after the other.
+ */
+async function findPromised(
+  tx: Transaction,
+  product: QuotableProduct,
+  { email, phone }: QuoteRequest,
+  now: Date,
+): Promise<Date | null> {
+  const asked = [product.key, emailKey(email), phone].join(' ');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quote request ${asked}`}, 0))`);
+  const earlier = await tx
+    .select({ createdAt: quoteRequests.createdAt })
+    .from(quoteRequests)
+    .where(
+      and(
+        eq(sql`lower(${quoteRequests.email})`, emailKey(email)),
+        eq(quoteRequests.phone, phone),
+        eq(quoteRequests.product, product.key),
+      ),
+    )
+    .orderBy(asc(quoteRequests.createdAt));
+  // The first whose time has not come: those after it were promised the same.
+  return earlier.map(({ createdAt }) => callBy(createdAt)).find((moment) => moment > now) ?? null;
 }
