@@ -18,10 +18,11 @@ const requestsTimeoutMs = 10_000;
 export async function openServer(config: Config, databaseUrl: string, log: Log): Promise<OpenServer> {
   const closings: Closing[] = [];
   try {
-    const site = config.servesSite ? await loadSiteFiles(siteFolder, config) : null;
-    const appSecret = config.appSecret ?? (await keptAppSecret(config.dataFolder));
-    await migrateDatabase(databaseUrl);
-
+    const [site, appSecret] = await Promise.all([
+      config.servesSite ? loadSiteFiles(siteFolder, config) : null,
+      config.appSecret ?? keptAppSecret(config.dataFolder),
+      migrateDatabase(databaseUrl),
+    ]);
     const parts = await openParts({ config, databaseUrl, appSecret, log, clock: () => new Date() });
     closings.unshift(['jobs and database', () => parts.close()]);
     const app = await buildApp({ ...parts.app, site });

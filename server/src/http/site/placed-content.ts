@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
 import { COLLECTOR_META } from '@riparo/domain/tracking/collector-meta.ts';
 import { html } from '../html.ts';
@@ -24,17 +23,26 @@ function withCollector(page: string, url: string | null): string {
   );
 }
 
-// The build compresses as well as it can; here somebody waits for the server to start.
+/** What a file is sent as. */
+export type Variants = Pick<ReadonlyMap<Encoding, Buffer>, 'has' | 'get'>;
+
+// The build compresses as well as it can; here a visitor waits.
 const quality = 4;
 
-export async function compressed(content: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    promisify(gzip)(content, { level: quality }),
-  ]);
-  return new Map<Encoding, Buffer>([
-    ['identity', content],
-    ['br', br],
-    ['gzip', gz],
-  ]);
+/** Compressed when first asked for, which takes a millisecond: all pages at once would hold up the start. */
+export function compressedOnDemand(content: Buffer): Variants {
+  const made = new Map<Encoding, Buffer>([['identity', content]]);
+  return {
+    has: () => true,
+    get(encoding) {
+      const variant = made.get(encoding) ?? compress(content, encoding);
+      made.set(encoding, variant);
+      return variant;
+    },
+  };
+}
+
+function compress(content: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(content, { level: quality });
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }

@@ -7,10 +7,10 @@ import { StartFailure } from '../../start-failure.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
-import { compressed, placedContent, type SitePlace } from './placed-content.ts';
+import { compressedOnDemand, placedContent, type SitePlace, type Variants } from './placed-content.ts';
 
 export type SiteFile = {
-  variants: ReadonlyMap<Encoding, Buffer>;
+  variants: Variants;
   contentType: string;
   cacheControl: string;
   etag: string;
@@ -60,9 +60,7 @@ export async function loadSiteFiles(
     );
   }
   const served = [...contents.keys()].filter(isServed);
-  const files = new Map(
-    await Promise.all(served.map(async (name) => [name, await toSiteFile(name, contents, place)] as const)),
-  );
+  const files = new Map(served.map((name) => [name, toSiteFile(name, contents, place)]));
   const listed = z.parse(pageListSchema, JSON.parse(list.toString('utf8')));
   const pages = listed
     .filter((page) => !page.sandboxOnly || !production)
@@ -107,16 +105,12 @@ function fileOf(files: ReadonlyMap<string, SiteFile>, name: string): SiteFile {
   return file;
 }
 
-async function toSiteFile(
-  name: string,
-  contents: ReadonlyMap<string, Buffer>,
-  place: SitePlace,
-): Promise<SiteFile> {
+function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>, place: SitePlace): SiteFile {
   const built = contents.get(name) ?? Buffer.alloc(0);
   const content = placedContent(name, built, place);
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   return {
-    variants: content === built ? builtVariants(name, contents) : await compressed(content),
+    variants: content === built ? builtVariants(name, contents) : compressedOnDemand(content),
     contentType: contentTypeOf(name),
     cacheControl: isPage(name) ? askAgain : name.startsWith('assets/') ? forever : oneHour,
     // Weak, since the same tag stands for every compressed form.
@@ -130,7 +124,7 @@ async function toSiteFile(
   };
 }
 
-function builtVariants(name: string, contents: ReadonlyMap<string, Buffer>): ReadonlyMap<Encoding, Buffer> {
+function builtVariants(name: string, contents: ReadonlyMap<string, Buffer>): Variants {
   const variants = new Map<Encoding, Buffer>([['identity', contents.get(name) ?? Buffer.alloc(0)]]);
   for (const [encoding, suffix] of compressedSuffixes) {
     const found = contents.get(`${name}${suffix}`);
