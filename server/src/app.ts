@@ -17,12 +17,11 @@ import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerRateLimits } from './http/rate-limit/rate-limits.ts';
-import { serializerCompiler } from './http/serialising.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { schemaController } from './http/schema-controller.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
-import { validatorCompiler } from './http/validation.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPersonalArea } from './personal-area/routes.ts';
 import { registerPension } from './pension/routes.ts';
@@ -66,9 +65,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
+    schemaController,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   // Writes are JSON; refusing plain text also keeps forms of other sites out.
   app.removeContentTypeParser('text/plain');
 
@@ -87,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     production: config.production,
     token: config.metricsToken,
   });
-  await registerApiDocs(app);
+  registerApiDocs(app);
 
   registerFeatures(app, parts);
 

@@ -1,6 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import { type ErrorDefinition, generalErrors, type Problem } from '@riparo/domain/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+
+// An import of the module would load all that hangs on its other names: a HTTP client and web sockets.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 export const problemType = 'application/problem+json; charset=utf-8';
 

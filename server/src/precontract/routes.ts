@@ -5,7 +5,7 @@ import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DocumentContent } from '../documents/content.ts';
-import { keptOnSuccess } from '../documents/kept-on-success.ts';
+import { keptOnSuccess } from '../kept-on-success.ts';
 import type { App } from '../http/app-instance.ts';
 import { isKnown } from '../http/conditional-request.ts';
 import { precontractContent } from './precontract-document.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brand } from '@riparo/domain/brand.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { keptOnSuccess } from '../../documents/kept-on-success.ts';
+import { keptOnSuccess } from '../../kept-on-success.ts';
 import type { KeyedHash } from '../../keyed-hash.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { signingKeys } from '../tables.ts';

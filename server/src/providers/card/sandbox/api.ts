@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Transaction } from '../../../database/connection.ts';
+import { schemaController } from '../../../http/schema-controller.ts';
 import { type CardAccount, cardAccounts } from '../card-provider.ts';
 import { checkoutOf, expireCheckout, openCheckout, refundPayment } from './books.ts';
 import { type FormValues, parseFormBody } from './form-body.ts';
@@ -13,7 +14,7 @@ type Action = (tx: Transaction, account: CardAccount, form: FormValues, id: stri
 
 /** The programs' side of the built-in card provider: Stripe's paths, forms and answers, for this machine alone. */
 export function buildSandboxApi(parts: SandboxParts): FastifyInstance {
-  const api = Fastify({ logger: false });
+  const api = Fastify({ logger: false, schemaController });
   api.removeAllContentTypeParsers();
   api.addContentTypeParser(
     'application/x-www-form-urlencoded',
