@@ -19,7 +19,7 @@ export default defineConfig({
           globalSetup: ['server/test/database.ts'],
           // Nothing of a test stays in a module, and loading the server for each file takes a third of the time.
           isolate: false,
-          setupFiles: ['server/src/quick-drizzle-loading.ts', 'server/test/privacy-setup.ts'],
+          setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           // Each test starts a server on a database of its own: seconds, and many of them where the machine is busy.
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ViteDevServer } from 'vite';
+import { quickLoading } from '../server/src/paths.ts';
 import { runUntilSignal } from '../server/src/shutdown.ts';
 import { StartFailure } from '../server/src/start-failure.ts';
 import { runCommand } from './command.ts';
@@ -44,7 +45,8 @@ async function startSite(): Promise<ViteDevServer> {
 }
 
 function startServerWatched(): { stop(): Promise<void> } {
-  const child = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/start.ts'], {
+  const options = ['--watch', '--watch-preserve-output', '--import', quickLoading];
+  const child = spawn(process.execPath, [...options, 'server/src/start.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

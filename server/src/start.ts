@@ -1,8 +1,7 @@
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { decodeConfig, type Environment, readEnvironment } from './config.ts';
 import { createLog, type Log } from './log.ts';
-import './quick-drizzle-loading.ts';
+import './quick-loading.js';
 import { closeInOrder, runUntilSignal } from './shutdown.ts';
 
 export type StartOptions = {
@@ -20,9 +19,7 @@ export async function startServer(
   const config = decodeConfig(options.environment ?? readEnvironment());
   const log = createLog(config.logLevel);
 
-  // Compiled code is kept for the next start: a third of its time and 30 MB. Where it can not be written, it is not.
-  enableCompileCache(join(config.dataFolder, 'compile-cache'));
-  // Loaded while the database starts, and not before `quick-drizzle-loading` is in place.
+  // Loaded while the database starts, and not before `quick-loading` is in place.
   const loading = import('./open-server.ts');
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: async () => undefined }

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Environment } from '../src/config.ts';
 import { watchLogLine } from './privacy.ts';
-import { projectFolder } from '../src/paths.ts';
+import { projectFolder, quickLoading } from '../src/paths.ts';
 
-/** The server as it is really started: `node server/src/start.ts`, with nothing in its environment but this. */
+/** The server as it is really started, in a process of its own, with nothing in its environment but this. */
 export function spawnServer(environment: Environment) {
-  const child = spawn(process.execPath, [join(projectFolder, 'server', 'src', 'start.ts')], {
+  const start = join(projectFolder, 'server', 'src', 'start.ts');
+  const child = spawn(process.execPath, ['--import', quickLoading, start], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', SERVE_SITE: 'false', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { boundedWork } from '../bounded-work.ts';
+import { quickLoading } from '../paths.ts';
 import type { DocumentContent } from './content.ts';
 import type { RenderAnswer } from './render-worker.ts';
 
@@ -33,6 +34,7 @@ export function openDocuments(): Documents {
   function startWorker(): Worker {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+      execArgv: ['--import', quickLoading],
     });
     all.add(worker);
     // Whoever waits for a document hears of it too; without a listener it would end the process.
