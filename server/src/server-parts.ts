@@ -1,7 +1,7 @@
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connection.ts';
-import { openDocuments } from './documents/documents.ts';
+import { type Documents, openDocuments } from './documents/documents.ts';
 import { documentMaker } from './documents/known-documents.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createLimiter } from './http/rate-limit/limiter.ts';
@@ -41,6 +41,8 @@ export type OpenPartsOptions = {
   appSecret: string;
   log: Log;
   clock: () => Date;
+  /** Of several servers in one process, and closed by whoever opened them; else the server has its own. */
+  documents?: Documents;
 };
 
 const jobsTimeoutMs = 10_000;
@@ -71,7 +73,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const places = loadPlaces();
   const placesProvider = await openPlacesProvider(config, places, log);
 
-  const documents = openDocuments();
+  const documents = options.documents ?? openDocuments();
   const makeDocument = documentMaker({ db, documents, siteUrl: config.publicUrl });
   const { card, cardSandbox } = await openCards({ config, db, clock, keyedHash, enqueue: queue.enqueue });
   const signingIdentity = openSigningIdentity(config.signing, { db, clock, keyedHash });
@@ -122,7 +124,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     queue,
     async close() {
       await queue.stop(jobsTimeoutMs);
-      await documents.close();
+      if (!options.documents) await documents.close();
       await cardSandbox?.close();
       await mailProvider.close();
       await connection.close();

@@ -3,6 +3,7 @@ import type { Problem } from '@riparo/domain/contract/problem.ts';
 import { desc } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from '../src/app.ts';
+import { openDocuments } from '../src/documents/documents.ts';
 import { decodeConfig, type Environment } from '../src/config.ts';
 import type { Database } from '../src/database/connection.ts';
 import type { App } from '../src/http/app-instance.ts';
@@ -63,6 +64,9 @@ export const testSecret = 'a secret that only tests know, 32+';
 
 const noLimits: LoadLimits = {};
 
+// To start threads that draw takes longer than most tests; idle ones keep no process alive.
+const documents = openDocuments();
+
 /** The whole server but its port: `await using server = await testServer()` closes it with the test. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const ownDatabase = options.databaseUrl ? null : await cloneDatabase();
@@ -75,6 +79,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     appSecret: testSecret,
     log,
     clock: () => now ?? new Date(),
+    documents,
   });
   const appParts: AppParts = {
     ...parts.app,
