@@ -162,6 +162,10 @@ test('a new e-mail counts once its code is typed, and is then the way in', async
   await checkAccessibility();
 
   await field(page, 'Codice di conferma').fill('000000');
+  await field(page, 'La tua password').fill('Sbagliata1');
+  await press(page, 'Conferma');
+  await expect(summary(page)).toContainText('La password attuale non è corretta');
+  await field(page, 'La tua password').fill(person.password);
   await press(page, 'Conferma');
   await expect(summary(page)).toContainText('Il codice che hai inserito non è valido');
   await checkAccessibility();
@@ -171,6 +175,7 @@ test('a new e-mail counts once its code is typed, and is then the way in', async
   await expect(field(page, 'E-mail')).toHaveValue(person.email);
   await page.getByRole('link', { name: 'Scrivilo qui' }).click();
   await field(page, 'Codice di conferma').fill(await codeTo(request, newEmail, NEW_EMAIL));
+  await field(page, 'La tua password').fill(person.password);
   await press(page, 'Conferma');
   await expect(page).toHaveURL('/user-profile');
   await expect(page.getByText('E-mail cambiata')).toBeVisible();

@@ -11,6 +11,7 @@ import {
   confirmedHolder,
   latestCode,
   newEmail,
+  password,
   resetCode,
   signedInHolder,
   unconfirmedHolder,
@@ -42,7 +43,7 @@ const targets: Record<string, (server: TestServer) => Promise<Target>> = {
     await browser.call(saveProfileCall, { ...profile, profileVersion: answer.profileVersion ?? 0 });
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
     const code = await latestCode(server, email);
-    return { code, url: confirmEmailCall.path, cookie, bodyWith: (typed) => ({ code: typed }) };
+    return { code, url: confirmEmailCall.path, cookie, bodyWith: (typed) => ({ code: typed, password }) };
   },
   async 'to sign'(server) {
     const { email } = await paidDeal(server);

@@ -102,7 +102,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     needsSession: true,
     body: { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', email, profileVersion: 1 },
   }),
-  confirmEmail: () => ({ needsSession: true, body: { code: wrongCode } }),
+  confirmEmail: ({ password }) => ({ needsSession: true, body: { code: wrongCode, password } }),
   personalData: () => ({ needsSession: true }),
   personalArea: () => ({ needsSession: true }),
   changeConsent: () => ({

@@ -112,10 +112,11 @@ export const profileForm: Step = {
   continueLabel: 'Salva',
 };
 
+/** Who finds a browser left open must not walk away with the account: the password is asked for again. */
 export const emailConfirmationForm: Step = {
   id: 'conferma-email',
   title: 'Conferma la nuova e-mail',
-  fields: [code],
+  fields: [code, currentPasswordField({ name: 'password', label: 'La tua password' })],
   continueLabel: 'Conferma',
 };
 

@@ -1,6 +1,11 @@
 const HOUR_MS = 3_600_000;
 
-export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export const SESSION_LIFETIME_MS = 30 * DAY_MS;
+
+/** However often it is used: after this long the password is asked for again. */
+export const SESSION_LONGEST_MS = 180 * DAY_MS;
 
 /** For how long a browser from which somebody signed in is recognised. */
 export const KNOWN_BROWSER_DAYS = 180;
@@ -8,7 +13,9 @@ export const KNOWN_BROWSER_DAYS = 180;
 /** A session in use is written down as such once an hour: often enough for 30 days, seldom enough for the database. */
 const RENEWAL_MS = HOUR_MS;
 
-export const sessionEnd = (now: Date) => new Date(now.getTime() + SESSION_LIFETIME_MS);
+/** When a session that was opened then and is in use now comes to its end. */
+export const sessionEnd = (openedAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + SESSION_LIFETIME_MS, openedAt.getTime() + SESSION_LONGEST_MS));
 
 export const needsRenewal = (lastSeenAt: Date, now: Date) =>
   now.getTime() - lastSeenAt.getTime() >= RENEWAL_MS;

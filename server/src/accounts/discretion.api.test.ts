@@ -57,7 +57,7 @@ describe('the log', () => {
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
     keepToken();
     await browser.call(saveProfileCall, { ...person, email: wished, profileVersion: 1 });
-    await browser.call(confirmEmailCall, { code: await keepCode(wished) });
+    await browser.call(confirmEmailCall, { code: await keepCode(wished), password: newPassword });
     await browser.call(personalDataCall);
     await browser.call(forgotPasswordCall, { email: wished });
     const reset = { email: wished, code: await keepCode(wished), newPassword: password };

@@ -53,7 +53,7 @@ async function withCode(holder: Holder): Promise<Situation> {
 }
 
 async function typeWrongCodes({ email, browser, code }: Situation, call: Call): Promise<void> {
-  const wrong = { email, code: otherThan(code), newPassword };
+  const wrong = { email, code: otherThan(code), newPassword, password };
   for (let tries = 0; tries < 5; tries += 1) await browser.call(call, wrong as never);
 }
 
@@ -201,9 +201,10 @@ const operations = {
     browser.call(saveProfileCall, { ...profile(email), profileVersion: 0 }),
   'save a wrong profile': ({ browser, email }: Situation) =>
     browser.call(saveProfileCall, { ...profile(email), name: 'R2D2' }),
-  'confirm the new e-mail': ({ browser, code }: Situation) => browser.call(confirmEmailCall, { code }),
+  'confirm the new e-mail': ({ browser, code }: Situation) =>
+    browser.call(confirmEmailCall, { code, password }),
   'confirm it with another code': ({ browser, code }: Situation) =>
-    browser.call(confirmEmailCall, { code: otherThan(code) }),
+    browser.call(confirmEmailCall, { code: otherThan(code), password }),
   'download the data': ({ browser }: Situation) => browser.call(personalDataCall),
   'delete the account': ({ browser }: Situation) => browser.call(deleteAccountCall, { password }),
   'delete it with a wrong password': ({ browser }: Situation) =>

@@ -79,7 +79,7 @@ describe('a changed password', () => {
 
     const reset = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword: password });
     expect(reset.problem.code).toBe('CodeMismatchException');
-    const moved = await browser.call(confirmEmailCall, { code: emailCode });
+    const moved = await browser.call(confirmEmailCall, { code: emailCode, password: newPassword });
     expect(moved.problem.code).toBe('CodeMismatchException');
   });
 

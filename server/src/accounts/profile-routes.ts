@@ -1,15 +1,17 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import { confirmEmailCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure } from '../http/problem-answers.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { readProfile, sessionFor } from './account-forms.ts';
-import { addressAttempts, limitAttempts } from './attempt-limits.ts';
+import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { requireSession } from './current-account.ts';
+import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
 
 export function registerProfile(app: App, dependencies: Dependencies): void {
-  const { clock, identity } = dependencies;
+  const { clock, identity, limiter } = dependencies;
 
   serve(app, saveProfileCall, async ({ body, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
@@ -24,8 +26,15 @@ export function registerProfile(app: App, dependencies: Dependencies): void {
   serve(app, confirmEmailCall, async ({ body, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     if (account instanceof Failure) return account;
-    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
+    const attempts = passwordAttempts(account);
+    const limited = await limitAttempts(dependencies, [
+      ...attempts,
+      ...addressAttempts(dependencies, request, 'code typed'),
+    ]);
     if (limited) return limited;
+    if (!(await identity.isPasswordOf(account, body.password)))
+      return failure(accountErrors.NotAuthorizedException, { password: WRONG_CURRENT_PASSWORD });
+    await limiter.forget(attempts[0].key);
     const moved = await identity.confirmEmail(account, body.code);
     return moved instanceof Failure ? moved : sessionFor(moved);
   });

@@ -82,13 +82,29 @@ describe('a new e-mail', () => {
     expect((await browser.call(signInCall, { email: wished, password })).status).toBe(401);
 
     const code = await latestCode(server, wished);
-    const { answer } = await browser.call(confirmEmailCall, { code });
+    const { answer } = await browser.call(confirmEmailCall, { code, password });
 
     expect(answer).toMatchObject({ attributes: { email: wished }, profileVersion: 3 });
     expect((await browser.call(signInCall, { email: wished, password })).status).toBe(200);
     expect((await browser.call(signInCall, { email, password })).status).toBe(401);
     const [notice] = await mailsTo(server, email);
     expect(notice?.subject).toBe('L’e-mail del tuo account Riparo è cambiata');
+  });
+
+  test('asks for the password again: who finds a browser left open does not take the account along', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const wished = newEmail();
+    await browser.call(saveProfileCall, profile(email, { email: wished }));
+    const code = await latestCode(server, wished);
+    const stolen = await browser.call(confirmEmailCall, { code, password: 'Sbagliata1' });
+    expect(stolen.problem).toMatchObject({
+      code: 'NotAuthorizedException',
+      fields: { password: 'La password attuale non è corretta' },
+    });
+    expect((await browser.call(sessionCall)).answer.attributes?.email).toBe(email);
+    const owner = await browser.call(confirmEmailCall, { code, password });
+    expect(owner.status, 'a wrong password uses up no try of the code').toBe(200);
   });
 
   test('makes a code sent to the old address worthless', async () => {
@@ -98,7 +114,7 @@ describe('a new e-mail', () => {
     const reset = await resetCode(server, holder);
     const wished = newEmail();
     await browser.call(saveProfileCall, profile(email, { email: wished }));
-    await browser.call(confirmEmailCall, { code: await latestCode(server, wished) });
+    await browser.call(confirmEmailCall, { code: await latestCode(server, wished), password });
     for (const address of [email, wished]) {
       const body = { email: address, code: reset, newPassword: 'Rubata123' };
       expect((await browser.call(forgotPasswordSubmitCall, body)).problem.code).toBe('CodeMismatchException');
@@ -123,7 +139,7 @@ describe('a new e-mail', () => {
     const { browser, email } = await signedInHolder(server);
     await browser.call(saveProfileCall, profile(email, { email: squatter.email }));
     const code = await latestCode(server, squatter.email);
-    expect((await browser.call(confirmEmailCall, { code })).status).toBe(200);
+    expect((await browser.call(confirmEmailCall, { code, password })).status).toBe(200);
     expect(await server.db.select({ email: accounts.email }).from(accounts)).toEqual([
       { email: squatter.email },
     ]);
@@ -141,7 +157,7 @@ describe('a new e-mail', () => {
       contenders.push({ browser, code: await latestCode(server, wished) });
     }
     const answers = await Promise.all(
-      contenders.map(({ browser, code }) => browser.call(confirmEmailCall, { code })),
+      contenders.map(({ browser, code }) => browser.call(confirmEmailCall, { code, password })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('UsernameExistsException');
@@ -177,9 +193,11 @@ describe('a new e-mail', () => {
     await browser.call(saveProfileCall, profile(email, { email: wished }));
     const code = await latestCode(server, wished);
     const stranger = await signedInHolder(server);
-    expect((await stranger.browser.call(confirmEmailCall, { code })).problem.code).toBe(
+    expect((await stranger.browser.call(confirmEmailCall, { code, password })).problem.code).toBe(
       'CodeMismatchException',
     );
-    expect((await openBrowser(server).call(confirmEmailCall, { code })).problem.code).toBe('SessionRequired');
+    expect((await openBrowser(server).call(confirmEmailCall, { code, password })).problem.code).toBe(
+      'SessionRequired',
+    );
   });
 });

@@ -103,6 +103,18 @@ describe('a session', () => {
     expect([...browser.cookies.keys()]).toEqual(['riparo_known_browser']);
   });
 
+  test('ends after half a year even where it is used every day, and the password is asked for again', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    for (let day = 20; day < 180; day += 20) {
+      server.setNow(days(day));
+      expect((await browser.call(sessionCall)).answer.authenticated).toBe(true);
+    }
+    server.setNow(days(180));
+    expect((await browser.call(sessionCall)).answer).toEqual(nobody);
+    expect((await browser.call(signInCall, { email, password })).status).toBe(200);
+  });
+
   test('that has run out is removed', async () => {
     await using server = await testServer({ now });
     const { email } = await signedInHolder(server);

@@ -21,7 +21,7 @@ export async function openSession(tx: Transaction, accountId: AccountId, now: Da
     accountId,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: sessionEnd(now),
+    expiresAt: sessionEnd(now, now),
   });
   return token;
 }
@@ -34,7 +34,7 @@ export async function closeAllSessions(tx: Transaction, accountId: AccountId): P
   await tx.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
 }
 
-/** Whose session it is; a session in use lasts longer. */
+/** Whose session it is; a session in use lasts longer, up to its longest. */
 export async function findSession(
   { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
   token: string,
@@ -42,7 +42,11 @@ export async function findSession(
   const now = clock();
   const isThis = eq(accountSessions.tokenHash, hashOf(token));
   const [found] = await db
-    .select({ account: accounts, lastSeenAt: accountSessions.lastSeenAt })
+    .select({
+      account: accounts,
+      createdAt: accountSessions.createdAt,
+      lastSeenAt: accountSessions.lastSeenAt,
+    })
     .from(accountSessions)
     .innerJoin(accounts, eq(accounts.id, accountSessions.accountId))
     .where(and(isThis, gt(accountSessions.expiresAt, now)));
@@ -52,7 +56,7 @@ export async function findSession(
   if (isRenewed) {
     await db
       .update(accountSessions)
-      .set({ lastSeenAt: now, expiresAt: sessionEnd(now) })
+      .set({ lastSeenAt: now, expiresAt: sessionEnd(found.createdAt, now) })
       .where(isThis);
   }
   return { account: toAccount(found.account), isRenewed };

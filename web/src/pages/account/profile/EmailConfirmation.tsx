@@ -14,6 +14,7 @@ import { oneStepForm } from '../../../wizard/one-step-form.ts';
 import { OtherWays } from '../OtherWays.tsx';
 import { type Refusal, refused, refusedFields, useSending } from '../../../wizard/use-sending.ts';
 import { CodeField } from '../../../wizard/fields/CodeField.tsx';
+import { PasswordField } from '../../../wizard/fields/PasswordField.tsx';
 
 type EmailConfirmationProps = {
   readonly currentEmail: string;
@@ -22,9 +23,10 @@ type EmailConfirmationProps = {
   readonly onConfirmed: () => void;
 };
 
-const form = oneStepForm(emailConfirmationForm, { code: CodeField });
+const form = oneStepForm(emailConfirmationForm, { code: CodeField, password: PasswordField });
 
-function explain({ code, message }: CallProblem<typeof confirmEmailCall>): Refusal {
+function explain({ code, message, fields }: CallProblem<typeof confirmEmailCall>): Refusal {
+  if (fields) return refusedFields(fields);
   if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
     return refusedFields({ code: message });
   return refused(message);
@@ -36,7 +38,10 @@ export function EmailConfirmation({ currentEmail, newEmail, onConfirmed }: Email
 
   const complete = (answers: Answers) =>
     void sending.send(
-      () => callAsUser(confirmEmailCall, { body: { code: String(answers['code']) } }),
+      () =>
+        callAsUser(confirmEmailCall, {
+          body: { code: String(answers['code']), password: String(answers['password']) },
+        }),
       (result) => {
         if (!result.ok) return explain(result.problem);
         notify({ kind: 'success', text: 'E-mail cambiata: d’ora in poi accedi con quella nuova.' });
