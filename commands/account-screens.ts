@@ -105,8 +105,10 @@ export const belonging = async (page: Page, take: Take) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Modifica la password' }).click();
   await asked(page, 'Modifica la password');
   await take('cambio-password');
+  await signInElsewhere(page, email);
   await page.goto('/user-profile', { waitUntil: 'networkidle' });
   await asked(page, 'Il mio profilo');
+  await button(page, 'Esci dagli altri dispositivi').waitFor();
   await take('profilo');
   await button(page, 'Cancella l’account').click();
   await page.getByRole('dialog').waitFor();
@@ -123,6 +125,16 @@ export const belonging = async (page: Page, take: Take) => {
   await asked(page, 'Conferma la nuova e-mail');
   await take('profilo-nuova-email');
 };
+
+/** The same account on another device. */
+async function signInElsewhere(page: Page, email: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  await fetch(`${origin}/api/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'iPhone Safari' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+}
 
 /** From the sandbox's mailbox, once the mail is there. */
 async function mailFor(page: Page, email: string, subject: string): Promise<string> {

@@ -47,6 +47,30 @@ test('a changed password counts at once, and other sessions are out', async ({
   await elsewhere.close();
 });
 
+test('an account left open elsewhere is closed from here', async ({
+  page,
+  request,
+  browser,
+  checkAccessibility,
+}) => {
+  const person = await memberSignedIn(page, request);
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, person);
+  await page.goto('/user-profile');
+  const devices = page.getByRole('region', { name: 'Dispositivi collegati' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem').first()).toContainText('Questo dispositivo');
+  await checkAccessibility();
+
+  await press(page, 'Esci dagli altri dispositivi');
+  await expect(page.getByText('il tuo account è aperto solo qui')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('heading')).toBeFocused();
+  await elsewhere.goto('/user-profile');
+  await expect(elsewhere).toHaveURL('/login');
+  await elsewhere.close();
+});
+
 test('both passwords are held to the rule before anything is sent', async ({
   page,
   request,

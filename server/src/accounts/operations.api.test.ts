@@ -13,6 +13,7 @@ import {
   signOutCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { ownSessionsCall, signOutElsewhereCall } from '@riparo/domain/contract/session-calls.ts';
 import type { Call } from '@riparo/domain/contract/call.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -205,6 +206,10 @@ const operations = {
     browser.call(confirmEmailCall, { code, password }),
   'confirm it with another code': ({ browser, code }: Situation) =>
     browser.call(confirmEmailCall, { code: otherThan(code), password }),
+  'confirm it with a wrong password': ({ browser, code }: Situation) =>
+    browser.call(confirmEmailCall, { code, password: 'Sbagliata1' }),
+  'list the devices': ({ browser }: Situation) => browser.call(ownSessionsCall),
+  'leave the other devices': ({ browser }: Situation) => browser.call(signOutElsewhereCall),
   'download the data': ({ browser }: Situation) => browser.call(personalDataCall),
   'delete the account': ({ browser }: Situation) => browser.call(deleteAccountCall, { password }),
   'delete it with a wrong password': ({ browser }: Situation) =>
@@ -224,6 +229,8 @@ const needSession = [
   'change the password',
   'save the profile',
   'confirm the new e-mail',
+  'list the devices',
+  'leave the other devices',
   'download the data',
   'delete the account',
 ] as const;
@@ -290,12 +297,16 @@ const rows: Row[] = [
   ['change it with a wrong old one', 'signed in', '401 NotAuthorizedException'],
   ['change it to a weak one', 'signed in', '422 InvalidPasswordException'],
 
+  ['list the devices', 'signed in', 200],
+  ['leave the other devices', 'signed in', 204],
+
   ['save the profile', 'signed in', 200],
   ['save an older profile', 'signed in', '409 ProfileChanged'],
   ['save a wrong profile', 'signed in', '422 validation'],
   ['confirm the new e-mail', 'signed in', '400 CodeMismatchException'],
   ['confirm the new e-mail', 'new e-mail asked for', 200],
   ['confirm it with another code', 'new e-mail asked for', '400 CodeMismatchException'],
+  ['confirm it with a wrong password', 'new e-mail asked for', '401 NotAuthorizedException'],
   ['confirm the new e-mail', 'new e-mail code expired', '400 ExpiredCodeException'],
   ['confirm the new e-mail', 'new e-mail code mistyped 5 times', '400 ExpiredCodeException'],
 

@@ -15,6 +15,7 @@ import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { requireSession } from './current-account.ts';
+import { deviceOfRequest } from './request-device.ts';
 import { giveSession } from './session-cookies.ts';
 
 export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta';
@@ -31,7 +32,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
 
-    const opened = await identity.changePassword(account, body);
+    const opened = await identity.changePassword(account, body, deviceOfRequest(request));
     if (opened instanceof Failure) return failure(opened.error, { oldPassword: WRONG_CURRENT_PASSWORD });
     await limiter.forget(attempts[0].key);
     giveSession(config, reply, opened.token);

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
+import { registerDevices } from './device-routes.ts';
 import { registerOwnData } from './own-data-routes.ts';
 import { registerPasswords } from './password-routes.ts';
 import { registerProfile } from './profile-routes.ts';
@@ -9,6 +10,7 @@ import { registerSessions } from './session-routes.ts';
 export function registerAccounts(app: App, dependencies: Dependencies): void {
   registerRegistration(app, dependencies);
   registerSessions(app, dependencies);
+  registerDevices(app, dependencies);
   registerPasswords(app, dependencies);
   registerProfile(app, dependencies);
   registerOwnData(app, dependencies);

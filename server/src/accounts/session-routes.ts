@@ -7,6 +7,7 @@ import { sessionFor } from './account-forms.ts';
 import { limitAttempts, signInAttempts } from './attempt-limits.ts';
 import { currentAccount } from './current-account.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { deviceOfRequest } from './request-device.ts';
 import { bringsSessionCookies, giveSession, sessionToken, takeSession } from './session-cookies.ts';
 
 export function registerSessions(app: App, dependencies: Dependencies): void {
@@ -19,7 +20,8 @@ export function registerSessions(app: App, dependencies: Dependencies): void {
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
 
-    const opened = await identity.signIn(body, sessionToken(config, request));
+    const replaced = sessionToken(config, request);
+    const opened = await identity.signIn(body, { replaced, device: deviceOfRequest(request) });
     if (opened instanceof Failure) return opened;
     await limiter.forget(attempts[0].key);
     giveSession(config, reply, opened.token);

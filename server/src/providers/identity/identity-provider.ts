@@ -40,6 +40,9 @@ export type CurrentSession = {
   isRenewed: boolean;
 };
 
+/** Where an account is open. */
+export type DeviceSession = { device: string; openedAt: Date; lastSeenAt: Date; isThis: boolean };
+
 export type MailedCode = { email: string; code: string };
 
 /**
@@ -58,15 +61,19 @@ export type IdentityProvider = {
   /** `replaced` is the token this browser held before: it is worth nothing after. */
   signIn(
     credentials: { email: string; password: string },
-    replaced: string | null,
+    browser: { replaced: string | null; device: string },
   ): Promise<OpenedSession | Refused<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
   signOut(token: string): Promise<void>;
   sessionOf(token: string): Promise<CurrentSession | null>;
+  sessionsOf(account: Account, token: string): Promise<DeviceSession[]>;
+  /** Ends all sessions but the one of this token. */
+  signOutElsewhere(account: Account, token: string): Promise<void>;
 
   /** Ends all sessions and opens a new one for the browser that asked. */
   changePassword(
     account: Account,
     passwords: { oldPassword: string; newPassword: string },
+    device: string,
   ): Promise<OpenedSession | Refused<'NotAuthorizedException'>>;
   /** Answers alike for every address, and takes as long. */
   forgotPassword(request: { email: string }): Promise<undefined | Refused<'LimitExceededException'>>;

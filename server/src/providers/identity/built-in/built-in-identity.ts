@@ -9,7 +9,7 @@ import { forgetExpired } from './forget-expired.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
-import { closeSession, findSession } from './sessions.ts';
+import { closeOtherSessions, closeSession, findSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
 import { accounts, codeRequests } from './tables.ts';
@@ -24,11 +24,13 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     confirmSignUp: (proof) => confirmSignUp(parts, proof),
     resendSignUpCode: (request) => requestCode(parts, { purpose: 'sign-up', ...request }),
 
-    signIn: (credentials, replaced) => signIn(parts, credentials, replaced),
+    signIn: (credentials, browser) => signIn(parts, credentials, browser),
     signOut: (token) => closeSession(parts.db, token),
     sessionOf: (token) => findSession(parts, token),
+    sessionsOf: ({ id }, token) => listSessions(parts, id, token),
+    signOutElsewhere: ({ id }, token) => closeOtherSessions(parts.db, id, token),
 
-    changePassword: (account, passwords) => changePassword(parts, account, passwords),
+    changePassword: (account, passwords, device) => changePassword(parts, account, passwords, device),
     forgotPassword: ({ email }) => requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }),
     forgotPasswordSubmit: (proof) => forgotPasswordSubmit(parts, proof),
 

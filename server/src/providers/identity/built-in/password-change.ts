@@ -14,6 +14,7 @@ export async function changePassword(
   parts: IdentityParts,
   { id }: Account,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  device: string,
 ) {
   const refused = failure(accountErrors.NotAuthorizedException);
   const found = await findAccount(parts.db, { id });
@@ -24,7 +25,7 @@ export async function changePassword(
     const account = await lockAccount(tx, { id });
     if (account?.passwordHash !== found.passwordHash) return refused;
     await replacePassword(tx, parts, account, passwordHash);
-    return { token: await openSession(tx, id, parts.clock()), account: toAccount(account) };
+    return { token: await openSession(tx, id, device, parts.clock()), account: toAccount(account) };
   });
 }
 

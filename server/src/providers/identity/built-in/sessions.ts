@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { needsRenewal, sessionEnd } from '@riparo/domain/account/session-rules.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import type { CurrentSession } from '../identity-provider.ts';
+import type { CurrentSession, DeviceSession } from '../identity-provider.ts';
 import { toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { accounts, accountSessions } from './tables.ts';
@@ -14,11 +14,17 @@ const tokenBytes = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Opens a session and gives its token, which is known to the browser alone. */
-export async function openSession(tx: Transaction, accountId: AccountId, now: Date): Promise<string> {
+export async function openSession(
+  tx: Transaction,
+  accountId: AccountId,
+  device: string,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   await tx.insert(accountSessions).values({
     tokenHash: hashOf(token),
     accountId,
+    device,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: sessionEnd(now, now),
@@ -32,6 +38,32 @@ export async function closeSession(db: Database | Transaction, token: string): P
 
 export async function closeAllSessions(tx: Transaction, accountId: AccountId): Promise<void> {
   await tx.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
+}
+
+/** All but the one of this token. */
+export async function closeOtherSessions(db: Database, accountId: AccountId, token: string): Promise<void> {
+  const isTheirs = eq(accountSessions.accountId, accountId);
+  await db.delete(accountSessions).where(and(isTheirs, ne(accountSessions.tokenHash, hashOf(token))));
+}
+
+/** Where an account is open: the one of this token first, then those used last. */
+export async function listSessions(
+  { db, clock }: Pick<IdentityParts, 'db' | 'clock'>,
+  accountId: AccountId,
+  token: string,
+): Promise<DeviceSession[]> {
+  const rows = await db
+    .select()
+    .from(accountSessions)
+    .where(and(eq(accountSessions.accountId, accountId), gt(accountSessions.expiresAt, clock())))
+    .orderBy(desc(accountSessions.lastSeenAt));
+  const sessions = rows.map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
+    device,
+    openedAt: createdAt,
+    lastSeenAt,
+    isThis: tokenHash === hashOf(token),
+  }));
+  return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
 /** Whose session it is; a session in use lasts longer, up to its longest. */

@@ -8,7 +8,7 @@ import { closeSession, openSession } from './sessions.ts';
 export async function signIn(
   { db, clock, passwords }: IdentityParts,
   { email, password }: { email: string; password: string },
-  replaced: string | null,
+  { replaced, device }: { replaced: string | null; device: string },
 ) {
   const refused = failure(accountErrors.NotAuthorizedException);
   const found = await findAccount(db, { email });
@@ -21,7 +21,7 @@ export async function signIn(
     // Changed while it was being compared: that change ended all sessions, and this one must not outlive it.
     if (account?.passwordHash !== found.passwordHash) return refused;
     if (replaced) await closeSession(tx, replaced);
-    const token = await openSession(tx, account.id, clock());
+    const token = await openSession(tx, account.id, device, clock());
     return { token, account: toAccount(account) };
   });
 }

@@ -51,6 +51,8 @@ export const accountSessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: ownerId(),
+    /** By which words its owner recognises the browser. */
+    device: text().notNull().default(''),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -10,6 +10,8 @@ import { YourData } from './YourData.tsx';
 
 const EmailConfirmation = lazyPart(async () => (await import('./EmailConfirmation.tsx')).EmailConfirmation);
 
+const Devices = lazyPart(async () => (await import('./Devices.tsx')).Devices);
+
 /** The form and the rights over its data, or the code that confirms a new e-mail, as the address says. */
 export function Profile({ user }: { readonly user: User }) {
   const location = useLocation();
@@ -34,6 +36,9 @@ export function Profile({ user }: { readonly user: User }) {
         takesFocus={location.key !== openedAt}
         onEmailToConfirm={(email) => void navigate(paths.emailConfirmation, { state: email })}
       />
+      <Suspense>
+        <Devices.Part />
+      </Suspense>
       <YourData />
     </AccountScreen>
   );

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { accountErrors } from '../account/errors.ts';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+export const ownSessionSchema = z.object({
+  /** The browser and what it runs on, in words: «Safari su iPhone». */
+  device: z.string(),
+  openedAt: z.iso.datetime(),
+  /** To the hour. */
+  lastSeenAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+
+export type OwnSession = z.output<typeof ownSessionSchema>;
+
+export const ownSessionsCall = defineCall({
+  id: 'ownSessions',
+  method: 'GET',
+  path: '/api/v1/auth/sessions',
+  summary: 'I dispositivi da cui l’account è aperto: per primo quello che chiede, poi gli ultimi usati.',
+  answer: { status: 200, schema: z.object({ data: z.array(ownSessionSchema) }) },
+  errors: [accountErrors.SessionRequired],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const signOutElsewhereCall = defineCall({
+  id: 'signOutElsewhere',
+  method: 'POST',
+  path: '/api/v1/auth/sign-out-elsewhere',
+  summary: 'Chiude tutte le altre sessioni dell’account.',
+  answer: { status: 204, schema: null },
+  errors: [accountErrors.SessionRequired],
+  timeoutMs: serviceTimeoutMs,
+});

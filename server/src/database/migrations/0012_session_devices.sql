@@ -1,0 +1,1 @@
+ALTER TABLE "account_session" ADD COLUMN "device" text DEFAULT '' NOT NULL;
