@@ -56,6 +56,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const app: App = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than its line: the few that log name the request themselves.
+    childLoggerFactory: (log) => log,
     // Never taken from outside: it leads from a visitor's report to one line of our log.
     genReqId: () => randomUUID(),
     requestIdHeader: false,

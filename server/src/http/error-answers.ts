@@ -21,7 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (answer.status === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds);
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
-    request.log.error({ err: error }, 'the request failed');
+    request.log.error({ reqId: request.id, err: error }, 'the request failed');
   }
   if (answer.status >= 500 && opensPage(request)) return sendFailurePage(reply, answer);
   return sendProblem(request, reply, answer);

@@ -21,7 +21,7 @@ export function registerHealth(app: App, checks: Checks, isStopping: () => boole
     const parts = names.map((name, index) => [name, outcomes[index]?.status === 'fulfilled' ? 'ok' : 'down']);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected')
-        request.log.warn({ err: outcome.reason }, 'a part of the server is down');
+        request.log.warn({ reqId: request.id, err: outcome.reason }, 'a part of the server is down');
     }
     const isReady = !isStopping() && parts.every(([, state]) => state === 'ok');
     return reply

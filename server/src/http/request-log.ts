@@ -16,6 +16,7 @@ export function registerRequestLog(app: App): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
+      reqId: request.id,
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,

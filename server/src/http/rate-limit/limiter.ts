@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
 import { createAdvances } from './advances.ts';
@@ -16,16 +16,17 @@ export type Limiter = {
 
 /** Keys name addresses and accounts, so only their keyed hash is stored. */
 export function createLimiter(db: Database, secret: string): Limiter {
-  const hashOf = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+  // Nobody outside ever sees one, so that it need not be an HMAC, which takes longer than all else here.
+  const hashOf = (key: string) => hash('sha256', `${secret} ${key}`, 'base64url');
   const countUse = createCounting(db);
   const advances = createAdvances();
   return {
     async hit(key, limit) {
-      const hash = hashOf(key);
-      if (!limit.countsBehind) return verdictOn(await countUse(hash, limit.windowSeconds), limit);
-      const advance = advances.of(hash, limit);
+      const hashed = hashOf(key);
+      if (!limit.countsBehind) return verdictOn(await countUse(hashed, limit.windowSeconds), limit);
+      const advance = advances.of(hashed, limit);
       const mayPass = advance.take();
-      const heard = countUse(hash, limit.windowSeconds, { isPatient: mayPass }).then((count) => {
+      const heard = countUse(hashed, limit.windowSeconds, { isPatient: mayPass }).then((count) => {
         advance.hear(count);
         return verdictOn(count, limit);
       });
