@@ -11,6 +11,8 @@ declare module 'fastify' {
     rateLimit?: RateLimit;
     /** Answered even under load, and not worth a line in the log. */
     isHealthCheck?: boolean;
+    /** Answers JSON, which is no page: it needs fewer headers to be safe. */
+    isCall?: boolean;
     /** Answered even under load: it is in memory, and to refuse it would take as long. */
     isInMemory?: boolean;
   }

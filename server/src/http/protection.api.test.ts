@@ -176,6 +176,19 @@ describe('security headers', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  test('of a call let its JSON be nothing but JSON, and are few', async () => {
+    await using server = await testServer();
+    const { headers } = await server.request('/api/public/jobs');
+    expect(headers).toMatchObject({
+      'content-type': expect.stringContaining('application/json') as string,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+  });
+
   test('hold browsers to https where the site is', async () => {
     await using server = await testServer({ environment: production });
     const { headers } = await server.request('/healthz');

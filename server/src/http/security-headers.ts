@@ -14,41 +14,52 @@ const unusedFeatures = [
 ];
 
 // Written out here, where they can be read, and set in one go: every request passes.
-const fixedHeaders = {
-  // Nobody else's page learns from ours, loads what is ours, or holds it in a frame.
-  'cross-origin-opener-policy': 'same-origin',
+const alwaysSafe = {
+  // Nobody else's page loads what is ours, or holds it in a frame.
   'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  // A file is what we say it is, and is not opened in our name.
+  // A file is what we say it is.
   'x-content-type-options': 'nosniff',
+};
+
+const onPages = {
+  // Nobody else's page learns from ours.
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // A download is not opened in our name.
   'x-download-options': 'noopen',
   // Old browsers: no guessing of names, no policies of plug-ins, no filter that could be turned against a page.
   'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
+  'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
 type Site = { isHttps: boolean };
 
 /** Also for answers that no hook reaches: to an address that can not be read. */
-export function securityHeaders({ isHttps }: Site): Record<string, string> {
+export function securityHeaders(site: Site): Record<string, string> {
+  return { ...callHeaders(site), ...onPages, 'content-security-policy': contentSecurityPolicy() };
+}
+
+/** JSON opened as a page shows and runs nothing, so that half of the headers would say nothing. */
+function callHeaders({ isHttps }: Site): Record<string, string> {
   return {
-    ...fixedHeaders,
+    ...alwaysSafe,
     ...(isHttps && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
-    'content-security-policy': contentSecurityPolicy(),
-    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
 }
 
 /** Pages with inline styles answer with a policy of their own in place of the one set here. */
-export function registerSecurityHeaders(app: App, { isHttps }: Site): void {
-  const headers = securityHeaders({ isHttps });
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+export function registerSecurityHeaders(app: App, site: Site): void {
+  const ofPages = securityHeaders(site);
+  const ofCalls = callHeaders(site);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(request.routeOptions.config.isCall ? ofCalls : ofPages);
     done();
   });
-  if (!isHttps) return;
+  if (!site.isHttps) return;
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const policy = reply.getHeader('content-security-policy');
     reply.header('content-security-policy', `${String(policy)}${upgrade}`);

@@ -49,7 +49,7 @@ export function serve<C extends Call>(
     method: call.method,
     url: call.path,
     schema: describeCall(call),
-    config,
+    config: { ...config, isCall: true },
     ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
     handler: async (request, reply) => {
       // Answers may hold personal data; a call that can be cached says so itself.
