@@ -30,7 +30,7 @@ export async function changeConsent(
       .insert(consentChanges)
       .values({ accountId: account.id, kind, given, version: CONSENT_VERSION, source, at: clock() })
       .returning({ id: consentChanges.id });
-    if (change) await queue.enqueue(tx, forwardConsentJob, { changeId: change.id });
+    if (change) await queue.enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
   });
   return ownConsents({ db, identity }, account);
 }

@@ -55,7 +55,10 @@ export async function requestCallBack(
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
-    await queue.enqueue(tx, forwardLeadJob, { kind: 'call-back', id: stored.id }, urgent);
+    await queue.enqueue(tx, forwardLeadJob, {
+      payload: { kind: 'call-back', id: stored.id },
+      urgency: urgent,
+    });
     if (promised) return promise;
     await sendMailLater(tx, {
       to: config.deskEmail,

@@ -50,7 +50,10 @@ export async function requestQuote(
       return { id: earlier.id, callBy: (promised ?? callBy(earlier.createdAt)).toISOString() };
     }
     const promise = { callBy: (promised ?? callBy(now)).toISOString() };
-    await queue.enqueue(tx, forwardLeadJob, { kind: 'quote-request', id: stored.id }, urgent);
+    await queue.enqueue(tx, forwardLeadJob, {
+      payload: { kind: 'quote-request', id: stored.id },
+      urgency: urgent,
+    });
     if (promised) return { id: stored.id, ...promise };
     await sendMailLater(tx, {
       to: config.deskEmail,

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Log } from '../log.ts';
 
 export type Database = NodePgDatabase;
@@ -26,4 +26,22 @@ export function connect(url: string, log: Log): DatabaseConnection {
   // The same for one that breaks between two statements of a transaction: the next statement fails, and tells.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** A statement under a name of its own: each connection plans it once. */
+export type PreparedStatement = { readonly name: string; readonly text: string };
+
+/** Runs it, in the transaction if there is one. Drizzle prepares what it writes itself, and only outside of transactions. */
+export async function runPrepared<Row extends object>(
+  db: Database | Transaction,
+  statement: PreparedStatement,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await clientOf(db).query<Row>({ ...statement, values });
+  return rows;
+}
+
+/** Drizzle does not tell the connection of a transaction, though it has one. */
+function clientOf(db: Database | Transaction): Pool | PoolClient {
+  return (db as unknown as { session: { client: Pool | PoolClient } }).session.client;
 }

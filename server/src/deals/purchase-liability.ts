@@ -53,7 +53,7 @@ export function purchaseLiability(
     if (!changed) throw new Error('a locked deal is gone');
     const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
     await advanceDeal(tx, changed, 'purchase-requested', { cause: 'buyer', at: now }, { expiresAt });
-    await queue.enqueue(tx, makeDocumentsJob, { dealUuid: uuid });
+    await queue.enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
     return undefined;
   });
 }

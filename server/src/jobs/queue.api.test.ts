@@ -18,7 +18,7 @@ describe('a job', () => {
     const greeted: string[] = [];
     await server.queue.register([handles(greetJob, async ({ guestId }) => void greeted.push(guestId))]);
 
-    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } }));
 
     expect(await server.queue.runWaiting()).toBe(1);
     expect(greeted).toEqual(['g1']);
@@ -30,7 +30,7 @@ describe('a job', () => {
     await server.queue.register([handles(greetJob, async () => undefined)]);
 
     const failing = server.db.transaction(async (tx) => {
-      await server.queue.enqueue(tx, greetJob, { guestId: 'g1' });
+      await server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } });
       throw new Error('changed my mind');
     });
 
@@ -43,7 +43,7 @@ describe('a job', () => {
     await using server = await testServer();
     const run = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('no answer from ada@example.org'));
     await server.queue.register([handles(greetJob, run)]);
-    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } }));
 
     await server.queue.runWaiting();
     expect(await server.queue.runWaiting(), 'the first retry is a minute away').toBe(0);
@@ -65,7 +65,7 @@ describe('a job', () => {
     const run = vi.fn<() => Promise<void>>();
     const stricterJob = defineJob({ ...greetJob, payload: z.object({ guestId: z.uuid() }) });
     await server.queue.register([handles(stricterJob, run)]);
-    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } }));
 
     await server.queue.startWorkers();
 
@@ -80,7 +80,7 @@ describe('a job', () => {
     {
       await using first = await testServer({ databaseUrl: database.url });
       await first.queue.register([handles(greetJob, async () => undefined)]);
-      await first.db.transaction((tx) => first.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+      await first.db.transaction((tx) => first.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } }));
     }
     const greeted: string[] = [];
     {
@@ -116,7 +116,7 @@ describe('workers', () => {
 
     await server.db.transaction(async (tx) => {
       for (let guest = 0; guest < 20; guest += 1)
-        await queue.enqueue(tx, greetJob, { guestId: String(guest) });
+        await queue.enqueue(tx, greetJob, { payload: { guestId: String(guest) } });
     });
 
     await allDone.promise;
@@ -152,7 +152,7 @@ describe('workers', () => {
     });
     await server.queue.register([handling]);
     await server.queue.startWorkers();
-    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { guestId: 'g1' }));
+    await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } }));
     await started.promise;
 
     const closing = server[Symbol.asyncDispose]();

@@ -1,19 +1,22 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type JobWithMetadata, type QueueResult } from 'pg-boss';
+import { PgBoss, type JobWithMetadata, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
-import type { Transaction } from '../database/connection.ts';
+import { runPrepared, type Transaction } from '../database/connection.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition, JobHandling, PayloadSchema } from './job.ts';
 import { runJob } from './run-job.ts';
 import type { Urgency } from './urgency.ts';
 
-/** Adds a job in the transaction that writes its rows: both are there or neither is. */
+/** Adds jobs in the transaction that writes their rows: all are there or none is. */
 export type Enqueue = <Payload extends PayloadSchema>(
   tx: Transaction,
   job: JobDefinition<Payload>,
-  payload: z.input<Payload>,
-  urgency?: Urgency,
+  ...asked: readonly AskedJob<Payload>[]
 ) => Promise<void>;
+
+export type AskedJob<Payload extends PayloadSchema> = {
+  readonly payload: z.input<Payload>;
+  readonly urgency?: Urgency | undefined;
+};
 
 export type Queue = {
   enqueue: Enqueue;
@@ -57,8 +60,15 @@ export async function openQueue(
   const timers: NodeJS.Timeout[] = [];
 
   return {
-    async enqueue(tx, job, payload, urgency) {
-      await boss.send(job.name, payload as object, {
+    async enqueue(tx, job, ...asked) {
+      if (asked.length === 0) return;
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({
+          rows: await runPrepared(tx, { name: `enqueue ${job.name}`, text }, values),
+        }),
+      };
+      const jobs = asked.map(({ payload, urgency }) => ({
+        data: payload as object,
         ...(urgency && {
           priority: urgency.priority,
           retryLimit: urgency.tries,
@@ -66,8 +76,8 @@ export async function openQueue(
           retryDelayMax: urgency.longestPauseSeconds,
           retryBackoff: true,
         }),
-        db: fromDrizzle(tx, sql),
-      });
+      }));
+      await boss.insert(job.name, jobs, { db });
     },
 
     async register(added) {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { insistOn } from '@riparo/domain/rule.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Transaction } from '../database/connection.ts';
+import { insertionOf } from '../database/insertion.ts';
 import type { MakeDocument } from '../documents/known-documents.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { Enqueue } from '../jobs/queue.ts';
@@ -13,16 +15,11 @@ import type { MailTemplate } from './template.ts';
 import { type TemplateData, type TemplateKey, templates } from './templates.ts';
 
 export type MailToSend<Key extends TemplateKey = TemplateKey> = {
-  to: string;
-  template: Key;
-  data: TemplateData<Key>;
-};
+  [Each in Key]: { to: string; template: Each; data: TemplateData<Each> };
+}[Key];
 
-/** Writes the mail and the job that sends it in the caller's transaction. */
-export type SendMailLater = <Key extends TemplateKey>(
-  tx: Transaction,
-  mail: MailToSend<Key>,
-) => Promise<void>;
+/** Writes mails and the jobs that send them in the caller's transaction. */
+export type SendMailLater = (tx: Transaction, ...mails: readonly MailToSend[]) => Promise<void>;
 
 const sendMailJob = defineJob({
   name: 'send-mail',
@@ -32,16 +29,27 @@ const sendMailJob = defineJob({
 });
 
 export function sendMailLaterWith(enqueue: Enqueue): SendMailLater {
-  return async (tx, { to, template, data }) => {
-    const values = {
+  return async (tx, ...mails) => {
+    if (mails.length === 0) return;
+    const rows = mails.map(({ to, template, data }) => ({
+      id: randomUUID(),
       template,
       recipient: insistOn(emailRule, to),
       data: z.parse(templates[template].data, data),
-    };
-    const [mail] = await tx.insert(mailMessages).values(values).returning({ id: mailMessages.id });
-    if (mail) await enqueue(tx, sendMailJob, { mailId: mail.id }, templateOf(template).urgency);
+    }));
+    await insertMails(tx, rows);
+    await enqueue(
+      tx,
+      sendMailJob,
+      ...rows.map(({ id, template }) => ({
+        payload: { mailId: id },
+        urgency: templateOf(template).urgency,
+      })),
+    );
   };
 }
+
+const insertMails = insertionOf(mailMessages, ['id', 'template', 'recipient', 'data']);
 
 type MailDelivery = {
   db: Database;

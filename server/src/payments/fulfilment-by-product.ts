@@ -18,7 +18,7 @@ const yearly: Fulfilment = {
   },
   async deliver(tx, parts, deal, payment) {
     await mailReceipt(tx, parts, deal, payment);
-    await parts.enqueue(tx, makeDocumentsJob, { dealUuid: deal.uuid });
+    await parts.enqueue(tx, makeDocumentsJob, { payload: { dealUuid: deal.uuid } });
   },
 };
 

@@ -35,7 +35,7 @@ export async function takeNotice(
       .values({ account, ...notice, receivedAt: parts.clock() })
       .onConflictDoNothing()
       .returning({ id: paymentNotices.id });
-    if (stored) await parts.enqueue(tx, processNoticeJob, { account, noticeId: stored.id });
+    if (stored) await parts.enqueue(tx, processNoticeJob, { payload: { account, noticeId: stored.id } });
   });
   done('notice-stored');
   return { received: true };

@@ -29,7 +29,7 @@ export async function oweRefund(
     .update(payments)
     .set({ state: 'refund-due', refundReason: reason })
     .where(eq(payments.id, payment.id));
-  await parts.enqueue(tx, refundJob, { paymentId: payment.id });
+  await parts.enqueue(tx, refundJob, { payload: { paymentId: payment.id } });
   await mailRefundToDesk(tx, parts, { deal, payment, reason });
 }
 

@@ -141,7 +141,7 @@ describe('what people leave here', () => {
       retry: { limit: 0, delaySeconds: 1, maximumDelaySeconds: 1 },
     });
     await server.queue.register([handles(job, () => Promise.reject(new Error('nobody is at home')))]);
-    await server.db.transaction((tx) => server.queue.enqueue(tx, job, {}));
+    await server.db.transaction((tx) => server.queue.enqueue(tx, job, { payload: {} }));
     await server.queue.runWaiting();
     const dead = [{ job: 'greet', state: 'dead', count: 1 }];
 

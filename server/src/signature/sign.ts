@@ -89,7 +89,7 @@ async function writeSignature(
     changesOf(deal, now),
   );
   if (!signature || !signed) throw new Error('a deal that waits for a signature took none');
-  await parts.enqueue(tx, sealJob, { dealUuid: deal.uuid });
+  await parts.enqueue(tx, sealJob, { payload: { dealUuid: deal.uuid } });
   return { deal: signed, signature };
 }
 

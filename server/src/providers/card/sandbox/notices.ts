@@ -29,7 +29,7 @@ export async function announce(
   const id = newId('evt');
   const body = JSON.stringify(eventObject(id, type, object, now));
   await tx.insert(sandboxEvents).values({ id, account, body, createdAt: now });
-  await enqueue(tx, deliverNoticeJob, { eventId: id });
+  await enqueue(tx, deliverNoticeJob, { payload: { eventId: id } });
 }
 
 /** `t=…,v1=…`: the time, and a keyed hash of time and body. */

@@ -55,7 +55,7 @@ export async function requestCode(parts: IdentityParts, request: CodeRequest) {
       .insert(codeRequests)
       .values({ ...request, createdAt: parts.clock() })
       .returning({ id: codeRequests.id });
-    if (stored) await parts.enqueue(tx, sendCodeJob, { requestId: stored.id });
+    if (stored) await parts.enqueue(tx, sendCodeJob, { payload: { requestId: stored.id } });
   });
   return undefined;
 }
