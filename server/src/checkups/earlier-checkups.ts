@@ -2,6 +2,7 @@ import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import { together } from '../database/together.ts';
 import { checkups } from './tables.ts';
 
 type Name = { firstName: string; lastName: string };
@@ -13,28 +14,29 @@ export type EarlierCheckups = {
   lastNameWith(emailKey: EmailKey): Promise<Name | null>;
 };
 
-/** What every submission asks first: written once, and planned once for each connection. */
 export function openEarlierCheckups(db: Database): EarlierCheckups {
-  const report = db
-    .select({ id: checkups.id, report: checkups.report })
+  // What every submission asks: written once, and planned once for each connection.
+  const lastNames = db
+    .selectDistinctOn([checkups.emailKey], {
+      emailKey: checkups.emailKey,
+      firstName: checkups.firstName,
+      lastName: checkups.lastName,
+    })
     .from(checkups)
-    .where(eq(checkups.submissionKey, sql.placeholder('submissionKey')))
-    .prepare('report_of_submission');
-  const name = db
-    .select({ firstName: checkups.firstName, lastName: checkups.lastName })
-    .from(checkups)
-    .where(eq(checkups.emailKey, sql.placeholder('emailKey')))
-    .orderBy(desc(checkups.createdAt))
-    .limit(1)
-    .prepare('last_name_in_checkups');
+    .where(sql`${checkups.emailKey} = any(${sql.placeholder('emailKeys')})`)
+    .orderBy(checkups.emailKey, desc(checkups.createdAt))
+    .prepare('last_names_in_checkups');
   return {
     async reportOf(submissionKey) {
-      const [row] = await report.execute({ submissionKey });
+      const [row] = await db
+        .select({ id: checkups.id, report: checkups.report })
+        .from(checkups)
+        .where(eq(checkups.submissionKey, submissionKey));
       return row ? { id: row.id, ...row.report } : null;
     },
-    async lastNameWith(emailKey) {
-      const [row] = await name.execute({ emailKey });
-      return row ?? null;
-    },
+    lastNameWith: together(async (emailKeys: readonly EmailKey[]) => {
+      const names = new Map((await lastNames.execute({ emailKeys })).map((row) => [row.emailKey, row]));
+      return emailKeys.map((emailKey) => names.get(emailKey) ?? null);
+    }),
   };
 }

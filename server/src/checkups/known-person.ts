@@ -14,7 +14,11 @@ export async function isKnownAsSomeoneElse(
   parts: Parts,
   { email, first_name, last_name }: Pick<CheckupAnswers, 'email' | 'first_name' | 'last_name'>,
 ): Promise<boolean> {
-  const known = (await parts.identity.nameOf(email)) ?? (await parts.earlier.lastNameWith(emailKey(email)));
+  const [ofAccount, ofCheckup] = await Promise.all([
+    parts.identity.nameOf(email),
+    parts.earlier.lastNameWith(emailKey(email)),
+  ]);
+  const known = ofAccount ?? ofCheckup;
   if (!known) return false;
   return !(isSameName(known.firstName, first_name) && isSameName(known.lastName, last_name));
 }

@@ -19,23 +19,31 @@ import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { registerReportPdf } from './report-pdf-route.ts';
-import { type EarlierCheckups, openEarlierCheckups } from './earlier-checkups.ts';
 import { findReport } from './find-report.ts';
-import { submitCheckup } from './submit-checkup.ts';
+import { checkupSubmission } from './submit-checkup.ts';
 
 const pages: Readonly<Record<Questionnaire, string>> = { checkup: '/checkup', quiz: '/quiz-copertura' };
 
 export function registerCheckups(app: App, dependencies: Dependencies): void {
-  const { config, db } = dependencies;
+  const { config, db, clock } = dependencies;
   // Many people share an address, so what it may send in an hour is what it may write in a minute.
   const limits = { rateLimit: { max: config.writesPerMinute, windowSeconds: 3600, countsBehind: true } };
-  const parts = { ...dependencies, earlier: openEarlierCheckups(db) };
+  const submitCheckup = checkupSubmission(dependencies);
+
+  const submit = (questionnaire: Questionnaire, request: CheckupRequest | QuizRequest) => {
+    const now = clock();
+    const read = readAnswers(questionnaire, request, dayInRome(now));
+    if ('errors' in read) return failure(generalErrors.validation, read.errors);
+    const { submissionKey } = request;
+    const consents = consentsOf(questionnaire, request, now);
+    return submitCheckup({ questionnaire, submissionKey, answers: read.answers, consents });
+  };
 
   serve(app, getCheckupPoliciesCall, async ({ reply }) => shared(reply, [...checkupPolicies]));
   serve(app, getJobsCall, async ({ reply }) => shared(reply, [...jobs]));
 
-  serve(app, submitCheckupCall, ({ body }) => submit(parts, 'checkup', body), limits);
-  serve(app, submitQuizCall, ({ body }) => submit(parts, 'quiz', body), limits);
+  serve(app, submitCheckupCall, async ({ body }) => submit('checkup', body), limits);
+  serve(app, submitQuizCall, async ({ body }) => submit('quiz', body), limits);
 
   serve(app, getCheckupReportCall, async ({ params }) => {
     const report = await findReport(db, params);
@@ -50,15 +58,12 @@ function shared<T>(reply: FastifyReply, list: T): T {
   return list;
 }
 
-async function submit(
-  parts: Dependencies & { earlier: EarlierCheckups },
+function consentsOf(
   questionnaire: Questionnaire,
   request: CheckupRequest | QuizRequest,
-) {
-  const now = parts.clock();
-  const read = readAnswers(questionnaire, request, dayInRome(now));
-  if ('errors' in read) return failure(generalErrors.validation, read.errors);
-  const consents: ConsentRecord = {
+  now: Date,
+): ConsentRecord {
+  return {
     version: CONSENT_VERSION,
     givenAt: now.toISOString(),
     source: pages[questionnaire],
@@ -67,6 +72,4 @@ async function submit(
     userProfiling: 'userProfiling' in request && request.userProfiling,
     marketing: 'marketing' in request && request.marketing === true,
   };
-  const { submissionKey } = request;
-  return submitCheckup(parts, { questionnaire, submissionKey, answers: read.answers, consents });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
@@ -7,16 +8,13 @@ import { writeReport } from '@riparo/domain/checkup/report.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
+import { insertionOf } from '../database/insertion.ts';
+import { together } from '../database/together.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
-import type { EarlierCheckups } from './earlier-checkups.ts';
-import { findReport } from './find-report.ts';
+import { openEarlierCheckups } from './earlier-checkups.ts';
 import { isKnownAsSomeoneElse } from './known-person.ts';
 import { checkups } from './tables.ts';
-
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'identity' | 'limiter'> & {
-  earlier: EarlierCheckups;
-};
 
 export type Submission = {
   questionnaire: Questionnaire;
@@ -25,62 +23,88 @@ export type Submission = {
   consents: ConsentRecord;
 };
 
+type CheckupRow = typeof checkups.$inferInsert & { id: string };
+
 // Each submission sends a mail to the address it names: nobody may use that to bother others.
 const perMailbox = { max: 10, windowSeconds: 3600 };
 
+const insertCheckups = insertionOf(checkups, [
+  'id',
+  'submissionKey',
+  'questionnaire',
+  'firstName',
+  'lastName',
+  'email',
+  'emailKey',
+  'phone',
+  'answers',
+  'scoreVersion',
+  'result',
+  'report',
+  'consents',
+  'createdAt',
+]);
+
 /** Computes the report and stores it with the mail that brings it; what was sent before is answered as before. */
-export async function submitCheckup(parts: Parts, submission: Submission) {
-  const { answers, submissionKey } = submission;
-  const earlier = await parts.earlier.reportOf(submissionKey);
-  if (earlier) return earlier;
-  if (await isKnownAsSomeoneElse(parts, answers)) return failure(checkupErrors['personal-data-mismatch']);
-  const verdict = await parts.limiter.hit(`checkup mail ${emailKey(answers.email)}`, perMailbox);
-  if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
-  return store(parts, submission);
+export function checkupSubmission({ db, clock, identity, limiter, sendMailLater }: Dependencies) {
+  const earlier = openEarlierCheckups(db);
+
+  /** Whether each of them is new. */
+  const store = together((rows: readonly CheckupRow[]) =>
+    db.transaction(async (tx) => {
+      const stored = await insertCheckups(tx, rows);
+      await sendMailLater(tx, ...rows.filter(({ id }) => stored.has(id)).map(reportMail));
+      return rows.map(({ id }) => stored.has(id));
+    }),
+  );
+
+  async function refusalOf({ answers }: Submission) {
+    const [isSomeoneElse, verdict] = await Promise.all([
+      isKnownAsSomeoneElse({ identity, earlier }, answers),
+      limiter.hit(`checkup mail ${emailKey(answers.email)}`, perMailbox),
+    ]);
+    if (isSomeoneElse) return failure(checkupErrors['personal-data-mismatch']);
+    if (verdict.allowed) return null;
+    return failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
+  }
+
+  return async (submission: Submission) => {
+    const { submissionKey } = submission;
+    const refusal = await refusalOf(submission);
+    if (refusal) return (await earlier.reportOf(submissionKey)) ?? refusal;
+    const row = rowOf(submission, clock());
+    if (await store(row)) return { id: row.id, ...row.report };
+    const report = await earlier.reportOf(submissionKey);
+    if (!report) throw new Error('a submission key is taken and its row is gone');
+    return report;
+  };
 }
 
-async function store(
-  { db, clock, sendMailLater }: Parts,
-  { questionnaire, submissionKey, answers, consents }: Submission,
-): Promise<CheckupReport> {
-  const now = clock();
-  const report = writeReport(answers, dayInRome(now));
+function rowOf({ answers, questionnaire, submissionKey, consents }: Submission, now: Date) {
   const { first_name, last_name, email, phone, ...life } = answers;
-  return db.transaction(async (tx) => {
-    const [stored] = await tx
-      .insert(checkups)
-      .values({
-        submissionKey,
-        questionnaire,
-        firstName: first_name,
-        lastName: last_name,
-        email,
-        emailKey: emailKey(email),
-        phone,
-        answers: life,
-        scoreVersion: report.score_version,
-        result: report.result,
-        report,
-        consents,
-        createdAt: now,
-      })
-      .onConflictDoNothing({ target: checkups.submissionKey })
-      .returning({ id: checkups.id });
-    if (!stored) {
-      const earlier = await findReport(tx, { submissionKey });
-      if (!earlier) throw new Error('a submission key is taken and its row is gone');
-      return earlier;
-    }
-    await sendMailLater(tx, {
-      to: email,
-      template: 'checkup-report',
-      data: {
-        checkupId: stored.id,
-        firstName: first_name,
-        feeling: answers.coverage_feeling,
-        result: report.result,
-      },
-    });
-    return { id: stored.id, ...report };
-  });
+  const report: Omit<CheckupReport, 'id'> = writeReport(answers, dayInRome(now));
+  return {
+    id: randomUUID(),
+    submissionKey,
+    questionnaire,
+    firstName: first_name,
+    lastName: last_name,
+    email,
+    emailKey: emailKey(email),
+    phone,
+    answers: life,
+    scoreVersion: report.score_version,
+    result: report.result,
+    report,
+    consents,
+    createdAt: now,
+  } satisfies CheckupRow;
+}
+
+function reportMail({ id, email, firstName, answers, result }: CheckupRow) {
+  return {
+    to: email,
+    template: 'checkup-report' as const,
+    data: { checkupId: id, firstName, feeling: answers.coverage_feeling, result },
+  };
 }

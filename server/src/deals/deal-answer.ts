@@ -7,11 +7,12 @@ import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
 import { eventInWords } from '@riparo/domain/deal/timeline.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
 import type { ListedDocument } from '../signature/deal-documents.ts';
+import type { ShownDeal } from './find-deal.ts';
 import type { dealHistory, DealRow } from './tables.ts';
 import { withdrawalDates } from './withdrawal-dates.ts';
 
 /** What the address of a deal answers. About the buyer only while it is needed to buy. */
-export function dealAnswer(deal: DealRow): Deal {
+export function dealAnswer(deal: ShownDeal): Deal {
   const isOpen = doorOf(deal.stage) === 'open';
   return {
     uuid: deal.uuid,
@@ -62,13 +63,16 @@ export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surr
   };
 }
 
-export const dealManner = ({ order, renewalOf }: DealRow) => ({ order, isRenewal: renewalOf !== null });
+export const dealManner = ({ order, renewalOf }: Pick<DealRow, 'order' | 'renewalOf'>) => ({
+  order,
+  isRenewal: renewalOf !== null,
+});
 
-function buyerOf({ email, firstName, lastName, profile, accountId }: DealRow): Deal['buyer'] {
+function buyerOf({ email, firstName, lastName, profile, accountId }: ShownDeal): Deal['buyer'] {
   return { email, firstName, lastName, profile: { cognitoId: accountId, ...profile } };
 }
 
-function productOf({ productKey, priceCents }: DealRow): Deal['product'] {
+function productOf({ productKey, priceCents }: Pick<DealRow, 'productKey' | 'priceCents'>): Deal['product'] {
   const product = findSoldProduct(productKey);
   // A product that is no longer sold: its deals stay.
   const { title, subTitle, webFlowBaseUrl } = product ?? {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
+import { together } from '../database/together.ts';
 import { type DealRow, deals } from './tables.ts';
 
 /** A deal whose address still works; one that has run out answers like one that never was. */
@@ -16,17 +17,40 @@ export async function findOpenAddress(
   return deal ?? null;
 }
 
-/** The same, for who asks often: written once, and planned once for each connection. */
-export function openAddressFinder(db: Database): (uuid: string, now: Date) => Promise<DealRow | null> {
-  const works = or(isNull(deals.expiresAt), gt(deals.expiresAt, sql.placeholder('now')));
+/** What the address of a deal shows, and no more. */
+const shown = {
+  uuid: deals.uuid,
+  productKey: deals.productKey,
+  order: deals.order,
+  stage: deals.stage,
+  version: deals.version,
+  email: deals.email,
+  firstName: deals.firstName,
+  lastName: deals.lastName,
+  profile: deals.profile,
+  attributes: deals.attributes,
+  priceCents: deals.priceCents,
+  accountId: deals.accountId,
+  expiresAt: deals.expiresAt,
+  renewalOf: deals.renewalOf,
+};
+
+export type ShownDeal = Pick<DealRow, keyof typeof shown>;
+
+/** The same for who only looks, and looks often: many find theirs in one trip. */
+export function openAddressFinder(db: Database): (uuid: string, now: Date) => Promise<ShownDeal | null> {
   const finding = db
-    .select()
+    .select(shown)
     .from(deals)
-    .where(and(eq(deals.uuid, sql.placeholder('uuid')), works))
-    .prepare('find_open_deal');
+    .where(sql`${deals.uuid} = any(${sql.placeholder('uuids')})`)
+    .prepare('find_deals');
+  const find = together(async (uuids: readonly string[]) => {
+    const found = new Map((await finding.execute({ uuids })).map((deal) => [deal.uuid, deal]));
+    return uuids.map((uuid) => found.get(uuid) ?? null);
+  });
   return async (uuid, now) => {
-    const [deal] = await finding.execute({ uuid, now });
-    return deal ?? null;
+    const deal = await find(uuid);
+    return deal && !hasRunOut(deal, now) ? deal : null;
   };
 }
 
@@ -36,6 +60,6 @@ export async function lockDeal(tx: Transaction, uuid: string): Promise<DealRow |
   return deal ?? null;
 }
 
-export function hasRunOut(deal: DealRow, now: Date): boolean {
+export function hasRunOut(deal: Pick<DealRow, 'expiresAt'>, now: Date): boolean {
   return deal.expiresAt !== null && deal.expiresAt <= now;
 }

@@ -4,7 +4,7 @@ import type { JobHandling } from '../../../jobs/job.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { dataOfAccount } from './account-data.ts';
 import { codeRequestHandling, requestCode } from './code-requests.ts';
-import { findAccount, lockAccount, toAccount } from './find-account.ts';
+import { findAccount, lockAccount, openNames, toAccount } from './find-account.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
@@ -37,10 +37,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     saveProfile: (account, profile) => saveProfile(parts, account, profile),
     confirmEmail: (account, code) => confirmEmail(parts, account, code),
 
-    async nameOf(email) {
-      const found = await findAccount(parts.db, { email });
-      return found?.confirmedAt ? { firstName: found.firstName, lastName: found.lastName } : null;
-    },
+    nameOf: openNames(parts.db),
     async accountOf(id) {
       const found = await findAccount(parts.db, { id });
       return found?.confirmedAt ? toAccount(found) : null;

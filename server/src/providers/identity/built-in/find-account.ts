@@ -1,7 +1,8 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
+import { together } from '../../../database/together.ts';
 import type { Account } from '../identity-provider.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
@@ -13,6 +14,24 @@ const matching = (where: Where) =>
 export async function findAccount(db: Database | Transaction, where: Where): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(matching(where));
   return row ?? null;
+}
+
+type Name = Pick<AccountRow, 'firstName' | 'lastName'>;
+
+/** The name of whoever proved that a mailbox is theirs. Every questionnaire asks, so that many ask in one trip. */
+export function openNames(db: Database): (email: string) => Promise<Name | null> {
+  const finding = db
+    .select({ emailKey: accounts.emailKey, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(accounts)
+    .where(
+      and(sql`${accounts.emailKey} = any(${sql.placeholder('emailKeys')})`, isNotNull(accounts.confirmedAt)),
+    )
+    .prepare('names_of_mailboxes');
+  return together(async (emails: readonly string[]) => {
+    const emailKeys = emails.map(emailKey);
+    const names = new Map((await finding.execute({ emailKeys })).map((row) => [row.emailKey, row]));
+    return emailKeys.map((key) => names.get(key) ?? null);
+  });
 }
 
 /**

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { together } from './together.ts';
+
+type Double = (numbers: readonly number[]) => Promise<number[]>;
+
+const doubled: Double = async (numbers) => numbers.map((number) => number * 2);
+const lengths = (trips: { mock: { calls: unknown[][] } }) =>
+  trips.mock.calls.map(([inputs]) => (inputs as unknown[]).length);
+
+test('what is asked for at the same moment is fetched in one trip, and everybody gets their own', async () => {
+  const trips = vi.fn<Double>(doubled);
+  const double = together(trips);
+  expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
+  expect(lengths(trips)).toEqual([3]);
+});
+
+test('what comes while a trip is under way shares the next one', async () => {
+  const back = Promise.withResolvers<void>();
+  const trips = vi.fn<Double>(async (numbers) => {
+    if (numbers.includes(1)) await back.promise;
+    return doubled(numbers);
+  });
+  const double = together(trips);
+  const first = double(1);
+  await vi.waitFor(() => expect(trips).toHaveBeenCalled());
+  const others = [2, 3, 4].map(double);
+  back.resolve();
+  expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8]);
+  expect(lengths(trips)).toEqual([1, 3]);
+});
+
+test('more than fit into one trip take several', async () => {
+  const trips = vi.fn<Double>(doubled);
+  const double = together(trips);
+  await Promise.all(Array.from({ length: 120 }, (_, index) => double(index)));
+  expect(lengths(trips)).toEqual([50, 50, 20]);
+});
+
+test('nobody fails because of somebody else', async () => {
+  const double = together(async (numbers: readonly number[]) => {
+    if (numbers.includes(13)) throw new Error('not that one');
+    return doubled(numbers);
+  });
+  const answers = await Promise.allSettled([1, 13, 2].map(double));
+  expect(answers).toEqual([
+    { status: 'fulfilled', value: 2 },
+    { status: 'rejected', reason: new Error('not that one') },
+    { status: 'fulfilled', value: 4 },
+  ]);
+});
+
+test('while the database is away nothing is tried again: it may be stored already', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const trips = vi.fn<Double>(() => Promise.reject(away));
+  const double = together(trips);
+  const answers = await Promise.allSettled([1, 2].map(double));
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(trips).toHaveBeenCalledTimes(1);
+});
