@@ -3,6 +3,7 @@ import { confirmSignUpCall, signInCall, signUpCall } from '@riparo/domain/contra
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { changeConsentCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
@@ -13,6 +14,7 @@ import { withdrawOwnDealCall } from '@riparo/domain/contract/withdrawal-calls.ts
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { addDays, dayInRome } from '@riparo/domain/calendar.ts';
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { buyer, demonstration, dog, purchaseConsents } from './seed-person.ts';
 import type { Visitor } from './seed-visitor.ts';
 
@@ -67,6 +69,13 @@ export async function sign(visitor: Visitor): Promise<void> {
   await visitor.settle();
   const code = await visitor.findInMails(/^ {4}(\d{6})$/m);
   await visitor.call(signDocumentsCall, { params: { token }, body: { consent: true, code } });
+  await visitor.settle();
+}
+
+/** Third-party liability is asked for on its summary; what is to sign then comes by mail. */
+export async function requestLiability(visitor: Visitor, uuid: string, productKey: string): Promise<void> {
+  const body = liabilityPurchaseOf(productKey, buyer);
+  await visitor.call(purchaseLiabilityCall, { params: { uuid }, body });
   await visitor.settle();
 }
 

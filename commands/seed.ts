@@ -115,6 +115,14 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   await buy('covid-19');
   await story.sign(visitor);
   await buy('pet');
+  // Signed and paid, it waits for tomorrow; and one that was filled in and left there. No deal stays in `quotation`:
+  // it is opened with its data, and is a lead from that moment on.
+  const liability = await story.openDeal(visitor, 'rc-terzi-10');
+  await story.requestLiability(visitor, liability, 'rc-terzi-10');
+  await visitor.forgetLimits();
+  await story.sign(visitor);
+  await story.payFor(visitor, liability, 'rc-terzi-10', site);
+  await story.openDeal(visitor, 'bici2go');
   const left = await story.openDeal(visitor, 'mimuovo');
   await story.openPayment(visitor, left, 'mimuovo', site);
   await visitor.settle();
