@@ -8,9 +8,9 @@ export function OnTheSlopes() {
       <path d="M56 300 136 186l40 54 40-62 88 128v84H56z" fill="var(--art-sage)" />
       <path
         d="m136 186 22 30-12 8-10-8-12 10-10-8zM216 178l24 35-14 7-10-9-13 9-8-8z"
-        fill="var(--art-window)"
+        fill="var(--art-snow)"
       />
-      <path d="M56 282c76 4 178 40 248 92v16H56z" fill="var(--art-window)" />
+      <path d="M56 282c76 4 178 40 248 92v16H56z" fill="var(--art-snow)" />
       <path
         d="m84 222 15 32h-8l13 28H64l13-28h-8zM274 250l13 28h-7l12 26h-36l12-26h-7z"
         fill="var(--art-leaf)"

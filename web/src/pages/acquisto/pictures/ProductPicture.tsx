@@ -1,6 +1,6 @@
 import { BallAtTheWindow } from './BallAtTheWindow.tsx';
 import { DogAndCat } from './DogAndCat.tsx';
-import { OnTheMove } from './OnTheMove.tsx';
+import { MobilityPicture } from './MobilityPicture.tsx';
 import { RestingPerson } from './RestingPerson.tsx';
 
 export function ProductPicture({ productKey }: { readonly productKey: string }) {
@@ -13,6 +13,6 @@ export function ProductPicture({ productKey }: { readonly productKey: string }) 
     case 'rc-terzi-10':
       return <BallAtTheWindow />;
     default:
-      return <OnTheMove />;
+      return <MobilityPicture productKey={productKey} />;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageParams } from '../../../page.ts';
 import { paths, withoutPersonalArea } from '../../../paths.ts';
-import { OnTheMove } from '../pictures/OnTheMove.tsx';
+import { MobilityPicture } from '../pictures/MobilityPicture.tsx';
 import { PurchaseStart } from './PurchaseStart.tsx';
 
 const DEFAULT_PRODUCT = 'mimuovo';
@@ -39,7 +39,7 @@ export default function MobilityPage() {
     <PurchaseStart
       productKey={productKey}
       description={descriptions[productKey] ?? ''}
-      picture={<OnTheMove />}
+      picture={<MobilityPicture productKey={productKey} />}
     />
   );
 }

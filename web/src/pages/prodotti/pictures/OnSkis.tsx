@@ -6,8 +6,8 @@ export function OnSkis() {
     <Arch>
       <circle cx="246" cy="136" r="28" fill="var(--art-sun)" />
       <path d="M56 292 136 158l58 96 34-44 76 84v96H56z" fill="var(--art-sage)" />
-      <path d="m110 202 26-44 28 46-16 14-14-12-12 10z" fill="var(--art-cloud)" />
-      <path d="M56 288c70 4 150 34 248 90v12H56z" fill="var(--art-cloud)" />
+      <path d="m110 202 26-44 28 46-16 14-14-12-12 10z" fill="var(--art-snow)" />
+      <path d="M56 288c70 4 150 34 248 90v12H56z" fill="var(--art-snow)" />
       <path
         d="M56 330c60 4 118 22 168 58"
         fill="none"

@@ -5,8 +5,8 @@ import { DogAndCat } from '../../acquisto/pictures/DogAndCat.tsx';
 import { OnTheMove } from '../../acquisto/pictures/OnTheMove.tsx';
 import { RestingPerson } from '../../acquisto/pictures/RestingPerson.tsx';
 import { OpenUmbrella } from '../../vita/OpenUmbrella.tsx';
-import { ManyWays } from './ManyWays.tsx';
-import { OnAScooter } from './OnAScooter.tsx';
+import { ManyWays } from '../../acquisto/pictures/ManyWays.tsx';
+import { OnAScooter } from '../../acquisto/pictures/OnAScooter.tsx';
 import { OnSkis } from './OnSkis.tsx';
 
 const pictures: Readonly<Record<ProductPageKey, ComponentType>> = {
