@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   const checks = { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() };
   registerHealth(app, checks, isStopping);
-  const { observe } = registerMetrics(app, metrics, {
+  registerMetrics(app, metrics, {
     production: config.production,
     token: config.metricsToken,
   });
@@ -100,10 +100,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (parts.site)
     registerSite(app, parts.site, {
       isStopping,
-      onAnswered({ id, route, ms }) {
-        const labels = { method: 'GET', route, status: 200 };
-        parts.log.info({ reqId: id, ...labels, ms: Math.round(ms) }, 'answered');
-        observe(labels, ms);
+      onRepeated(route, times) {
+        parts.log.info({ method: 'GET', route, status: 200, times }, 'answered from memory');
+        metrics.answeredFromMemory(route, times);
       },
     });
   return app;

@@ -19,7 +19,7 @@ function openRepetition() {
   server.on('request', () => void (longWays += 1));
   const { keep } = repeatAnswers({ server } as unknown as App, {
     isStopping: () => false,
-    onAnswered: () => undefined,
+    onRepeated: () => undefined,
   });
   const reply = { statusCode: 200, hasHeader: () => false, getHeaders: () => ({}) };
   return {

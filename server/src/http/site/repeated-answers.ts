@@ -1,44 +1,53 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
 import { routeOf } from '../request-log.ts';
 
-type Answer = { readonly headers: readonly string[]; readonly body: Buffer; readonly route: string };
-
-export type Answered = { readonly id: string; readonly route: string; readonly ms: number };
+type Answer = { readonly headers: string[]; readonly body: Buffer; readonly route: string };
 
 export type RepeatedAnswers = {
   /** Keeps what the site has just answered to this request. */
   keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void;
+  /** Tells at once what was not told yet. */
+  tell(): void;
 };
 
 export type Repetition = {
   /** Once true every request goes the long way, where its connection is told to leave. */
   isStopping(): boolean;
-  onAnswered(answered: Answered): void;
+  /** Told at most once a second: a line for each would take as long as the answer, when all come at once. */
+  onRepeated(route: string, times: number): void;
 };
 
 // The site has some 300 files, and browsers name their encodings in a few ways.
 const mostAnswers = 2000;
 const longestKey = 300;
+const tellingMs = 1000;
 
 /**
  * The files of the site answer the same to everybody. What was answered once, after all hooks had their say, is
  * repeated before the request reaches any of them: in half the time, when all come at once.
  */
-export function repeatAnswers(app: App, { isStopping, onAnswered }: Repetition): RepeatedAnswers {
+export function repeatAnswers(app: App, { isStopping, onRepeated }: Repetition): RepeatedAnswers {
   const answers = new Map<string, Answer>();
+  const times = new Map<string, number>();
+  let telling: NodeJS.Timeout | undefined;
+
+  function tell(): void {
+    clearTimeout(telling);
+    telling = undefined;
+    for (const [route, count] of times) onRepeated(route, count);
+    times.clear();
+  }
 
   function repeat(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const answer = answers.get(keyOf(request));
     if (!answer || request.headers['if-none-match'] !== undefined || isStopping()) return false;
-    const start = performance.now();
-    const id = randomUUID();
-    response.writeHead(200, [...answer.headers, requestIdHeader, id]);
+    response.writeHead(200, answer.headers);
     response.end(answer.body);
-    onAnswered({ id, route: answer.route, ms: performance.now() - start });
+    times.set(answer.route, (times.get(answer.route) ?? 0) + 1);
+    telling ??= setTimeout(tell, tellingMs).unref();
     return true;
   }
 
@@ -49,6 +58,7 @@ export function repeatAnswers(app: App, { isStopping, onAnswered }: Repetition):
   });
 
   return {
+    tell,
     keep(request, reply, body) {
       // A cookie would be somebody's; a query can go on for ever.
       const isTheSameForAll =
@@ -72,6 +82,7 @@ function keyOf({ url = '', headers }: IncomingMessage): string {
   return `${url} ${headers['accept-encoding'] ?? ''}`;
 }
 
+/** Without the id that leads to a line of the log: they have none of their own. */
 function keptHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     name === requestIdHeader ? [] : [name, String(value)],

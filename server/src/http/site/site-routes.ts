@@ -14,6 +14,7 @@ const notAtTheStart = ['passo', 'transactionid'];
 /** Serves the site at every path that no other route took. */
 export function registerSite(app: App, site: SiteFiles, repetition: Repetition): void {
   const repeated = repeatAnswers(app, repetition);
+  app.addHook('onClose', async () => repeated.tell());
   // Nobody may keep it: the next to ask there may be a program, or the page may exist by then.
   const unknownPage: SiteFile = { ...site.home, cacheControl: 'no-store' };
   app.addHook('onResponse', (request, reply, done) => {
