@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/connection.ts';
-import { rateLimits } from './tables.ts';
+import { type Database, runPrepared } from '../../database/connection.ts';
 
 export type Count = { count: number; secondsLeft: number };
 /** Where nobody waits for the answer, the use is counted together with those of the next moment. */
@@ -72,21 +70,24 @@ async function answerAll(db: Database, uses: readonly [string, Waiting][]): Prom
   }
 }
 
-async function addUses(
-  db: Database,
-  uses: readonly [string, Waiting][],
-): Promise<(Count & { key: string })[]> {
-  const keys = sql.param(uses.map(([key]) => key));
-  const counts = sql.param(uses.map(([, { answers }]) => answers.length));
-  const windows = sql.param(uses.map(([, { windowSeconds }]) => windowSeconds));
-  const isOver = sql`${rateLimits.resetsAt} <= now()`;
-  const { rows } = await db.execute<Count & { key: string }>(sql`
-    insert into ${rateLimits} (key, count, resets_at)
+type CountRow = Count & { key: string };
+
+const addition = {
+  name: 'count_uses',
+  text: `
+    insert into rate_limit as known (key, count, resets_at)
     select used.key, used.uses, now() + make_interval(secs => used.seconds)
-    from unnest(${keys}::text[], ${counts}::int[], ${windows}::int[]) as used (key, uses, seconds)
+    from unnest($1::text[], $2::int[], $3::int[]) as used (key, uses, seconds)
     on conflict (key) do update set
-      count = case when ${isOver} then excluded.count else ${rateLimits.count} + excluded.count end,
-      resets_at = case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end
-    returning key, count, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"`);
-  return rows;
+      count = case when known.resets_at <= now() then excluded.count else known.count + excluded.count end,
+      resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+    returning key, count, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"`,
+};
+
+function addUses(db: Database, uses: readonly [string, Waiting][]): Promise<CountRow[]> {
+  return runPrepared<CountRow>(db, addition, [
+    uses.map(([key]) => key),
+    uses.map(([, { answers }]) => answers.length),
+    uses.map(([, { windowSeconds }]) => windowSeconds),
+  ]);
 }
