@@ -43,7 +43,7 @@ export const privacy: LegalText = {
         ],
         [
           strong('Quelli tecnici: '),
-          'indirizzo IP, tipo di richiesta e orario, per la sicurezza. Nei registri del server non scriviamo nomi, e-mail o risposte.',
+          'indirizzo IP, tipo di richiesta e orario, per la sicurezza. Nei registri del server non scriviamo nomi, e-mail o risposte. Se hai un account, anche il browser e il tipo di dispositivo da cui accedi, che ritrovi nel profilo.',
         ],
       ),
       paragraph(
