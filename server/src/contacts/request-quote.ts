@@ -8,6 +8,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
+import type { MailToSend } from '../mail/mailing.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
@@ -55,23 +56,18 @@ export async function requestQuote(
       urgency: urgent,
     });
     if (promised) return { id: stored.id, ...promise };
-    await sendMailLater(tx, {
+    const about = { product: product.title, phone: formatPhone(phone), ...promise };
+    const toDesk: MailToSend = {
       to: config.deskEmail,
       template: 'quote-request-for-desk',
-      data: {
-        product: product.title,
-        name: `${firstname} ${lastname}`,
-        email,
-        phone: formatPhone(phone),
-        ...promise,
-      },
-    });
-    if (mayMail)
-      await sendMailLater(tx, {
-        to: email,
-        template: 'quote-request-received',
-        data: { product: product.title, firstName: firstname, phone: formatPhone(phone), ...promise },
-      });
+      data: { ...about, name: `${firstname} ${lastname}`, email },
+    };
+    const toVisitor: MailToSend = {
+      to: email,
+      template: 'quote-request-received',
+      data: { ...about, firstName: firstname },
+    };
+    await sendMailLater(tx, toDesk, ...(mayMail ? [toVisitor] : []));
     return { id: stored.id, ...promise };
   });
 }
