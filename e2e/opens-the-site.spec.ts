@@ -1,35 +1,46 @@
-import { expectStillness } from './support/stillness.ts';
+import { expectStillness, visitNotingMoves } from './support/stillness.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
-const publicPages = [
-  '/',
-  '/calcola-la-tua-pensione',
-  '/preventivo/generico',
-  '/preventivo/pensione-integrativa',
-  '/privacy',
-  '/cookie',
-  '/termini',
-  '/reclami',
-  '/accessibilita',
-  '/trasparenza',
-  '/ops',
-  '/login',
-  '/register-account',
-  '/register-account/acquisto/pet',
-  '/confirm-account/ada@example.it',
-  '/confirm-account/ada@example.it/unconfirmed',
-  '/resend-confirmation-code/ada@example.it',
-  '/forgot-password',
-  '/password-reset/ada@example.it',
-];
+const publicPages = {
+  'what begins here': [
+    '/',
+    '/calcola-la-tua-pensione',
+    '/preventivo/generico',
+    '/preventivo/pensione-integrativa',
+  ],
+  'what the law asks for': [
+    '/privacy',
+    '/cookie',
+    '/termini',
+    '/reclami',
+    '/accessibilita',
+    '/trasparenza',
+    '/ops',
+  ],
+  'what leads to an account': [
+    '/login',
+    '/register-account',
+    '/register-account/acquisto/pet',
+    '/confirm-account/ada@example.it',
+    '/confirm-account/ada@example.it/unconfirmed',
+    '/resend-confirmation-code/ada@example.it',
+    '/forgot-password',
+    '/password-reset/ada@example.it',
+  ],
+};
 
-for (const address of publicPages) {
+for (const [pages, addresses] of Object.entries(publicPages)) {
   test(
-    `${address} stands still while it comes alive, and hinders nobody`,
+    `${pages} stands still while it comes alive, and hinders nobody`,
     atEveryWidth,
     async ({ page, checkAccessibility }) => {
-      await expectStillness(page, address);
-      await checkAccessibility();
+      await visitNotingMoves(page);
+      for (const address of addresses) {
+        await test.step(address, async () => {
+          await expectStillness(page, address);
+          await checkAccessibility();
+        });
+      }
     },
   );
 }

@@ -40,7 +40,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: stories also wait, for answers, pauses and mails.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 7_000 },
   use: {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectStillness } from './support/stillness.ts';
+import { expectStillness, visitNotingMoves } from './support/stillness.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const PAGES = [
@@ -79,6 +79,7 @@ test(
   'a product page stands still while it comes alive',
   atEveryWidth,
   async ({ page, checkAccessibility }) => {
+    await visitNotingMoves(page);
     await expectStillness(page, '/prodotti/ski');
     await checkAccessibility();
   },

@@ -11,7 +11,7 @@ import {
   press,
   signIn,
 } from './support/account.ts';
-import { expectStillness } from './support/stillness.ts';
+import { expectStillness, visitNotingMoves } from './support/stillness.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const SIGN_IN = '/api/v1/auth/sign-in';
@@ -69,17 +69,16 @@ test('a server that does not answer costs nothing that was typed', async ({
   await expect(page).toHaveURL('/customer');
 });
 
-for (const address of ['/', '/customer', '/user-profile', '/change-password']) {
-  test(
-    `${address} stands still while it finds out who is signed in`,
-    atEveryWidth,
-    async ({ page, request }) => {
-      await memberSignedIn(page, request);
+test('pages stand still while they find out who is signed in', atEveryWidth, async ({ page, request }) => {
+  await memberSignedIn(page, request);
+  await visitNotingMoves(page);
+  for (const address of ['/', '/customer', '/user-profile', '/change-password']) {
+    await test.step(address, async () => {
       await expectStillness(page, address);
       await expect(avatar(page)).toBeVisible();
-    },
-  );
-}
+    });
+  }
+});
 
 test('who is signed in has no business at the login', async ({ page, request }) => {
   await memberSignedIn(page, request);
@@ -88,21 +87,24 @@ test('who is signed in has no business at the login', async ({ page, request }) 
   await expect(avatar(page)).toBeVisible();
 });
 
-for (const address of [
-  '/user-profile',
-  '/change-password',
-  '/customer',
-  '/customer/user-profile?conferma=email',
-]) {
-  test(`${address} asks to sign in, and opens right after`, async ({ page, request }) => {
-    const person = await member(request);
-    await page.goto(address);
-    await expect(page).toHaveURL('/login');
-    await expect(heading(page)).toHaveText('Accedi');
-    await fillSignIn(page, person);
-    await expect(page).toHaveURL(address);
-  });
-}
+test('what is only for members asks to sign in, and opens right after', async ({ page, request }) => {
+  const person = await member(request);
+  for (const address of [
+    '/user-profile',
+    '/change-password',
+    '/customer',
+    '/customer/user-profile?conferma=email',
+  ]) {
+    await test.step(address, async () => {
+      await page.context().clearCookies({ name: /riparo_session/ });
+      await page.goto(address);
+      await expect(page).toHaveURL('/login');
+      await expect(heading(page)).toHaveText('Accedi');
+      await fillSignIn(page, person);
+      await expect(page).toHaveURL(address);
+    });
+  }
+});
 
 test('no address makes the login lead to another site', async ({ page, request }) => {
   const person = await member(request);

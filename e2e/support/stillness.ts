@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing on the page moves while it comes alive. */
-export async function expectStillness(page: Page, address: string): Promise<void> {
+/**
+ * A visit on which every move of a page is noted. It begins with the typeface at hand, which a first visit fetches: what
+ * is measured are pages coming alive.
+ */
+export async function visitNotingMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -10,9 +13,12 @@ export async function expectStillness(page: Page, address: string): Promise<void
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // A first visit fetches the typeface; what is measured is the page coming alive.
+  await page.goto('/', { waitUntil: 'networkidle' });
+}
+
+/** Nothing on the page moves while it comes alive, on a visit that notes it. */
+export async function expectStillness(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.reload({ waitUntil: 'networkidle' });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => document.documentElement.dataset['shifts'] ?? 'none')).toBe('none');
 }

@@ -86,6 +86,8 @@ export const attacksOnEveryField: readonly string[] = [
 
 /** What a field that holds such a value can never mean. */
 export function wrongTypesFor(right: unknown): readonly unknown[] {
+  // What stands there in other requests is not known: a text for one, but no list of lists.
+  if (right === null) return [[[]]];
   if (Array.isArray(right)) return ['a', 1.5, { length: 1 }];
   switch (typeof right) {
     case 'string':
