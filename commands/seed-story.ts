@@ -115,7 +115,7 @@ export async function buySki(visitor: Visitor, now: Date): Promise<void> {
 }
 
 /** A price for a life policy, and the call about it. */
-export async function askForLifeQuote(visitor: Visitor, sumAssured: number): Promise<void> {
+export async function askForLifeQuote(visitor: Visitor, sumAssured: number): Promise<string> {
   const { data } = await visitor.call(createLifeQuoteCall, {
     body: {
       firstname: firstName,
@@ -129,6 +129,7 @@ export async function askForLifeQuote(visitor: Visitor, sumAssured: number): Pro
   const source = '/preventivo/contattatemi';
   const body = { submissionKey: randomUUID(), source, email, phone, ...consents };
   await visitor.call(requestCallBackCall, { params: { uuid: data.uuid }, body });
+  return data.uuid;
 }
 
 export async function askForQuote(visitor: Visitor, product: string): Promise<void> {
@@ -143,8 +144,8 @@ export async function askForQuote(visitor: Visitor, product: string): Promise<vo
   await visitor.call(requestQuoteCall, { body });
 }
 
-export async function fillInCheckup(visitor: Visitor): Promise<void> {
-  await visitor.call(submitCheckupCall, {
+export async function fillInCheckup(visitor: Visitor): Promise<string> {
+  const { id } = await visitor.call(submitCheckupCall, {
     body: {
       submissionKey: randomUUID(),
       first_name: firstName,
@@ -170,6 +171,7 @@ export async function fillInCheckup(visitor: Visitor): Promise<void> {
       ...consents,
     },
   });
+  return id;
 }
 
 export async function agreeToNews(visitor: Visitor): Promise<void> {

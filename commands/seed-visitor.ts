@@ -34,6 +34,7 @@ export function createVisitor(app: App, { app: { db, config }, queue }: ServerPa
 
   return {
     email,
+    cookies: cookies as ReadonlyMap<string, string>,
     async call<C extends Call>(call: C, { params, body }: CallParts<C> = {}): Promise<AnswerOf<C>> {
       const values = (params ?? {}) as Record<string, unknown>;
       const url = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));

@@ -116,7 +116,7 @@ test('no address makes the login lead to another site', async ({ page, request }
   await page.context().clearCookies();
   await page.goto('/login');
   // Not even what the browser itself remembers is believed.
-  await page.evaluate((from) => history.replaceState({ usr: { from }, key: 'x' }, ''), '//evil.example');
+  await page.evaluate((from) => history.replaceState({ state: { from }, key: 'x' }, ''), '//evil.example');
   await page.reload();
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/customer');

@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractOutlines } from './build/contract-outlines.ts';
 import { leanIcons } from './build/lean-icons.ts';
-import { shakeableRouter } from './build/shakeable-router.ts';
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
 const servedByTheServer = [
@@ -21,8 +20,8 @@ const servedByTheServer = [
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|step-layout|StandaloneForm|random-uuid|WizardField|field-rows|form-values|mask-on-input|fields[\\/]Typed)/,
-  /[\\/]web[\\/]src[\\/]ui[\\/](?:field-|Field(?!Group)|TextInput|ErrorSummary|FormWarning|Alert)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|step-layout|StandaloneForm|random-uuid|WizardField|field-rows|form-values|mask-on-input|one-step-form|use-sending|fields[\\/]Typed)/,
+  /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.module)|TextInput|ErrorSummary|FormWarning|Alert)/,
 ];
 
 /** What a form of several steps needs beside: the forms about an account do without. */
@@ -40,18 +39,40 @@ const purchaseParts = [
   /[\\/]web[\\/]src[\\/]session[\\/]use-known-person/,
 ];
 
-/** What the shell needs, and so every page: apart, each of these small parts costs its name and its frame. */
+/**
+ * What the shell or most pages need. Apart, each of these small parts costs its name and its frame; and a browser that
+ * speaks HTTP/1.1 fetches six files at a time, so that with twenty a slow network is waited for four times.
+ */
 const shellParts = [
-  /[\\/]domain[\\/]src[\\/](?:brand|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
-  /[\\/]web[\\/]src[\\/](?:lazy-part|paths|own-path|page|session[\\/](?:session-store|use-session))\.ts$/,
+  /vite[\\/]preload-helper/,
+  /[\\/]domain[\\/]src[\\/](?:brand|calendar|money|page-pattern|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
+  /[\\/]domain[\\/]src[\\/]contract[\\/](?:connection-errors|(?:account|call-back|deal|payment|quotation|signature|withdrawal)-calls)\.ts$/,
+  /[\\/]web[\\/]src[\\/](?:lazy-part|paths|own-path|page|when-idle|api[\\/](?:client|use-call)|session[\\/](?:session-store|use-session))\.ts$/,
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
-  /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices)/,
-  /[\\/]lucide-react[\\/].+[\\/](?:rotate-cw|calendar-clock|mail|message-circle|info|circle-alert|circle-check|x)\.mjs$/,
+  /[\\/]web[\\/]src[\\/]router[\\/]/,
+  /[\\/]web[\\/]src[\\/]pages[\\/](?:acquisto[\\/](?:pictures[\\/]Arch|ops[\\/]DealNotice)|account[\\/]AccountScreen)/,
+  /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices|Card|Stack|Checkbox|FieldMessages|Field\.module|field-)/,
+  /[\\/]lucide-react[\\/].+[\\/](?:rotate-cw|calendar-clock|mail|message-circle|info|circle|circle-alert|circle-check|check|x)\.mjs$/,
+];
+
+/** What the forms about an account share. */
+const accountParts = [
+  /[\\/]domain[\\/]src[\\/]account[\\/]forms/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:OtherWays|use-address|KeyArch|Letter)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/]fields[\\/](?:Password|Code)Field/,
+  /[\\/]lucide-react[\\/].+[\\/](?:eye|eye-off)\.mjs$/,
+];
+
+/** What pages about a deal share, once it is made. */
+const dealParts = [
+  /[\\/]domain[\\/]src[\\/]deal[\\/]stages/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id|manners)/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]firma[\\/](?:PageWait|UnknownLink)/,
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractOutlines(), shakeableRouter(), leanIcons()],
+  plugins: [react(), contractOutlines(), leanIcons()],
   // The prerendered HTML must show the icons as the browser will draw them.
   ssr: { noExternal: ['lucide-react'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -80,7 +101,7 @@ export default defineConfig({
             // Stays in the visitors' caches when only the site itself changes.
             {
               name: 'framework',
-              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|^\0rolldown[\\/]runtime/,
             },
             {
               name: 'shell',
@@ -107,6 +128,12 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            ...Object.entries({ account: accountParts, deal: dealParts }).map(([name, parts]) => ({
+              name,
+              test: (id: string) => parts.some((part) => part.test(id)),
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            })),
           ],
         },
       },

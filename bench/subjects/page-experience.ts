@@ -2,7 +2,8 @@ import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { readyBrowser } from '../../commands/browser.ts';
 import type { Row } from '../results.ts';
 import { publicPages } from '../stage/public-pages.ts';
-import { readVitals, watchVitals } from './vitals.ts';
+import { makeSomebody, type OwnAddress } from '../stage/somebody.ts';
+import { readVitals, untilCalm, type Vitals, watchVitals } from './vitals.ts';
 import type { Subject } from './subject.ts';
 
 // What Lighthouse calls slow 4G, in the form that a browser's own throttling takes.
@@ -17,12 +18,16 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isM
 // What is called good on the web.
 const most = { lcpMs: 2500, tbtMs: 200, cls: 0.1 };
 
-/** Each public route as an empty browser on a slow phone sees it. */
+/** One visit is at the mercy of what else the machine does: of three, the one in the middle counts. */
+const visits = 3;
+
+/** Each public route as an empty browser on a slow phone sees it; pages about somebody with what they are about. */
 export const pageExperience: Subject = {
   key: 'page-experience',
   name: 'LCP, TBT and CLS of each public route with a quarter of the processor on slow 4G',
   async measure(stage) {
-    const { url } = await stage.product();
+    const somebody = await makeSomebody(await stage.databaseUrl('somebody'), stage.folder);
+    const { url } = await stage.product('somebody');
     const { CHROMIUM } = await readyBrowser();
     const browser = await chromium.launch({
       args: [
@@ -35,7 +40,14 @@ export const pageExperience: Subject = {
     });
     try {
       const rows: Row[] = [];
-      for (const { address } of await publicPages()) rows.push(await visit(browser, url, address));
+      for (const { address } of await publicPages()) {
+        const own = somebody.addresses.get(address);
+        const cookies = own?.isSignedIn ? somebody.cookies : new Map<string, string>();
+        const seen: Visit[] = [];
+        for (let round = 0; round < visits; round += 1)
+          seen.push(await visit(browser, new URL(own?.address ?? address, url), cookies));
+        rows.push(rowOf(own ? nameOf(own) : address, seen));
+      }
       return rows;
     } finally {
       await browser.close();
@@ -43,24 +55,43 @@ export const pageExperience: Subject = {
   },
 };
 
-async function visit(browser: Browser, baseURL: string, address: string): Promise<Row> {
-  const context = await browser.newContext({ ...phone, baseURL, locale: 'it-IT' });
+type Visit = Vitals & { readonly kB: number };
+
+async function visit(browser: Browser, address: URL, cookies: ReadonlyMap<string, string>): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, locale: 'it-IT' });
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: address.origin })));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const bytes = await countBytes(session);
   await session.send('Network.emulateNetworkConditions', slow4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
   await page.addInitScript(watchVitals);
-  await page.goto(address, { waitUntil: 'load' });
+  await page.goto(address.href, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');
-  const { lcpMs, tbtMs, cls } = await page.evaluate(readVitals);
+  await page.evaluate(untilCalm);
+  const vitals = await page.evaluate(readVitals);
   await context.close();
+  return { ...vitals, kB: bytes() / 1000 };
+}
+
+function rowOf(what: string, seen: readonly Visit[]): Row {
+  const middle = (figure: (visit: Visit) => number) =>
+    seen.map(figure).toSorted((one, other) => one - other)[Math.floor(seen.length / 2)] ?? 0;
+  const lcpMs = middle((each) => each.lcpMs);
+  const tbtMs = middle((each) => each.tbtMs);
+  const cls = middle((each) => each.cls);
   return {
-    what: address,
-    figure: `${inSeconds(lcpMs)}, ${tbtMs.toFixed(0)} ms, ${cls.toFixed(2)}; ${(bytes() / 1000).toFixed(0)} kB in all`,
+    what,
+    figure: `${inSeconds(lcpMs)}, ${tbtMs.toFixed(0)} ms, ${cls.toFixed(2)}; ${middle(({ kB }) => kB).toFixed(0)} kB in all`,
     goal: `≤ ${inSeconds(most.lcpMs)}, ${most.tbtMs} ms, ${most.cls.toFixed(2)}`,
     met: lcpMs <= most.lcpMs && tbtMs <= most.tbtMs && cls <= most.cls,
   };
+}
+
+/** Ids and tokens of this run say nothing: `/firma/…`. */
+function nameOf({ address, isSignedIn }: OwnAddress): string {
+  const name = address.replaceAll(/[\w-]{30,}/g, '…');
+  return isSignedIn ? `${name}, signed in` : name;
 }
 
 /** Everything that came over the line, headers too. */

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-// Both functions below run in the page: they may use nothing from outside themselves.
+// The functions below run in the page: they may use nothing from outside themselves.
 
 /** Runs before the page does. */
 export function watchVitals(): void {
@@ -29,6 +29,19 @@ export function watchVitals(): void {
   observe('largest-contentful-paint', (entry) => void (watched.lcpMs = entry.startTime));
   observe('longtask', (entry) => watched.tasks.push({ start: entry.startTime, ms: entry.duration }));
   observe('layout-shift', (entry) => watched.shifts.push(entry as LayoutShift));
+}
+
+/** A page that asks for something draws it after the network is at rest: a second without a change is the end. */
+export async function untilCalm(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let timer = setTimeout(resolve, 1000);
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(resolve, 1000);
+  });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  await promise;
+  observer.disconnect();
 }
 
 /**

@@ -19,6 +19,8 @@ const pageAt = (pattern: string, file: SiteFile) => ({
   file,
   read: readPattern(pattern),
   resumeFile: null,
+  signedOutFile: null,
+  asks: [],
 });
 const site: SiteFiles = {
   assets: new Map([['assets/a.js', fileOf('Codice', 'public, max-age=31536000, immutable')]]),

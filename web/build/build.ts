@@ -1,3 +1,4 @@
+import type { Call } from '@riparo/domain/contract/call.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
@@ -22,6 +23,8 @@ interface BuiltPage {
 
 interface PrerenderEntry {
   readonly pages: readonly Page[];
+  readonly pageCalls: Readonly<Record<string, readonly Call[]>>;
+  readonly signInPath: string;
   readonly prerenderPage: (address: string) => Promise<PrerenderedPage>;
   readonly listedPages: ReadonlySet<string>;
   readonly structuredDataOf: (address: string) => Promise<readonly Thing[]>;
@@ -31,7 +34,7 @@ async function buildSite(): Promise<void> {
   const manifest = await bundleForBrowser();
   const built = await withPrerenderBundle(async (bundle) => {
     const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
-    const pages = await Promise.all(entry.pages.map((page) => describePage(manifest, bundle, page)));
+    const pages = await Promise.all(entry.pages.map((page) => describePage(manifest, bundle, entry, page)));
     await writeDocuments(manifest, entry, pages);
     await writeForEngines(entry, pages);
     return pages;
@@ -48,9 +51,15 @@ async function buildSite(): Promise<void> {
   await holdBudget(built);
 }
 
-async function describePage(manifest: Manifest, bundle: PrerenderBundle, page: Page): Promise<BuiltPage> {
+async function describePage(
+  manifest: Manifest,
+  bundle: PrerenderBundle,
+  { pageCalls, signInPath }: PrerenderEntry,
+  page: Page,
+): Promise<BuiltPage> {
   const source = await sourceOf(bundle, page);
-  return { page, files: filesOfPage(manifest, source), output: await outputOf(page) };
+  const asks = (pageCalls[page.path] ?? []).map((call) => call.path);
+  return { page, files: filesOfPage(manifest, source), output: await outputOf(page, { signInPath, asks }) };
 }
 
 /** The source file behind a page's `load`: the chunk that gives the very same component. */

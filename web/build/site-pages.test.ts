@@ -2,38 +2,46 @@ import { describe, expect, test } from 'vitest';
 import { definePage, type PageDescription } from '../src/page.ts';
 import { outputOf } from './site-pages.ts';
 
-const page = (description: Omit<PageDescription, 'load'>) =>
-  definePage({ ...description, load: async () => ({ default: () => null }) });
+type Description = Omit<PageDescription, 'load'>;
+
+const outputOfPage = (description: Description, asks: readonly string[] = []) =>
+  outputOf(definePage({ ...description, load: async () => ({ default: () => null }) }), {
+    signInPath: '/login',
+    asks,
+  });
+
+const plain = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [] };
 
 describe('what the build makes of a page', () => {
   test('one HTML for a plain page, also under its other addresses', async () => {
-    expect(await outputOf(page({ path: '/', also: ['/home'] }))).toEqual({
+    expect(await outputOfPage({ path: '/', also: ['/home'] })).toEqual({
       sitePages: [
-        { pattern: '/', file: 'home.html', resumeFile: null, sandboxOnly: false },
-        { pattern: '/home', file: 'home.html', resumeFile: null, sandboxOnly: false },
+        { ...plain, pattern: '/', file: 'home.html' },
+        { ...plain, pattern: '/home', file: 'home.html' },
       ],
       documents: [{ address: '/', file: 'home.html' }],
     });
   });
 
   test('an optional part is left out of the rendered address', async () => {
-    expect((await outputOf(page({ path: '/ops/:uuid?' }))).documents).toEqual([
+    expect((await outputOfPage({ path: '/ops/:uuid?' })).documents).toEqual([
       { address: '/ops', file: 'ops.html' },
     ]);
   });
 
   test('a resumable wizard gets a second HTML for visitors in the middle of it', async () => {
-    const { sitePages, documents } = await outputOf(page({ path: '/calcola', resumable: true }));
+    const { sitePages, documents } = await outputOfPage({ path: '/calcola', resumable: true });
     expect(sitePages).toEqual([
-      { pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html', sandboxOnly: false },
+      { ...plain, pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html' },
     ]);
     expect(documents.map(({ address }) => address)).toEqual(['/calcola', '/calcola?passo=1']);
   });
 
   test('known values have an own HTML, before the pattern that catches the rest', async () => {
-    const { sitePages } = await outputOf(
-      page({ path: '/preventivo/:product', prerenderAt: ['/preventivo/generico', '/preventivo/vita'] }),
-    );
+    const { sitePages } = await outputOfPage({
+      path: '/preventivo/:product',
+      prerenderAt: ['/preventivo/generico', '/preventivo/vita'],
+    });
     expect(sitePages.map(({ pattern, file }) => [pattern, file])).toEqual([
       ['/preventivo/generico', 'preventivo.generico.html'],
       ['/preventivo/vita', 'preventivo.vita.html'],
@@ -41,7 +49,15 @@ describe('what the build makes of a page', () => {
     ]);
   });
 
+  test('a page for who is signed in has the login beside it, and names what it asks', async () => {
+    const asks = ['/api/v1/deals'];
+    const { sitePages } = await outputOfPage({ path: '/customer', isProtected: true }, asks);
+    expect(sitePages).toEqual([
+      { ...plain, pattern: '/customer', file: 'customer.html', signedOutFile: 'login.html', asks },
+    ]);
+  });
+
   test('a parameter without a default must say where to be rendered', async () => {
-    await expect(outputOf(page({ path: '/preventivo/:product' }))).rejects.toThrow('needs prerenderAt');
+    await expect(outputOfPage({ path: '/preventivo/:product' })).rejects.toThrow('needs prerenderAt');
   });
 });

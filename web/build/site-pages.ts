@@ -6,6 +6,10 @@ export interface SitePage {
   readonly file: string;
   readonly resumeFile: string | null;
   readonly sandboxOnly: boolean;
+  /** Instead, for who is not signed in. */
+  readonly signedOutFile: string | null;
+  /** Addresses of the API that the page asks at once; their `:params` are those of the pattern. */
+  readonly asks: readonly string[];
 }
 
 /** One HTML file to be made: the page rendered as if it had been asked for at `address`. */
@@ -20,7 +24,12 @@ export interface PageOutput {
   readonly documents: readonly Document[];
 }
 
-export async function outputOf(page: Page): Promise<PageOutput> {
+interface PageSurroundings {
+  readonly signInPath: string;
+  readonly asks?: readonly string[];
+}
+
+export async function outputOf(page: Page, { signInPath, asks = [] }: PageSurroundings): Promise<PageOutput> {
   const listed = typeof page.prerenderAt === 'function' ? await page.prerenderAt() : page.prerenderAt;
   const addresses = listed ?? [withoutOptionalParts(page.path)];
   const rendered = addresses.map((address) => ({
@@ -41,7 +50,12 @@ export async function outputOf(page: Page): Promise<PageOutput> {
 
   return {
     sitePages: [...exact, ...patterns.filter(({ pattern }) => !patternsAlreadyExact.has(pattern))].map(
-      (line) => Object.assign(line, { sandboxOnly: page.sandboxOnly ?? false }),
+      (line) =>
+        Object.assign(line, {
+          sandboxOnly: page.sandboxOnly ?? false,
+          signedOutFile: page.isProtected ? `${nameOf(signInPath)}.html` : null,
+          asks,
+        }),
     ),
     documents: rendered.flatMap(({ address, file, resumeFile }) => [
       { address, file },

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { StaticRouter } from '../src/router/router.tsx';
 import '../src/ui/tokens.css';
 import '../src/ui/fonts.css';
 import '../src/ui/base.css';
@@ -12,7 +12,7 @@ import styles from './gallery.module.css';
 /** Every component of the design system on one page, for the development server only: /gallery/ */
 function Gallery() {
   return (
-    <MemoryRouter>
+    <StaticRouter address="/">
       <main className={styles['gallery']}>
         <h1>Galleria dei componenti</h1>
         <div className={styles['columns']}>
@@ -22,7 +22,7 @@ function Gallery() {
         </div>
       </main>
       <Notices />
-    </MemoryRouter>
+    </StaticRouter>
   );
 }
 

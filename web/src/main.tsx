@@ -1,10 +1,13 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from './router/router.tsx';
 import { findPage, provideSiteMap } from './page.ts';
 import { paths } from './paths.ts';
 import { preloadPagesOnIntent } from './preload-on-intent.ts';
 import { pages } from './routes.tsx';
+import { navigate } from './router/address-bar.ts';
+import type { LoginHandOver } from './session/login-hand-over.ts';
+import { mayBeSignedIn } from './session/session-watch.ts';
 import { KeptFooter } from './shell/KeptFooter.tsx';
 import { Site } from './shell/Site.tsx';
 
@@ -15,6 +18,15 @@ async function start(): Promise<void> {
 
   // For an address that no page knows the server has sent the home page: the address follows the screen.
   if (!findPage(pages, location.pathname)) history.replaceState(null, '', paths.home);
+
+  // To who is not signed in the server has sent the login in place of a page for who is.
+  if (findPage(pages, location.pathname)?.isProtected && !mayBeSignedIn()) {
+    const { pathname, search, hash } = location;
+    navigate(paths.signIn, {
+      replace: true,
+      state: { from: pathname + search + hash } satisfies LoginHandOver,
+    });
+  }
 
   // The chunk comes before the hydration, so that the first render equals the prerendered HTML.
   // When it does not arrive, the render meets the same failure and shows the page for it.

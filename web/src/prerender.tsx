@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from './router/router.tsx';
+import { pageCalls } from './page-calls.ts';
 import { findPage } from './page.ts';
+import { paths } from './paths.ts';
 import { pages } from './routes.tsx';
 import { listedPages } from './search/listed-pages.ts';
 import { structuredDataOf } from './search/structured-data.ts';
 import { Footer } from './shell/Footer.tsx';
 import { Site } from './shell/Site.tsx';
 
-export { listedPages, pages, structuredDataOf };
+export { listedPages, pageCalls, pages, structuredDataOf };
+export const signInPath = paths.signIn;
 
 export interface PrerenderedPage {
   /** `<title>` and `<meta>` of the page. */
@@ -21,7 +24,7 @@ export async function prerenderPage(address: string): Promise<PrerenderedPage> {
   await findPage(pages, new URL(address, 'http://localhost').pathname)?.preload();
   return splitHead(
     await renderToText(
-      <StaticRouter location={address}>
+      <StaticRouter address={address}>
         <Site footer={<Footer />} />
       </StaticRouter>,
     ),

@@ -191,11 +191,13 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.withdrawOwn(':uuid'),
+    isProtected: true,
     prerenderAt: [paths.withdrawOwn(SOMEBODY)],
     load: () => import('./pages/recesso/OwnWithdrawalPage.tsx'),
   }),
   definePage({
     path: paths.personalArea,
+    isProtected: true,
     load: () => import('./pages/account/area/PersonalAreaPage.tsx'),
   }),
   definePage({
@@ -240,10 +242,12 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.changePassword,
+    isProtected: true,
     load: () => import('./pages/account/ChangePasswordPage.tsx'),
   }),
   definePage({
     path: paths.profile,
+    isProtected: true,
     load: () => import('./pages/account/profile/ProfilePage.tsx'),
   }),
   definePage({

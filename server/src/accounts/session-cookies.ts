@@ -1,3 +1,4 @@
+import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
 import { SESSION_LIFETIME_MS } from '@riparo/domain/account/session-rules.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,9 +7,6 @@ import type { Config } from '../config.ts';
 type Site = Pick<Config, 'publicUrl'>;
 
 const maxAge = SESSION_LIFETIME_MS / 1000;
-
-// Holds no secret: the site reads it and asks for the session only where there may be one.
-const marker = `${brand.cookiePrefix}_signed_in`;
 
 export function isHttps({ publicUrl }: Site): boolean {
   return publicUrl.protocol === 'https:';
@@ -30,15 +28,15 @@ export function sessionToken(site: Site, request: FastifyRequest): string | null
 export function giveSession(site: Site, reply: FastifyReply, token: string): void {
   const options = { ...cookieOptions(site), maxAge };
   reply.setCookie(cookieName(site, 'session'), token, { ...options, httpOnly: true });
-  reply.setCookie(marker, '1', options);
+  reply.setCookie(SESSION_MARKER, '1', options);
 }
 
 export function takeSession(site: Site, reply: FastifyReply): void {
   const options = cookieOptions(site);
   reply.clearCookie(cookieName(site, 'session'), { ...options, httpOnly: true });
-  reply.clearCookie(marker, options);
+  reply.clearCookie(SESSION_MARKER, options);
 }
 
 export function bringsSessionCookies(site: Site, request: FastifyRequest): boolean {
-  return sessionToken(site, request) !== null || request.cookies[marker] !== undefined;
+  return sessionToken(site, request) !== null || request.cookies[SESSION_MARKER] !== undefined;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths } from '../paths.ts';
 import { FailureScreen } from '../shell/FailureScreen.tsx';
 import { PageHead } from '../shell/PageHead.tsx';

@@ -1,11 +1,11 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
 import { checkSession, forgetSession, type SessionSource } from './session-store.ts';
 
-/** Set and cleared by the server together with the session's own cookie, which no script can read. */
-const MARKER = `${brand.cookiePrefix}_signed_in=`;
+export const mayBeSignedIn = () =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_MARKER}=`));
 
 const source: SessionSource = {
-  mayBeSignedIn: () => document.cookie.split('; ').some((cookie) => cookie.startsWith(MARKER)),
+  mayBeSignedIn,
   ask: async () => {
     try {
       const { askSession } = await import('./ask-session.ts');

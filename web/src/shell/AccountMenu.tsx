@@ -1,7 +1,7 @@
 import { signOutCall } from '@riparo/domain/contract/account-calls.ts';
 import { ChevronRight, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../router/router.tsx';
 import { callApi } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { forgetDrafts } from '../session/kept-draft.ts';

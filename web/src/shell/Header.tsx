@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/router.tsx';
 import { paths, withoutPersonalArea } from '../paths.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { AccountCorner } from './AccountCorner.tsx';

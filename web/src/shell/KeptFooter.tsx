@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../router/router.tsx';
 import { reopenConsent } from '../tracking/reopen-consent.ts';
 import styles from './Footer.module.css';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../router/router.tsx';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from '../router/router.tsx';
 
 /**
  * What a browser does by itself when a new document opens: start at the top, and let a screen reader begin

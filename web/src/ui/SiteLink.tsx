@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { isHere, navigate } from '../router/address-bar.ts';
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of this site, from `paths`. */
@@ -11,19 +11,29 @@ export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onCli
   readonly onFollow?: () => void;
 }
 
-/**
- * An unstyled link inside the site. The router's own Link also carries what only its framework mode uses,
- * some kB on every page.
- */
+/** An unstyled link inside the site. What a browser opens elsewhere (another tab, a download) is left to it. */
 export function SiteLink({ to, state, replace, onFollow, children, ...rest }: SiteLinkProps) {
-  const follow = useLinkClickHandler(to, { state, ...(replace !== undefined && { replace }) });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onFollow?.();
-    follow(event);
+    if (!isForThisTab(event)) return;
+    event.preventDefault();
+    navigate(to, { state, replace: replace ?? isHere(to) });
   };
   return (
-    <a {...rest} href={useHref(to)} onClick={click}>
+    <a {...rest} href={to} onClick={click}>
       {children}
     </a>
   );
+}
+
+function isForThisTab({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) {
+  const hasKey = metaKey || altKey || ctrlKey || shiftKey;
+  return button === 0 && !hasKey && (currentTarget.target === '' || currentTarget.target === '_self');
 }

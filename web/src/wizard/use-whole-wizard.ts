@@ -1,6 +1,6 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../router/router.tsx';
 import { STEP } from '../paths.ts';
 
 /** The first question at once; all of them as soon as they are here. `retry` asks for them again. */

@@ -15,7 +15,7 @@ import {
   type WizardState,
 } from '@riparo/domain/wizard/engine.ts';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths, STEP } from '../paths.ts';
 import type { FailureHandOver } from '../shell/failure-hand-over.ts';
 import type { Draft } from './form-values.ts';
@@ -103,7 +103,7 @@ export const useWizard = <R>(
     setShown({ step: state.currentStep, back: state.currentStep < shown.step });
 
   const open = (target: number | typeof RESULT) =>
-    void navigate({ search: `?${STEP}=${target === RESULT ? RESULT : target + 1}` }, { state: PUSHED });
+    void navigate(`?${STEP}=${target === RESULT ? RESULT : target + 1}`, { state: PUSHED });
 
   const receive = (result: SubmissionResult<R>) => {
     if (result.ok && leadOn) {
@@ -152,7 +152,7 @@ export const useWizard = <R>(
   const back = () => {
     // A visitor who came here by an address has no step behind: then the address changes instead.
     if (location.state === PUSHED) void navigate(-1);
-    else void navigate({ search: `?${STEP}=${goBack(wizard, state).currentStep + 1}` }, { replace: true });
+    else void navigate(`?${STEP}=${goBack(wizard, state).currentStep + 1}`, { replace: true });
   };
 
   return {

@@ -12,7 +12,22 @@ const page: SiteFile = {
 const site: SiteFiles = {
   assets: new Map(),
   pages: [
-    { pattern: '/', read: (segments) => (segments.length === 0 ? {} : null), file: page, resumeFile: null },
+    {
+      pattern: '/',
+      read: (segments) => (segments.length === 0 ? {} : null),
+      file: page,
+      resumeFile: null,
+      signedOutFile: null,
+      asks: [],
+    },
+    {
+      pattern: '/customer',
+      read: ([first]) => (first === 'customer' ? {} : null),
+      file: { ...page, variants: new Map([['identity', Buffer.from('<h1>Area</h1>')]]) },
+      resumeFile: null,
+      signedOutFile: page,
+      asks: [],
+    },
   ],
   home: page,
 };
@@ -69,6 +84,14 @@ test('who has the page already is told so, and a question after the address goes
   await (await visited.ask()).text();
   expect((await visited.ask('/', { 'if-none-match': 'W/"ciao"' })).status).toBe(304);
   expect((await visited.ask('/?passo=2')).status).toBe(200);
+});
+
+test('what depends on who is signed in is never repeated', async () => {
+  await using visited = await listeningServer();
+  const textFor = async (cookie: string) => (await visited.ask('/customer', { cookie })).text();
+  expect(await textFor('riparo_signed_in=1')).toBe('<h1>Area</h1>');
+  expect(await textFor('altro=1')).toBe('<h1>Ciao</h1>');
+  expect(await textFor('riparo_signed_in=1')).toBe('<h1>Area</h1>');
 });
 
 test.each([

@@ -65,6 +65,7 @@ export function repeatAnswers(app: App, { isStopping, onRepeated }: Repetition):
         reply.statusCode === 200 &&
         request.method === 'GET' &&
         !request.url.includes('?') &&
+        !String(reply.getHeaders()['vary']).includes('cookie') &&
         !reply.hasHeader('set-cookie');
       const key = keyOf(request.raw);
       if (!isTheSameForAll || key.length > longestKey || isStopping()) return;

@@ -18,7 +18,16 @@ export type SiteFile = {
   policy: string | null;
 };
 
-export type SitePage = { pattern: string; read: PatternReader; file: SiteFile; resumeFile: SiteFile | null };
+export type SitePage = {
+  pattern: string;
+  read: PatternReader;
+  file: SiteFile;
+  resumeFile: SiteFile | null;
+  /** Instead, for who is not signed in. */
+  signedOutFile: SiteFile | null;
+  /** Addresses of the API that the page asks at once; their `:params` are those of the pattern. */
+  asks: readonly string[];
+};
 
 /** The built site in memory. Requests look files up by name in a map, so no path can lead out of it. */
 export type SiteFiles = {
@@ -33,6 +42,8 @@ const pageListSchema = z.array(
     file: z.string(),
     resumeFile: z.nullable(z.string()),
     sandboxOnly: z.boolean(),
+    signedOutFile: z.nullable(z.string()),
+    asks: z.array(z.string()),
   }),
 );
 
@@ -69,6 +80,8 @@ export async function loadSiteFiles(
       read: readPattern(page.pattern),
       file: fileOf(files, page.file),
       resumeFile: page.resumeFile === null ? null : fileOf(files, page.resumeFile),
+      signedOutFile: page.signedOutFile === null ? null : fileOf(files, page.signedOutFile),
+      asks: page.asks,
     }));
   const home = pages.find((page) => page.read([]));
   if (!home)

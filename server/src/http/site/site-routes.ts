@@ -1,8 +1,10 @@
-import { segmentsOf } from '@riparo/domain/page-pattern.ts';
+import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
+import { type PatternParams, segmentsOf } from '@riparo/domain/page-pattern.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
 import { isKnown } from '../conditional-request.ts';
 import { chooseEncoding } from './encoding.ts';
+import { linkHeader } from './early-calls.ts';
 import { repeatAnswers, type Repetition } from './repeated-answers.ts';
 import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
 
@@ -27,32 +29,51 @@ export function registerSite(app: App, site: SiteFiles, repetition: Repetition):
     const asset = site.assets.get(path.slice(1));
     if (asset) return sendFile(request, reply, asset);
 
-    const page = findPage(site, segmentsOf(path));
-    if (page) {
-      request.pagePattern = page.pattern;
-      // A reload in the middle of a wizard gets a page without the first question, so that nothing jumps.
-      const isResumed = page.resumeFile !== null && notAtTheStart.some((name) => hasQuery(request, name));
-      return sendFile(request, reply, isResumed && page.resumeFile ? page.resumeFile : page.file);
-    }
+    const found = findPage(site, segmentsOf(path));
+    if (found) return sendPage(request, reply, found);
     // Unknown paths fall back to home for people; programs are told the truth.
     if (!asksForPage(request) || path.startsWith('/api/')) return reply.callNotFound();
     return sendFile(request, reply.code(404), unknownPage);
   });
 }
 
+type FoundPage = { readonly page: SitePage; readonly params: PatternParams };
+
 /** Every route is also reached under /customer. */
-function findPage({ pages }: SiteFiles, segments: readonly string[]): SitePage | undefined {
-  const direct = pages.find((page) => page.read(segments));
+function findPage({ pages }: SiteFiles, segments: readonly string[]): FoundPage | undefined {
+  const direct = readFirst(pages, segments);
   if (direct || segments[0] !== personalArea) return direct;
-  return pages.find((page) => page.read(segments.slice(1)));
+  return readFirst(pages, segments.slice(1));
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+function readFirst(pages: readonly SitePage[], segments: readonly string[]): FoundPage | undefined {
+  for (const page of pages) {
+    const params = page.read(segments);
+    if (params) return { page, params };
+  }
+  return undefined;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { page, params }: FoundPage): FastifyReply {
+  request.pagePattern = page.pattern;
+  const mayBeSignedIn = request.cookies[SESSION_MARKER] !== undefined;
+  const varies = page.signedOutFile ? 'accept-encoding, cookie' : 'accept-encoding';
+  if (page.signedOutFile && !mayBeSignedIn) return sendFile(request, reply, page.signedOutFile, varies);
+  const earlyCalls = linkHeader(page.asks, params);
+  if (earlyCalls) reply.header('link', earlyCalls);
+  // A reload in the middle of a wizard gets a page without the first question, so that nothing jumps.
+  const isResumed = notAtTheStart.some((name) => hasQuery(request, name));
+  return sendFile(request, reply, (isResumed && page.resumeFile) || page.file, varies);
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SiteFile,
+  varies = 'accept-encoding',
+): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => file.variants.has(name));
-  reply
-    .header('cache-control', file.cacheControl)
-    .header('etag', file.etag)
-    .header('vary', 'accept-encoding');
+  reply.header('cache-control', file.cacheControl).header('etag', file.etag).header('vary', varies);
   if (file.policy) reply.header('content-security-policy', file.policy);
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], file.etag))
     return reply.code(304).send();

@@ -10,12 +10,19 @@ import { StartFailure } from '../../start-failure.ts';
 import { loadSiteFiles } from './site-files.ts';
 
 const html = (title: string) => `<!doctype html><style>h1{color:red}</style><h1>${title}</h1>`;
+const plain = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [] };
 const pages = [
-  { pattern: '/', file: 'index.html', resumeFile: null, sandboxOnly: false },
-  { pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html', sandboxOnly: false },
-  { pattern: '/ops/:uuid?', file: 'ops.html', resumeFile: null, sandboxOnly: false },
-  { pattern: '/customer', file: 'area.html', resumeFile: null, sandboxOnly: false },
-  { pattern: '/sandbox/modulo', file: 'modulo.html', resumeFile: null, sandboxOnly: true },
+  { ...plain, pattern: '/', file: 'index.html' },
+  { ...plain, pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html' },
+  { ...plain, pattern: '/ops/:uuid?', file: 'ops.html', asks: ['/api/v1/deal/uuid/:uuid'] },
+  {
+    ...plain,
+    pattern: '/customer',
+    file: 'area.html',
+    signedOutFile: 'accedi.html',
+    asks: ['/api/v1/deals'],
+  },
+  { ...plain, pattern: '/sandbox/modulo', file: 'modulo.html', sandboxOnly: true },
 ];
 const files: Record<string, string> = {
   'pages.json': JSON.stringify(pages),
@@ -24,6 +31,7 @@ const files: Record<string, string> = {
   'calcola.resume.html': html('Riprendi'),
   'ops.html': html('Ops'),
   'area.html': html('Area'),
+  'accedi.html': html('Accedi'),
   'modulo.html': html('Modulo di prova'),
   'robots.txt': 'User-agent: *',
   'assets/app-Ab12.js': 'console.log("ciao")'.repeat(50),
@@ -69,7 +77,7 @@ describe('a path', () => {
     ['/ops?passo=3', 200, 'Ops'],
     ['/ops', 200, 'Ops'],
     ['/ops/1234', 200, 'Ops'],
-    ['/customer', 200, 'Area'],
+    ['/customer', 200, 'Accedi'],
     ['/customer/calcola?passo=2', 200, 'Riprendi'],
     ['/customer/ops/1', 200, 'Ops'],
     ['/customer/customer/ops', 404, 'Home'],
@@ -108,6 +116,30 @@ describe('a path', () => {
   });
 });
 
+describe('a page for who is signed in', () => {
+  const cookie = 'riparo_signed_in=1';
+
+  test('comes with what it will ask, and is kept for nobody else', async () => {
+    const { body, headers } = await server.request({ url: '/customer', headers: { ...browser, cookie } });
+    expect(body).toBe(html('Area'));
+    expect(headers.link).toBe('</api/v1/deals>; rel=preload; as=fetch; crossorigin');
+    expect(headers.vary).toBe('accept-encoding, cookie');
+  });
+
+  test('is the login for everybody else, and nothing is asked', async () => {
+    const { body, headers } = await server.request({ url: '/customer', headers: browser });
+    expect(body).toBe(html('Accedi'));
+    expect(headers).not.toHaveProperty('link');
+    expect(headers.vary).toBe('accept-encoding, cookie');
+  });
+});
+
+test('a page about somebody names what it will ask about them', async () => {
+  const about = await server.request({ url: '/ops/12', headers: browser });
+  expect(about.headers.link).toBe('</api/v1/deal/uuid/12>; rel=preload; as=fetch; crossorigin');
+  expect((await server.request({ url: '/ops', headers: browser })).headers).not.toHaveProperty('link');
+});
+
 describe('a file', () => {
   const asset = '/assets/app-Ab12.js';
 
@@ -129,9 +161,9 @@ describe('a file', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(files['assets/app-Ab12.js']);
 
-    const plain = await server.request(asset);
-    expect(plain.headers).not.toHaveProperty('content-encoding');
-    expect(plain.body).toBe(files['assets/app-Ab12.js']);
+    const unpacked = await server.request(asset);
+    expect(unpacked.headers).not.toHaveProperty('content-encoding');
+    expect(unpacked.body).toBe(files['assets/app-Ab12.js']);
   });
 
   test('answers HEAD with the same headers and no content', async () => {

@@ -1,7 +1,7 @@
 import { passwordChangeForm } from '@riparo/domain/account/forms.ts';
 import { changePasswordCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../paths.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { Protected } from '../../session/Protected.tsx';

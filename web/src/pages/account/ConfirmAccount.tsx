@@ -2,7 +2,7 @@ import { confirmationForm } from '@riparo/domain/account/forms.ts';
 import { confirmSignUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';

@@ -1,7 +1,7 @@
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { forgotPasswordCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';

@@ -3,7 +3,7 @@ import { brand } from '@riparo/domain/brand.ts';
 import { signInCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { LOGIN_REASONS, readLoginHandOver } from '../../session/login-hand-over.ts';

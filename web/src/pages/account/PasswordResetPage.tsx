@@ -1,7 +1,7 @@
 import { passwordResetForm } from '@riparo/domain/account/forms.ts';
 import { forgotPasswordSubmitCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';

@@ -4,7 +4,7 @@ import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { findPurchasableProduct, purchasableProducts } from '@riparo/domain/deal/products.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { quotationCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';

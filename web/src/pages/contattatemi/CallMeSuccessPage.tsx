@@ -1,6 +1,6 @@
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';

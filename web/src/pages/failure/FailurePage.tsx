@@ -1,5 +1,5 @@
 import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../router/router.tsx';
 import { paths } from '../../paths.ts';
 import { readFailureHandOver } from '../../shell/failure-hand-over.ts';
 import { FailureScreen } from '../../shell/FailureScreen.tsx';

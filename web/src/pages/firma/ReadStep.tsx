@@ -1,7 +1,7 @@
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { requestSignatureCodeCall, type Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { signatureConsentForm } from '@riparo/domain/signature/forms.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';
 import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notices.ts';

@@ -1,16 +1,14 @@
 import { type Signature, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { lazyPart } from '../../lazy-part.ts';
 import { usePageParams } from '../../page.ts';
 import { FailureScreen } from '../../shell/FailureScreen.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PageWait } from './PageWait.tsx';
 import { Signed } from './Signed.tsx';
 import { SignatureExpired } from './SignatureExpired.tsx';
+import { Signing } from './Signing.tsx';
 import { UnknownLink } from './UnknownLink.tsx';
-
-const Signing = lazyPart(async () => (await import('./Signing.tsx')).Signing);
 
 const NOT_FOUND = 404;
 /** What a token that can be none is answered. */
@@ -37,8 +35,6 @@ const wait = <PageWait title="Un attimo, apriamo i tuoi documenti" />;
 function SignatureOf({ token }: { readonly token: string }) {
   const { result, askAgain } = useCall(signatureCall, { params: { token } });
   const [signed, setSigned] = useState<Signature | null>(null);
-  // Fetched while the server is asked.
-  useEffect(() => void Signing.preload().catch(() => undefined), []);
   if (signed) return <Signed signature={signed} isNew />;
   if (!result) return wait;
   if (!result.ok) {
@@ -48,11 +44,7 @@ function SignatureOf({ token }: { readonly token: string }) {
   const signature = result.value.data;
   switch (signature.state) {
     case 'to-sign':
-      return (
-        <Suspense fallback={wait}>
-          <Signing.Part token={token} signature={signature} onSigned={setSigned} onOutdated={askAgain} />
-        </Suspense>
-      );
+      return <Signing token={token} signature={signature} onSigned={setSigned} onOutdated={askAgain} />;
     case 'signed':
       return <Signed signature={signature} />;
     case 'expired':

@@ -1,9 +1,13 @@
 import { type Signature } from '@riparo/domain/contract/signature-calls.ts';
-import { useState } from 'react';
-import { useLocation } from 'react-router';
-import { CodeStep } from './CodeStep.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../lazy-part.ts';
+import { useLocation } from '../../router/router.tsx';
+import { whenIdle } from '../../when-idle.ts';
+import { PageWait } from './PageWait.tsx';
 import { ReadStep } from './ReadStep.tsx';
 import { isAtCode } from './signing-place.ts';
+
+const CodeStep = lazyPart(async () => (await import('./CodeStep.tsx')).CodeStep);
 
 type SigningProps = {
   readonly token: string;
@@ -13,6 +17,8 @@ type SigningProps = {
   readonly onOutdated: () => void;
 };
 
+const wait = <PageWait title="Un attimo, prepariamo la firma" />;
+
 /** First the documents and the consent, then the code. */
 export function Signing(props: SigningProps) {
   const atCode = isAtCode(useLocation());
@@ -20,8 +26,12 @@ export function Signing(props: SigningProps) {
   const [shown, setShown] = useState({ atCode, isFirst: true });
   if (shown.atCode !== atCode) setShown({ atCode, isFirst: false });
   const takesFocus = !shown.isFirst;
+  // Here before the documents are read.
+  useEffect(() => whenIdle(() => void CodeStep.preload().catch(() => undefined)), []);
   return atCode ? (
-    <CodeStep {...props} takesFocus={takesFocus} />
+    <Suspense fallback={wait}>
+      <CodeStep.Part {...props} takesFocus={takesFocus} />
+    </Suspense>
   ) : (
     <ReadStep {...props} takesFocus={takesFocus} />
   );

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from '../../router/address-bar.ts';
 
 /** At the code, in the address: back leads to the documents, and a reload stays. */
 export const CODE_STEP = '?passo=codice';

@@ -1,7 +1,7 @@
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { type GuideKey, guideKeys, isGuideKey } from '@riparo/domain/guide/guide.ts';
 import { use, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';

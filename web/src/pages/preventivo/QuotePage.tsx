@@ -2,7 +2,7 @@ import { findQuotableProduct, GENERIC_PRODUCT, quotableProducts } from '@riparo/
 import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';

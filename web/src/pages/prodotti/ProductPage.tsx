@@ -1,6 +1,6 @@
 import { isProductPageKey, type ProductPageKey, productPageKeys } from '@riparo/domain/deal/product-pages.ts';
 import { use, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../router/router.tsx';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';

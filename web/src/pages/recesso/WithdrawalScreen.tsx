@@ -1,14 +1,12 @@
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../lazy-part.ts';
+import { useState } from 'react';
 import { FailureScreen } from '../../shell/FailureScreen.tsx';
 import { PageWait } from '../firma/PageWait.tsx';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import { TooLate } from './TooLate.tsx';
+import { Withdrawing } from './Withdrawing.tsx';
 import { Withdrawn } from './Withdrawn.tsx';
 import type { WithdrawalResult } from './withdrawal-result.ts';
-
-const Withdrawing = lazyPart(async () => (await import('./Withdrawing.tsx')).Withdrawing);
 
 type WithdrawalScreenProps = {
   /** Null until an answer is there. */
@@ -25,8 +23,6 @@ const wait = <PageWait title="Un attimo, apriamo la tua pratica" />;
 
 export function WithdrawalScreen({ result, askAgain, withdraw }: WithdrawalScreenProps) {
   const [done, setDone] = useState<Withdrawal | null>(null);
-  // Fetched while the server is asked.
-  useEffect(() => void Withdrawing.preload().catch(() => undefined), []);
   if (done) return <Withdrawn withdrawal={done} isNew />;
   if (!result) return wait;
   if (!result.ok) {
@@ -37,14 +33,7 @@ export function WithdrawalScreen({ result, askAgain, withdraw }: WithdrawalScree
   switch (withdrawal.state) {
     case 'open':
       return (
-        <Suspense fallback={wait}>
-          <Withdrawing.Part
-            withdrawal={withdrawal}
-            withdraw={withdraw}
-            onDone={setDone}
-            onOutdated={askAgain}
-          />
-        </Suspense>
+        <Withdrawing withdrawal={withdrawal} withdraw={withdraw} onDone={setDone} onOutdated={askAgain} />
       );
     case 'withdrawn':
       return <Withdrawn withdrawal={withdrawal} />;

@@ -3,7 +3,7 @@ import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { withdrawalForm } from '@riparo/domain/deal/withdrawal-form.ts';
 import { WITHDRAWAL_EXPLAINED } from '@riparo/domain/deal/withdrawal-texts.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from '../../router/router.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../router/router.tsx';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { FailureScreen } from '../../shell/FailureScreen.tsx';

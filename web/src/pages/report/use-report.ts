@@ -1,6 +1,6 @@
 import { type CheckupReport, getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';
 import { readReport } from './report-hand-over.ts';
 

@@ -1,4 +1,3 @@
-import { GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,7 +15,7 @@ export function NoPolicies() {
           <TextLink to={paths.buyMobility}>muoverti in città</TextLink>; se non sai da dove cominciare, un
           consulente ti ascolta e ti propone solo quello che ti serve.
         </p>
-        <ButtonLink to={paths.quote(GENERIC_PRODUCT.key)} look="secondary">
+        <ButtonLink to={paths.quote('generico')} look="secondary">
           Chiedi un preventivo
         </ButtonLink>
       </div>

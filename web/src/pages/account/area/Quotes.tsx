@@ -1,7 +1,6 @@
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
-import { GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { paths } from '../../../paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Paper } from './Paper.tsx';
@@ -22,8 +21,7 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
         text: (
           <>
             <strong>Non hai ancora chiesto preventivi.</strong> Per la vita vedi il prezzo in un minuto; per
-            il resto <TextLink to={paths.quote(GENERIC_PRODUCT.key)}>ti chiama un consulente</TextLink>, senza
-            impegno.
+            il resto <TextLink to={paths.quote('generico')}>ti chiama un consulente</TextLink>, senza impegno.
           </>
         ),
         to: paths.lifeQuote,

@@ -2,7 +2,7 @@ import { DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deleti
 import { accountDeletionForm } from '@riparo/domain/account/forms.ts';
 import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../router/router.tsx';
 import type { CallProblem } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import type { User } from '../../../session/session-store.ts';

@@ -1,7 +1,7 @@
 import { defaultSkiChoice } from '@riparo/domain/ski/choice.ts';
 import { skiOpening } from '@riparo/domain/ski/opening.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../lazy-part.ts';
 import { FailureScreen } from '../../../shell/FailureScreen.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';

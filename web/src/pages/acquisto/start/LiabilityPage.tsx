@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../router/router.tsx';
 import { usePageParams } from '../../../page.ts';
 import { paths } from '../../../paths.ts';
 import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { usePageParams } from '../../../page.ts';
 import { paths, withoutPersonalArea } from '../../../paths.ts';
 import { MobilityPicture } from '../pictures/MobilityPicture.tsx';

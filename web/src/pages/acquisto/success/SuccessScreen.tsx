@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../router/router.tsx';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { lastDeal } from '../last-deal.ts';

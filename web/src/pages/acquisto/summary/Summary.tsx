@@ -1,6 +1,6 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useNavigationType } from '../../../router/router.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import { manners } from '../manners.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../router/router.tsx';
 import { DealScreen } from './DealScreen.tsx';
 
 /** Whoever leaves the page they pay on comes back to the same summary, and can go on. */

@@ -1,6 +1,6 @@
 import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../router/router.tsx';
 import { callApi, type CallProblem } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../router/router.tsx';
 import { paths } from '../../../paths.ts';
 import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
 import type { Destination } from '../../../wizard/use-wizard.ts';

@@ -1,7 +1,7 @@
 import { type LifeQuote, varyLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { type Cents, centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { callApi, type CallResult } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import { notify } from '../../../ui/notices.ts';

@@ -5,7 +5,7 @@ import {
   lifeQuoteCall,
 } from '@riparo/domain/contract/quotation-calls.ts';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { readQuoteHandOver } from '../quote-hand-over.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../../router/router.tsx';
 import { paths } from '../../../../paths.ts';
 import { readFailureHandOver } from '../../../../shell/failure-hand-over.ts';
 import { FailureScreen } from '../../../../shell/FailureScreen.tsx';

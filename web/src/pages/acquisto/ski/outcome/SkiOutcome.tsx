@@ -1,5 +1,5 @@
 import { readSkiQuery } from '@riparo/domain/ski/query.ts';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../../router/router.tsx';
 import { PageHead } from '../../../../shell/PageHead.tsx';
 import { NotPaid } from './NotPaid.tsx';
 import { PolicyIssued } from './PolicyIssued.tsx';

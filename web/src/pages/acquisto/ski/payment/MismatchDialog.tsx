@@ -1,5 +1,5 @@
 import { skiMessages } from '@riparo/domain/ski/messages.ts';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { failedAddress, ownerAddress } from './lead-away.ts';

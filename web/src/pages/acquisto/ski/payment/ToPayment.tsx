@@ -3,7 +3,7 @@ import { formatEuro } from '@riparo/domain/money.ts';
 import { priceSki } from '@riparo/domain/ski/price.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../../ui/Stack.tsx';

@@ -4,7 +4,7 @@ import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
 import { priceSki } from '@riparo/domain/ski/price.ts';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../../router/router.tsx';
 import { STEP } from '../../../../paths.ts';
 import { RESULT } from '../../../../wizard/use-wizard.ts';
 import { Sheet } from '../../../../ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import type { Answers, FieldErrors, Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../../router/router.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
 import { StepForm } from '../../../../wizard/StepForm.tsx';
 import { accepted, refused, refusedFields, useSending } from '../../../../wizard/use-sending.ts';

@@ -1,0 +1,76 @@
+import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { buyer, demonstration } from '../../commands/seed-person.ts';
+import * as story from '../../commands/seed-story.ts';
+import { createVisitor, type Visitor } from '../../commands/seed-visitor.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { keptAppSecret } from '../../server/src/app-secret.ts';
+import { decodeConfig } from '../../server/src/config.ts';
+import { createLog } from '../../server/src/log.ts';
+import { openParts } from '../../server/src/server-parts.ts';
+
+/** An address as it stands in somebody's mailbox or browser, and whether they are signed in when they open it. */
+export type OwnAddress = { readonly address: string; readonly isSignedIn?: boolean };
+
+export type Somebody = {
+  readonly cookies: ReadonlyMap<string, string>;
+  /** By the address under which the page was built, which is about nobody. */
+  readonly addresses: ReadonlyMap<string, OwnAddress>;
+};
+
+/** Somebody with a quote, a report, purchases at every stage and an account, made through the product's own calls. */
+export async function makeSomebody(databaseUrl: string, dataFolder: string): Promise<Somebody> {
+  const parts = await openParts({
+    config: decodeConfig({ NODE_ENV: 'test', DATA_FOLDER: dataFolder, WRITES_PER_MINUTE: '10000' }),
+    databaseUrl,
+    appSecret: await keptAppSecret(dataFolder),
+    log: createLog('error'),
+    clock: () => new Date(),
+  });
+  try {
+    const app = await buildApp({ ...parts.app, site: null });
+    const visitor = createVisitor(app, parts, demonstration.email);
+    const addresses = await live(visitor, parts.app.config.publicUrl.origin);
+    await app.close();
+    return { cookies: visitor.cookies, addresses: new Map(Object.entries(addresses)) };
+  } finally {
+    await parts.close();
+  }
+}
+
+async function live(visitor: Visitor, site: string): Promise<Record<string, OwnAddress>> {
+  await story.register(visitor);
+  const quote = await story.askForLifeQuote(visitor, 100_000);
+  const report = await story.fillInCheckup(visitor);
+  const open = await story.openDeal(visitor, 'mimuovo');
+  await visitor.settle();
+
+  const liability = await story.openDeal(visitor, 'rc-terzi-10');
+  const body = liabilityPurchaseOf('rc-terzi-10', buyer);
+  await visitor.call(purchaseLiabilityCall, { params: { uuid: liability }, body });
+  await visitor.settle();
+
+  const paid = await story.openDeal(visitor, 'bici2go');
+  await story.payFor(visitor, paid, 'bici2go', site);
+  const signature = await visitor.findInMails(/\/firma\/([\w-]+)/);
+  const withdrawal = await visitor.findInMails(/\/recesso\/([\w-]+)/);
+  await story.signIn(visitor);
+
+  return {
+    '/preventivo/vita-tcm/-': { address: `/preventivo/vita-tcm/${quote}` },
+    '/preventivo/contattatemi/-': { address: `/preventivo/contattatemi/${quote}` },
+    '/preventivo/contattatemi/-/success': { address: `/preventivo/contattatemi/${quote}/success` },
+    '/preventivo/ops/non-disponibile/-': { address: `/preventivo/ops/non-disponibile/${quote}` },
+    '/quiz-copertura/report/-': { address: `/quiz-copertura/report/${report}` },
+    '/acquisto/mobilita/success': { address: `/acquisto/mobilita/bici2go/${paid}/success` },
+    '/acquisto/mobilita/cancel': { address: `/acquisto/mobilita/mimuovo/${open}/cancel` },
+    '/acquisto/rc-terzi/-/-/success': { address: `/acquisto/rc-terzi/rc-terzi-10/${liability}/success` },
+    '/acquisto/rc-terzi/-': { address: '/acquisto/rc-terzi/rc-terzi-10' },
+    '/firma/-': { address: `/firma/${signature}` },
+    '/recesso/-': { address: `/recesso/${withdrawal}` },
+    '/pratiche/-/recesso': { address: `/pratiche/${paid}/recesso`, isSignedIn: true },
+    '/customer': { address: '/customer', isSignedIn: true },
+    '/change-password': { address: '/change-password', isSignedIn: true },
+    '/user-profile': { address: '/user-profile', isSignedIn: true },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { linkHeader } from './early-calls.ts';
+
+const asks = ['/api/v1/auth/session', '/api/v1/deals/:uuid/withdrawal'];
+
+test('what a page will ask is named with the values of its address', () => {
+  expect(linkHeader(asks, { uuid: '12' })).toBe(
+    '</api/v1/auth/session>; rel=preload; as=fetch; crossorigin, </api/v1/deals/12/withdrawal>; rel=preload; as=fetch; crossorigin',
+  );
+});
+
+test('an address that does not say whom it is about asks for nothing of theirs', () => {
+  expect(linkHeader(asks.slice(1), { uuid: undefined })).toBeNull();
+});
+
+test('nothing in an address gets out of its place', () => {
+  const header = linkHeader(['/api/v1/signature/:token'], { token: '>; rel=x\r\n, </evil> à' });
+  expect(header).toBe(
+    '</api/v1/signature/%3E%3B%20rel%3Dx%0D%0A%2C%20%3C%2Fevil%3E%20%C3%A0>; rel=preload; as=fetch; crossorigin',
+  );
+});

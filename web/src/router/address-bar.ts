@@ -1,0 +1,56 @@
+/** Where the visitor is, and what the page before has handed over. */
+export type Location = {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  /** Of the entry in the history: the same after back and forward. `default` for one that no page has made. */
+  readonly key: string;
+};
+
+/** How the visitor came here: `POP` by the browser's own means. */
+export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
+
+export type NavigateOptions = { readonly replace?: boolean; readonly state?: unknown };
+
+/** What an entry of the history remembers, beside its address. */
+type Remembered = { readonly key?: string; readonly state?: unknown } | null;
+
+type Listener = (location: Location, how: NavigationType) => void;
+
+const listeners = new Set<Listener>();
+
+export function readAddressBar(): Location {
+  const { pathname, search, hash } = location;
+  const remembered = history.state as Remembered;
+  return { pathname, search, hash, state: remembered?.state ?? null, key: remembered?.key ?? 'default' };
+}
+
+const tell = (how: NavigationType) => {
+  const here = readAddressBar();
+  for (const listener of listeners) listener(here, how);
+};
+
+/** Leads to an address of this site (`?passo=2` stays on the page), or with a number back and forth. */
+export function navigate(to: string | number, { replace = false, state = null }: NavigateOptions = {}): void {
+  // The browser tells when it is there.
+  if (typeof to === 'number') return history.go(to);
+  const remembered: Remembered = { key: Math.random().toString(36).slice(2, 10), state };
+  if (replace) history.replaceState(remembered, '', to);
+  else history.pushState(remembered, '', to);
+  tell(replace ? 'REPLACE' : 'PUSH');
+}
+
+/** A link to where the visitor is already leaves no second entry in the history. */
+export const isHere = (to: string) => new URL(to, location.href).href === location.href;
+
+const onPop = () => tell('POP');
+
+export function onNavigation(listener: Listener): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', onPop);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('popstate', onPop);
+  };
+}
