@@ -1,20 +1,11 @@
 import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
+import { askSession } from './ask-session.ts';
 import { checkSession, forgetSession, type SessionSource } from './session-store.ts';
 
 export const mayBeSignedIn = () =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_MARKER}=`));
 
-const source: SessionSource = {
-  mayBeSignedIn,
-  ask: async () => {
-    try {
-      const { askSession } = await import('./ask-session.ts');
-      return await askSession();
-    } catch {
-      return null;
-    }
-  },
-};
+const source: SessionSource = { mayBeSignedIn, ask: askSession };
 
 let asking: Promise<void> | null = null;
 

@@ -1,6 +1,6 @@
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from '../../router/router.tsx';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from '../../router/router.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,6 @@ import { PageHead } from '../../shell/PageHead.tsx';
 import { SupportContacts } from '../../shell/SupportContacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { readCallPromise } from './call-promise.ts';
 import { CallMeScreen } from './CallMeScreen.tsx';
 import styles from './CallMeSuccessPage.module.css';
@@ -19,9 +18,9 @@ export default function CallMeSuccessPage() {
   const { uuid = '' } = usePageParams();
   const navigate = useNavigate();
   const location = useLocation();
-  const hydrated = useHydrated();
-  const handedOver = hydrated ? readCallPromise(location.state) : null;
-  const { result } = useCall(callBackPromiseCall, { params: { uuid } }, { when: hydrated && !handedOver });
+  // A page opened by its address has asked already, before it was alive.
+  const [handedOver] = useState(useNavigationType() === 'POP' ? null : readCallPromise(location.state));
+  const { result } = useCall(callBackPromiseCall, { params: { uuid } }, { when: !handedOver });
   const nobodyAsked = result?.ok === false && result.problem.status === 404;
 
   useEffect(() => {

@@ -4,10 +4,9 @@ import {
   lifePricesCall,
   lifeQuoteCall,
 } from '@riparo/domain/contract/quotation-calls.ts';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from '../../../router/router.tsx';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from '../../../router/router.tsx';
 import { useCall } from '../../../api/use-call.ts';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { readQuoteHandOver } from '../quote-hand-over.ts';
 import { failureDestination } from './failure-destination.ts';
 
@@ -23,9 +22,11 @@ export type LifePrices =
 export function useLifeQuote(uuid: string): { quote: LifeQuote | null; prices: LifePrices } {
   const location = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const handedOver = hydrated ? readQuoteHandOver(location.state, uuid) : null;
-  const asked = useCall(lifeQuoteCall, { params: { uuid } }, { when: hydrated && !handedOver });
+  // A page opened by its address has asked already, before it was alive.
+  const [handedOver] = useState(
+    useNavigationType() === 'POP' ? null : readQuoteHandOver(location.state, uuid),
+  );
+  const asked = useCall(lifeQuoteCall, { params: { uuid } }, { when: !handedOver });
   const { result: prices, askAgain } = useCall(lifePricesCall, { params: { uuid } });
 
   // A quote handed over before a reload may have expired since: the prices know.
