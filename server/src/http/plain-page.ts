@@ -24,6 +24,8 @@ a { color: var(--accent) }
 a:focus-visible, summary:focus-visible, iframe:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 .muted { color: var(--muted) }
 .card { background: var(--paper); border: 1px solid var(--line); border-radius: 1.5rem; padding: 1.5rem; margin: 0 0 1.5rem }
+.wide { overflow-x: auto }
+.wide:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 .rows { list-style: none; margin: 0; padding: 0 }
 .rows a { display: block; padding: .75rem 0; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line) }
 .rows li:last-child a { border-bottom: 0 }

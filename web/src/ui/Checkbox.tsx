@@ -11,6 +11,10 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   readonly error?: string | undefined;
 }
 
+// A word joiner: it shows nothing, and no line ends inside the word.
+const whole = (label: ReactNode) =>
+  typeof label === 'string' ? label.replaceAll('e-mail', 'e-\u2060mail') : label;
+
 export function Checkbox({ id, children, hint, error, ...rest }: CheckboxProps) {
   return (
     <div className={styles['consent']}>
@@ -18,7 +22,7 @@ export function Checkbox({ id, children, hint, error, ...rest }: CheckboxProps) 
       <div className={styles['row']}>
         <input {...rest} {...wireControl({ id, hint, error })} type="checkbox" className={styles['input']} />
         <label htmlFor={id} className={styles['label']}>
-          {children}
+          {whole(children)}
         </label>
       </div>
       {hint && (

@@ -26,6 +26,7 @@ test.each([
   ['a property nobody named', { ...event, props: { step: '3', email: 'ada@example.it' } }],
   ['a field nobody named', { ...event, referrer: 'https://altrove.example/' }],
   ['an event nobody named', { ...event, name: 'purchase' }],
+  ['an address that can not be read', { ...event, url: 'http://localhost:3000/%E0%A4%A' }],
   ['nothing', {}],
 ])('%s is refused', async (_, payload) => {
   expect((await server.request({ method: 'POST', url: path, payload })).statusCode).toBe(422);

@@ -43,10 +43,19 @@ function readEvent(body: unknown): TrackedEvent | null {
   const read = eventBody.safeParse(body);
   if (!read.success) return null;
   const { name, url, props } = read.data;
-  const event = { name, page: decodeURIComponent(new URL(url).pathname), ...props } as TrackedEvent;
+  const event = { name, page: pathIn(url), ...props } as TrackedEvent;
   const cleared = allowed(event);
   // More than the list names is refused, not cut: what sends it has a mistake.
   return cleared && Object.keys(cleared).length === Object.keys(event).length ? cleared : null;
+}
+
+function pathIn(url: string): string {
+  const { pathname } = new URL(url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 function eventList(received: readonly Received[]): Html {
@@ -63,7 +72,7 @@ function eventList(received: readonly Received[]): Html {
     <p class="muted">
       Ciò che arriverebbe al programma di statistiche, il più recente per primo: solo da chi ha accettato.
     </p>
-    <div class="card">
+    <div class="card wide" tabindex="0">
       ${
         rows.length > 0
           ? html`<table>
