@@ -64,16 +64,18 @@ test('two ceilings are compared before one is chosen', atEveryWidth, async ({ pa
   await checkAccessibility();
 });
 
-for (const { key, leadsTo } of PAGES) {
-  test(`the page of ${key} stands also without scripts, and leads to its flow`, async ({ request }) => {
-    const html = await (await request.get(`/prodotti/${key}`)).text();
-    expect(html).toContain('Che cosa non copre');
-    expect(html).toContain('Domande frequenti');
-    expect(html).toContain(`href="${leadsTo}"`);
-    for (const [, document = ''] of html.matchAll(/href="(\/documenti\/[^"]+)"/g))
-      expect((await request.get(document)).ok()).toBe(true);
-  });
-}
+test('the page of every product stands also without scripts, and leads to its flow', async ({ request }) => {
+  for (const { key, leadsTo } of PAGES) {
+    await test.step(key, async () => {
+      const html = await (await request.get(`/prodotti/${key}`)).text();
+      expect(html).toContain('Che cosa non copre');
+      expect(html).toContain('Domande frequenti');
+      expect(html).toContain(`href="${leadsTo}"`);
+      for (const [, document = ''] of html.matchAll(/href="(\/documenti\/[^"]+)"/g))
+        expect((await request.get(document)).ok()).toBe(true);
+    });
+  }
+});
 
 test(
   'a product page stands still while it comes alive',
