@@ -1,11 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { testServer } from '../../test/test-server.ts';
+import { type TestServer, testServer } from '../../test/test-server.ts';
 import type { MailMessage } from '../providers/mail/mail-provider.ts';
 import { mailHandling } from './mailing.ts';
 import { mailMessages } from './tables.ts';
 
 const mail = { to: 'ada@example.org', template: 'delivery-check', data: { name: 'Ada' } } as const;
+
+/** A mail that waits, and what sends it, told how often it did. */
+async function waitingMail(server: TestServer) {
+  await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
+  const [stored] = await server.db.select().from(mailMessages);
+  const sent: MailMessage[] = [];
+  const handling = mailHandling({
+    db: server.db,
+    provider: { send: async (message) => void sent.push(message), close: async () => undefined },
+    from: 'ciao@riparo.example',
+    siteUrl: new URL('http://localhost'),
+    makeDocument: server.parts.makeDocument,
+    clock: () => new Date(),
+    onSent: vi.fn<() => void>(),
+  });
+  const context = { signal: new AbortController().signal };
+  return { sent, send: () => handling.run({ mailId: stored?.id }, context) };
+}
 
 describe('a mail sent later', () => {
   test('leaves once the transaction is committed', async () => {
@@ -49,24 +67,26 @@ describe('a mail sent later', () => {
 
   test('is not sent again when its job is repeated', async () => {
     await using server = await testServer();
-    const sent: MailMessage[] = [];
-    await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
-    const [stored] = await server.db.select().from(mailMessages);
-    const handling = mailHandling({
-      db: server.db,
-      provider: { send: async (message) => void sent.push(message), close: async () => undefined },
-      from: 'ciao@riparo.example',
-      siteUrl: new URL('http://localhost'),
-      makeDocument: server.parts.makeDocument,
-      clock: () => new Date(),
-      onSent: vi.fn<() => void>(),
-    });
-    const context = { signal: new AbortController().signal };
+    const { sent, send } = await waitingMail(server);
+    await send();
+    await send();
+    expect(sent).toHaveLength(1);
+  });
 
-    await handling.run({ mailId: stored?.id }, context);
-    await handling.run({ mailId: stored?.id }, context);
+  test('is not sent again when the database was away while it left, and is noted later', async () => {
+    await using server = await testServer();
+    const { sent, send } = await waitingMail(server);
+    await server.db.execute(sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'away'; end $$;
+      create trigger away before update on mail_message for each row execute function fail()`);
+    await expect(send()).rejects.toMatchObject({ cause: { message: 'away' } });
+    await server.db.execute(sql`drop trigger away on mail_message`);
+
+    await send();
 
     expect(sent).toHaveLength(1);
+    const [noted] = await server.db.select().from(mailMessages);
+    expect(noted?.sentAt).toBeInstanceOf(Date);
   });
 
   test('stays unsent when the provider refuses it, and is tried again', async () => {

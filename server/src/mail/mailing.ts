@@ -62,28 +62,40 @@ type MailDelivery = {
 };
 
 /**
- * Sends a mail and marks it as sent. A crash between the two sends it again, since no mail server can take part in a
- * transaction: delivery is at least once. The second copy has the same Message-ID, by which mailboxes drop it.
+ * Sends a mail and marks it as sent. A crash of this process between the two sends it again, since no mail server can
+ * take part in a transaction: delivery is at least once. The second copy has the same Message-ID, by which mailboxes
+ * drop it. A database that is away between the two sends no second one: what was handed over is remembered here.
  */
 export function mailHandling(delivery: MailDelivery): JobHandling {
   const { db, provider, from, siteUrl, makeDocument, clock, onSent } = delivery;
-  return handles(sendMailJob, async ({ mailId }) => {
-    const [mail] = await db.select().from(mailMessages).where(eq(mailMessages.id, mailId));
-    // A mail deleted in the meantime is a wish not to send it.
-    if (!mail || mail.sentAt) return;
+  const handedOver = new Set<string>();
+
+  async function handOver(mail: MailRow): Promise<'sent' | 'nothing to send'> {
+    if (handedOver.has(mail.id)) return 'sent';
     const template = templateOf(mail.template);
     const attachments = await attachmentsOf(mail, template, makeDocument);
-    if (!attachments) {
-      await db.delete(mailMessages).where(eq(mailMessages.id, mailId));
-      return;
-    }
+    if (!attachments) return 'nothing to send';
     await provider.send(composeMail(mail, template, { from, siteUrl }, attachments));
-    // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person.
-    if (mail.isForgottenOnceSent) await db.delete(mailMessages).where(eq(mailMessages.id, mailId));
-    else await db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(eq(mailMessages.id, mailId));
+    handedOver.add(mail.id);
     onSent();
+    return 'sent';
+  }
+
+  return handles(sendMailJob, async ({ mailId }) => {
+    const itself = eq(mailMessages.id, mailId);
+    const [mail] = await db.select().from(mailMessages).where(itself);
+    // A mail deleted in the meantime is a wish not to send it.
+    if (!mail || mail.sentAt) return;
+    const outcome = await handOver(mail);
+    // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person.
+    if (outcome === 'nothing to send' || mail.isForgottenOnceSent)
+      await db.delete(mailMessages).where(itself);
+    else await db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(itself);
+    handedOver.delete(mailId);
   });
 }
+
+type MailRow = typeof mailMessages.$inferSelect;
 
 function templateOf(key: string): MailTemplate {
   const template = Object.entries<MailTemplate>(templates).find(([name]) => name === key)?.[1];
