@@ -13,7 +13,17 @@ test.each([
 });
 
 test.each([
+  ['an accent typed as a sign of its own', 'ada@citta\u0300.it', 'ada@città.it'],
+  ['accents in capitals', 'ÀDA@CITTÀ.IT', 'àDA@CITTà.IT'],
+])('%s has one spelling', (_, typed, kept) => {
+  expect(emailRule(typed)).toEqual({ ok: true, value: kept });
+});
+
+test.each([
   '',
+  'a\u202e@example.it',
+  'a@example.it\u200b',
+  'ada\u0000@example.it',
   'ada',
   'ada@',
   '@example.it',

@@ -147,3 +147,38 @@ test('who is erased is in no column of any table, but for contracts the law keep
   const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
   expect(subjects).toContain('Il tuo account Riparo è stato cancellato');
 });
+
+test('who wrote their address in capitals, accents apart, is forgotten under every spelling', async () => {
+  await using server = await testServer({ now });
+  const mark = crypto.randomUUID();
+  const { browser } = await signedInHolder(server, `àda-${mark}@example.it`);
+  const typed = `A\u0300DA-${mark.toUpperCase()}@example.it`;
+  await server.call(requestQuoteCall, {
+    body: {
+      submissionKey: crypto.randomUUID(),
+      product: 'casa',
+      source: '/preventivo/casa',
+      firstname: 'Ada',
+      lastname: 'Rossi',
+      email: typed,
+      phone,
+      privacy: true,
+      userProfiling: true,
+    },
+  });
+  await askForCall(server, await askForLifeQuote(server), { email: typed });
+  const { portalId, quoteFormId } = server.parts.config.forms;
+  await server.call(submitFormCall, {
+    params: { portalId, formId: quoteFormId },
+    body: { fields: [{ name: 'email', value: typed }], context: {} },
+  });
+  await runJobs(server);
+  const found = async () =>
+    (await tablesThatMention(server.db, [mark])).filter((table) => !outside.has(table));
+  expect(await found()).toEqual(
+    expect.arrayContaining(['public.call_back', 'public.form_submission', 'public.quote_request']),
+  );
+  expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
+  await runJobs(server);
+  expect(await found()).toEqual([]);
+});

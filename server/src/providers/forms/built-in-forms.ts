@@ -1,4 +1,5 @@
 import type { FormSubmission } from '@riparo/domain/contract/form-calls.ts';
+import { tidyEmail } from '@riparo/domain/person/email.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { FormDelivery, FormsProvider } from './forms-provider.ts';
 import { formSubmissions } from './tables.ts';
@@ -20,11 +21,12 @@ export async function storeSubmission(
 ): Promise<boolean> {
   const { rowCount } = await db
     .insert(formSubmissions)
-    .values({ formId, deliveryKey, email: valueOf(submission, 'email'), submission, receivedAt })
+    .values({ formId, deliveryKey, email: emailIn(submission), submission, receivedAt })
     .onConflictDoNothing({ target: formSubmissions.deliveryKey });
   return rowCount === 1;
 }
 
-function valueOf({ fields }: FormSubmission, name: string): string | null {
-  return fields.find((field) => field.name === name)?.value.trim() ?? null;
+function emailIn({ fields }: FormSubmission): string | null {
+  const given = fields.find(({ name }) => name === 'email')?.value;
+  return given === undefined ? null : tidyEmail(given);
 }
