@@ -1,24 +1,30 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './commands/longest-first.ts';
 
 export default defineConfig({
   test: {
-    // By default one core is left idle; here nothing else runs meanwhile.
-    maxWorkers: '100%',
+    // One more than cores: tests also wait, for a database and for processes of their own.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
+    // Nothing of a test stays in a module, and loading all anew for each file takes as long as the tests.
+    isolate: false,
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['{domain,server,web,commands,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
+        extends: true,
         test: {
           name: 'api',
           include: ['{server,bench}/**/*.api.test.ts'],
           globalSetup: ['server/test/database.ts'],
-          // Nothing of a test stays in a module, and loading the server for each file takes a third of the time.
-          isolate: false,
           setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           // Each test starts a server on a database of its own: seconds, and many of them where the machine is busy.
           testTimeout: 120_000,

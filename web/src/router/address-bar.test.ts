@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isHere, type Location, navigate, onNavigation, readAddressBar } from './address-bar.ts';
 
 type Entry = { url: URL; state: unknown };
@@ -8,6 +8,7 @@ let index: number;
 let popped: (() => void) | undefined;
 
 /** As much of a browser as the address bar needs. */
+afterEach(() => void vi.unstubAllGlobals());
 beforeEach(() => {
   entries = [{ url: new URL('https://riparo.example/quiz-copertura?passo=2#x'), state: null }];
   index = 0;
