@@ -1,3 +1,4 @@
+import { movePerson } from './accounts/move-person.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connection.ts';
@@ -68,6 +69,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     keyedHash,
     passwords: createPasswords(),
     retention: config.retention,
+    onEmailMoved: movePerson,
   });
 
   const places = loadPlaces();

@@ -1,5 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import {
+  confirmEmailCall,
   deleteAccountCall,
   forgotPasswordCall,
   saveProfileCall,
@@ -8,11 +9,11 @@ import {
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { submitFormCall } from '@riparo/domain/contract/form-calls.ts';
-import { changeConsentCall } from '@riparo/domain/contract/personal-area-calls.ts';
+import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { expect, test } from 'vitest';
-import { mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
+import { type Holder, latestCode, mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
 import { paidDeal, partsOf, signFor } from '../../test/after-purchase.ts';
 import { checkupRequest } from '../../test/checkup-answers.ts';
 import { askToPay, dealToPay, payWith, runJobs } from '../../test/deals.ts';
@@ -109,12 +110,22 @@ const contractorOf = ({ email, lastName: name }: { email: string; lastName: stri
   cf: taxCode,
 });
 
+/** Somebody signed in under the name that all their traces carry. */
+async function zanzibarri(server: TestServer, email: string): Promise<Holder> {
+  const holder = await signedInHolder(server, email);
+  await saveEmail(holder, email);
+  return holder;
+}
+
+async function saveEmail({ browser }: Holder, email: string): Promise<void> {
+  const { profileVersion } = (await browser.call(sessionCall)).answer;
+  const profile = { name: 'Ada', family_name: lastName, birthdate: '27/03/1985', email };
+  await browser.call(saveProfileCall, { ...profile, profileVersion: profileVersion ?? 0 });
+}
+
 test('who is erased is in no column of any table, but for contracts the law keeps', async () => {
   await using server = await testServer({ now });
-  const { browser, email } = await signedInHolder(server, `zanzibarri-${crypto.randomUUID()}@example.it`);
-  const { profileVersion } = (await browser.call(sessionCall)).answer;
-  const known = { name: 'Ada', family_name: lastName, birthdate: '27/03/1985', email };
-  await browser.call(saveProfileCall, { ...known, profileVersion: profileVersion ?? 0 });
+  const { browser, email } = await zanzibarri(server, `zanzibarri-${crypto.randomUUID()}@example.it`);
   const { person, profile } = await leaveTracesEverywhere(server, { email, lastName });
   await browser.call(changeConsentCall, { given: true, version: CONSENT_VERSION }, { kind: 'marketing' });
   const contract = await paidDeal(server, { ...person, profile });
@@ -181,4 +192,31 @@ test('who wrote their address in capitals, accents apart, is forgotten under eve
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
   await runJobs(server);
   expect(await found()).toEqual([]);
+});
+
+test('who moved to another address keeps what they asked for, and is forgotten under both', async () => {
+  await using server = await testServer({ now });
+  const [before, after] = [crypto.randomUUID(), crypto.randomUUID()];
+  const holder = await zanzibarri(server, `prima-${before}@example.it`);
+  const { browser, email } = holder;
+  await leaveTracesEverywhere(server, { email, lastName });
+  await runJobs(server);
+  const asked = (await browser.call(personalAreaCall)).answer.data;
+  expect([asked.lifeQuotes, asked.quoteRequests, asked.reports].map(({ length }) => length)).toEqual([
+    1, 1, 1,
+  ]);
+
+  const moved = `dopo-${after}@example.it`;
+  await saveEmail(holder, moved);
+  await browser.call(confirmEmailCall, { code: await latestCode(server, moved), password });
+  await runJobs(server);
+  expect((await browser.call(personalAreaCall)).answer.data).toEqual(asked);
+  expect((await mailsTo(server, email))[0]?.subject).toBe('L’e-mail del tuo account Riparo è cambiata');
+
+  expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
+  await closeUnpaidDeals(partsOf(server));
+  await forgetWhatIsOld(server.parts);
+  await runJobs(server);
+  const left = await tablesThatMention(server.db, [before, after]);
+  expect(left.filter((table) => !outside.has(table))).toEqual([]);
 });

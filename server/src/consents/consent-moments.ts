@@ -4,7 +4,7 @@ import {
   changeableConsents,
   type ConsentMoment,
 } from '@riparo/domain/consent/standing.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -39,7 +39,10 @@ export async function consentMomentsOf(
     .select({ consents: checkups.consents })
     .from(checkups)
     .where(eq(checkups.emailKey, key));
-  const bought = await db.select({ consents: deals.consents }).from(deals).where(eq(deals.emailKey, key));
+  const bought = await db
+    .select({ consents: deals.consents })
+    .from(deals)
+    .where(or(eq(deals.accountId, account.id), eq(deals.emailKey, key)));
   const changes = await db.select().from(consentChanges).where(eq(consentChanges.accountId, account.id));
 
   return [

@@ -40,6 +40,9 @@ export type CurrentSession = {
   isRenewed: boolean;
 };
 
+/** An account that has proved another address. */
+export type EmailMove = { accountId: AccountId; from: string; to: string };
+
 /** Where an account is open. */
 export type DeviceSession = { device: string; openedAt: Date; lastSeenAt: Date; isThis: boolean };
 

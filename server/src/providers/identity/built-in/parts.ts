@@ -1,9 +1,10 @@
-import type { Database } from '../../../database/connection.ts';
+import type { Database, Transaction } from '../../../database/connection.ts';
 import type { Limiter } from '../../../http/rate-limit/limiter.ts';
 import type { Enqueue } from '../../../jobs/queue.ts';
 import type { KeyedHash } from '../../../keyed-hash.ts';
 import type { SendMailLater } from '../../../mail/mailing.ts';
 import type { RetentionDays } from '@riparo/domain/retention.ts';
+import type { EmailMove } from '../identity-provider.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the built-in provider stands on. */
@@ -16,4 +17,6 @@ export type IdentityParts = {
   keyedHash: KeyedHash;
   passwords: Passwords;
   retention: RetentionDays;
+  /** Whatever else is kept under the address moves in the same transaction. */
+  onEmailMoved: (tx: Transaction, move: EmailMove) => Promise<void>;
 };

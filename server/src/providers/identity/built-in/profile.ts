@@ -91,6 +91,7 @@ async function moveToEmail(tx: Transaction, parts: IdentityParts, current: Accou
     template: 'account-email-changed',
     data: { firstName: current.firstName, changedAt: parts.clock().toISOString() },
   });
+  await parts.onEmailMoved(tx, { accountId: current.id, from: current.email, to: email });
   return account;
 }
 

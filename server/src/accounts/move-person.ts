@@ -1,0 +1,44 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { checkups } from '../checkups/tables.ts';
+import { callBacks, quoteRequests } from '../contacts/tables.ts';
+import type { Transaction } from '../database/connection.ts';
+import { deals } from '../deals/tables.ts';
+import { forgetMailsTo } from '../mail/forget-mails.ts';
+import { formSubmissions } from '../providers/forms/tables.ts';
+import type { EmailMove } from '../providers/identity/identity-provider.ts';
+import { purchaseRequests } from '../quotations/tables.ts';
+
+const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
+
+/**
+ * What somebody asked for moves with them to the new address, both being proved theirs: it stays in their personal
+ * area, and goes with the account. What they bought keeps the address of its contract and belongs to the account.
+ */
+export async function movePerson(tx: Transaction, { accountId, from, to }: EmailMove): Promise<void> {
+  await tx
+    .update(deals)
+    .set({ accountId })
+    .where(and(isNull(deals.accountId), eq(deals.emailKey, emailKey(from))));
+  for (const table of [quoteRequests, callBacks, formSubmissions])
+    await tx.update(table).set({ email: to }).where(isAddress(table.email, from));
+  await movePurchaseRequests(tx, from, to);
+  await tx
+    .update(checkups)
+    .set({ email: to, emailKey: emailKey(to) })
+    .where(eq(checkups.emailKey, emailKey(from)));
+  await forgetMailsTo(tx, from);
+}
+
+/** Asked for under both addresses, it was asked for once. */
+async function movePurchaseRequests(tx: Transaction, from: string, to: string): Promise<void> {
+  const already = alias(purchaseRequests, 'already');
+  const askedAgain = tx
+    .select({ one: sql`1` })
+    .from(already)
+    .where(and(eq(already.quoteUuid, purchaseRequests.quoteUuid), isAddress(already.email, to)));
+  const isOld = isAddress(purchaseRequests.email, from);
+  await tx.delete(purchaseRequests).where(and(isOld, exists(askedAgain)));
+  await tx.update(purchaseRequests).set({ email: to }).where(isOld);
+}
