@@ -9,13 +9,13 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
+import { mayMail } from '../mail/mailbox-limit.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
-import { mayMailVisitor } from './visitor-mails.ts';
 
 type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall>;
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
@@ -29,7 +29,7 @@ export async function requestCallBack(
 ): Promise<CallBackPromise> {
   const { submissionKey, email, phone } = request;
   const now = clock();
-  const mayMail = await mayMailVisitor(limiter, email);
+  const isMailed = await mayMail(limiter, 'contact', email);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, quote, request, now);
     const [stored] = await tx
@@ -75,7 +75,7 @@ export async function requestCallBack(
         monthlyPrice: isPriced(quote) ? formatEuro(quote.monthlyCents) : null,
       },
     });
-    if (mayMail)
+    if (isMailed)
       await sendMailLater(tx, {
         to: email,
         template: 'call-back-received',

@@ -8,11 +8,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
+import { mayMail } from '../mail/mailbox-limit.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
-import { mayMailVisitor } from './visitor-mails.ts';
 
 type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall>;
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
@@ -25,7 +25,7 @@ export async function requestQuote(
 ): Promise<{ id: string; callBy: string }> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
-  const mayMail = await mayMailVisitor(limiter, email);
+  const isMailed = await mayMail(limiter, 'contact', email);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, product, request, now);
     const [stored] = await tx
@@ -67,7 +67,7 @@ export async function requestQuote(
       template: 'quote-request-received',
       data: { ...about, firstName: firstname },
     };
-    await sendMailLater(tx, toDesk, ...(mayMail ? [toVisitor] : []));
+    await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
     return { id: stored.id, ...promise };
   });
 }

@@ -8,6 +8,7 @@ import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
+import { mayMail } from '../mail/mailbox-limit.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { hasRunOut, lockDeal } from './find-deal.ts';
@@ -22,7 +23,7 @@ export type Correction = {
   account: Account | null;
 };
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'limiter'>;
 
 /** What is stored of a buyer whose data were judged again. */
 export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData, account: Account | null) {
@@ -40,8 +41,9 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
 }
 
 /** Changes the buyer's data from the version it names; consents, product and price stay as they were. */
-export function correctDeal(parts: Parts, uuid: string, correction: Correction) {
+export async function correctDeal(parts: Parts, uuid: string, correction: Correction) {
   const { db, clock, sendMailLater } = parts;
+  const isMailed = await mayMailAddress(parts, uuid, correction.buyer.email);
   return db.transaction(async (tx) => {
     const deal = await lockDeal(tx, uuid);
     const buyable = deal && findBuyableProduct(deal.productKey);
@@ -62,7 +64,13 @@ export function correctDeal(parts: Parts, uuid: string, correction: Correction) 
       .where(eq(deals.uuid, uuid))
       .returning();
     if (!changed) throw new Error('a locked deal is gone');
-    if (changed.emailKey !== deal.emailKey) await mailDealAddress(tx, sendMailLater, changed);
+    if (changed.emailKey !== deal.emailKey && isMailed) await mailDealAddress(tx, sendMailLater, changed);
     return changed;
   });
+}
+
+/** Counted for a mailbox that is new to the deal: back and forth between two, it would be mailed without end. */
+async function mayMailAddress({ db, limiter }: Parts, uuid: string, email: string): Promise<boolean> {
+  const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(eq(deals.uuid, uuid));
+  return deal !== undefined && deal.emailKey !== emailKey(email) && mayMail(limiter, 'deal address', email);
 }

@@ -8,6 +8,7 @@ import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { mayMail } from '../mail/mailbox-limit.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { dealUuidFor } from './deal-address.ts';
@@ -26,9 +27,6 @@ export type Submission = {
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'limiter'>;
 
-// Anybody can name anybody's mailbox. Beyond this the purchase goes on and the mail stays away.
-const mailsToOneMailbox = { max: 10, windowSeconds: 3600 };
-
 /** Writes the deal down and mails its address; the same submission sent again finds the same deal. */
 export async function openDeal(
   { db, clock, keyedHash, sendMailLater, limiter }: Parts,
@@ -36,8 +34,7 @@ export async function openDeal(
   submission: Submission,
 ): Promise<string> {
   const now = clock();
-  const mailbox = `deal address to ${emailKey(submission.data.buyer.email)}`;
-  const { allowed: mayMail } = await limiter.hit(mailbox, mailsToOneMailbox);
+  const isMailed = await mayMail(limiter, 'deal address', submission.data.buyer.email);
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(deals)
@@ -50,7 +47,7 @@ export async function openDeal(
       .returning();
     if (!stored) return earlierDeal(tx, submission.submissionKey);
     await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
-    if (mayMail) await mailDealAddress(tx, sendMailLater, stored);
+    if (isMailed) await mailDealAddress(tx, sendMailLater, stored);
     return stored.uuid;
   });
 }

@@ -7,7 +7,8 @@ import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
 import { eq } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { Failure, failure, failureFor } from '../http/problem-answers.ts';
+import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { makeDocumentsJob } from '../signature/make-documents-job.ts';
 import { advanceDeal } from './advance-deal.ts';
@@ -16,19 +17,22 @@ import { hasRunOut, lockDeal } from './find-deal.ts';
 import { readPurchase } from './read-purchase.ts';
 import { deals } from './tables.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue' | 'limiter'>;
 
 const dayMs = 86_400_000;
 const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
 
 /** Asks for a policy that is signed before it is paid: its data are judged once more, then documents are made. */
-export function purchaseLiability(
+export async function purchaseLiability(
   parts: Parts,
   uuid: string,
   purchase: LiabilityPurchase,
   account: Account | null,
 ) {
-  const { db, clock, queue } = parts;
+  const { db, clock, queue, limiter } = parts;
+  // Nothing goes on without the mail, so that it is asked for again later.
+  if (!(await mayMail(limiter, 'documents to sign', purchase.email)))
+    return failureFor(mailsToOneMailbox.windowSeconds, generalErrors['too-many-requests']);
   return db.transaction(async (tx) => {
     const now = clock();
     const deal = await lockDeal(tx, uuid);

@@ -1,10 +1,11 @@
 import { formatItalianDate } from '@riparo/domain/calendar.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
+import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment, RefundReason } from './tables.ts';
@@ -45,6 +46,7 @@ export async function mailUnfinished(
   if (deal.order === 'pay-only') return;
   if (expiresAt === null || expiresAt.getTime() - now.getTime() < dayMs) return;
   if (remindedAt || doorOf(stage) !== 'open') return;
+  if (await hasHeardEnough(tx, deal, now)) return;
   await tx.update(deals).set({ remindedAt: now }).where(eq(deals.uuid, deal.uuid));
   await sendMailLater(tx, {
     to: deal.email,
@@ -57,6 +59,14 @@ export async function mailUnfinished(
       expiresAt: expiresAt.toISOString(),
     },
   });
+}
+
+/** Whoever opens purchases in the name of another must not bother them with each. */
+async function hasHeardEnough(tx: Transaction, { emailKey }: DealRow, now: Date): Promise<boolean> {
+  const { max, windowSeconds } = mailsToOneMailbox;
+  const since = new Date(now.getTime() - windowSeconds * 1000);
+  const isOfThem = and(eq(deals.emailKey, emailKey), gt(deals.remindedAt, since));
+  return (await tx.$count(deals, isOfThem)) >= max;
 }
 
 export async function mailRefund(

@@ -1,0 +1,72 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { deals } from '../src/deals/tables.ts';
+import { mailUnfinished } from '../src/payments/payment-mails.ts';
+import { mailsTo, newEmail } from '../test/account-holder.ts';
+import { dealToPay, runJobs } from '../test/deals.ts';
+import { ada, fido, purchaseOf } from '../test/purchases.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { attackDay } from './world.ts';
+
+// Whoever names another's mailbox, from as many addresses as they like: it gets ten mails of a kind in an hour.
+
+const most = 10;
+const tries = 13;
+
+async function subjectsTo(server: TestServer, email: string): Promise<string[]> {
+  await runJobs(server);
+  return (await mailsTo(server, email)).map(({ subject }) => subject);
+}
+
+test('a purchase corrected back and forth mails its address so often, and is corrected all the same', async () => {
+  await using server = await testServer({ now: attackDay });
+  const [victim, other] = [newEmail(), newEmail()];
+  const opened = await server.call(openDealCall, {
+    params: { productKey: 'pet' },
+    body: purchaseOf('pet', { buyer: { ...ada, email: other } }),
+  });
+  const uuid = opened.answer.data;
+  for (let turn = 0; turn < 2 * tries; turn += 1) {
+    const { version } = (await server.call(dealByUuidCall, { params: { uuid } })).answer.data;
+    const email = turn % 2 === 0 ? victim : other;
+    const body = { version, buyer: { ...ada, email }, attributes: fido };
+    expect((await server.call(correctDealCall, { params: { uuid }, body })).status).toBe(200);
+  }
+  expect(await subjectsTo(server, victim)).toHaveLength(most);
+});
+
+test('documents to sign are asked for so often, and then later', async () => {
+  await using server = await testServer({ now: attackDay });
+  const buyer = { ...ada, email: newEmail() };
+  const consents = { privacy: true, userProfiling: true, regulation: true, remotelySaleAppendix: true };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < tries; turn += 1) {
+    const opened = await server.call(openDealCall, {
+      params: { productKey: 'rc-terzi-10' },
+      body: purchaseOf('rc-terzi-10', { buyer, consents }),
+    });
+    const body = liabilityPurchaseOf('rc-terzi-10', buyer);
+    const asked = await server.call(purchaseLiabilityCall, { params: { uuid: opened.answer.data }, body });
+    statuses.push(asked.status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: most }, () => 204), 429, 429, 429]);
+  const toSign = (await subjectsTo(server, buyer.email)).filter((subject) => subject.includes('da firmare'));
+  expect(toSign).toHaveLength(most);
+});
+
+test('purchases left unfinished in somebody’s name remind them so often', async () => {
+  await using server = await testServer({ now: attackDay });
+  const email = newEmail();
+  for (let turn = 0; turn < tries; turn += 1) {
+    const { uuid } = await dealToPay(server, { email, emailKey: emailKey(email) });
+    await server.db.transaction(async (tx) => {
+      const [deal] = await tx.select().from(deals).where(eq(deals.uuid, uuid));
+      if (deal) await mailUnfinished(tx, server.parts, deal);
+    });
+  }
+  expect(await subjectsTo(server, email)).toHaveLength(most);
+});

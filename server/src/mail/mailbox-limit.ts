@@ -1,0 +1,13 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { Limiter } from '../http/rate-limit/limiter.ts';
+
+/** Anybody can name anybody's mailbox: it gets so many mails of a kind, wherever they were asked from. */
+export const mailsToOneMailbox = { max: 10, windowSeconds: 3600 };
+
+type MailKind = 'deal address' | 'documents to sign' | 'contact';
+
+/** Counts one more; where it is one too many, what was asked goes on and the mail stays away, or is refused. */
+export async function mayMail(limiter: Limiter, kind: MailKind, email: string): Promise<boolean> {
+  const { allowed } = await limiter.hit(`${kind} to ${emailKey(email)}`, mailsToOneMailbox);
+  return allowed;
+}
