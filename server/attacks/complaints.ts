@@ -11,6 +11,7 @@ export function complaintsAbout(response: LightMyRequestResponse): string[] {
     'the server failed': statusCode >= 500,
     'it leads elsewhere': headers.location !== undefined,
     'a header was taken over': /eve@|evil|a=b/.test(JSON.stringify(headers)),
+    'pages of others may load it': headers['cross-origin-resource-policy'] !== 'same-origin',
     'its kind may be guessed': headers['x-content-type-options'] !== 'nosniff',
     ...(statusCode >= 400 && {
       'it is no problem answer': !isProblem(type, body),
