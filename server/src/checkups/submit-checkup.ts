@@ -45,18 +45,12 @@ const insertCheckups = insertionOf(checkups, [
   'createdAt',
 ]);
 
-/** Computes the report and stores it with the mail that brings it; what was sent before is answered as before. */
+/**
+ * Computes the report and stores it with the mail that brings it; what was sent before is answered as before. Many at
+ * once are looked up together and stored in one transaction.
+ */
 export function checkupSubmission({ db, clock, identity, limiter, sendMailLater }: Dependencies) {
   const earlier = openEarlierCheckups(db);
-
-  /** Whether each of them is new. */
-  const store = together((rows: readonly CheckupRow[]) =>
-    db.transaction(async (tx) => {
-      const stored = await insertCheckups(tx, rows);
-      await sendMailLater(tx, ...rows.filter(({ id }) => stored.has(id)).map(reportMail));
-      return rows.map(({ id }) => stored.has(id));
-    }),
-  );
 
   async function refusalOf({ answers }: Submission) {
     const [isSomeoneElse, verdict] = await Promise.all([
@@ -68,16 +62,32 @@ export function checkupSubmission({ db, clock, identity, limiter, sendMailLater 
     return failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
   }
 
-  return async (submission: Submission) => {
-    const { submissionKey } = submission;
-    const refusal = await refusalOf(submission);
-    if (refusal) return (await earlier.reportOf(submissionKey)) ?? refusal;
-    const row = rowOf(submission, clock());
-    if (await store(row)) return { id: row.id, ...row.report };
-    const report = await earlier.reportOf(submissionKey);
-    if (!report) throw new Error('a submission key is taken and its row is gone');
-    return report;
-  };
+  /** The ids of those that are new. */
+  async function store(rows: readonly CheckupRow[]): Promise<ReadonlySet<string>> {
+    if (rows.length === 0) return new Set();
+    return db.transaction(async (tx) => {
+      const stored = await insertCheckups(tx, rows);
+      await sendMailLater(tx, ...rows.filter(({ id }) => stored.has(id)).map(reportMail));
+      return stored;
+    });
+  }
+
+  return together(async (submissions: readonly Submission[]) => {
+    const refusals = await Promise.all(submissions.map(refusalOf));
+    const rows = submissions.map((submission, index) =>
+      refusals[index] ? null : rowOf(submission, clock()),
+    );
+    const stored = await store(rows.filter((row) => row !== null));
+    return Promise.all(
+      submissions.map(async ({ submissionKey }, index) => {
+        const row = rows[index];
+        if (row && stored.has(row.id)) return { id: row.id, ...row.report };
+        const answer = (await earlier.reportOf(submissionKey)) ?? refusals[index];
+        if (!answer) throw new Error('a submission key is taken and its row is gone');
+        return answer;
+      }),
+    );
+  });
 }
 
 function rowOf({ answers, questionnaire, submissionKey, consents }: Submission, now: Date) {
