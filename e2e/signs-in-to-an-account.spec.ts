@@ -148,6 +148,9 @@ test('when nobody can say who is signed in, the page can be tried again', async 
   checkAccessibility,
 }) => {
   expectFailureOf('/api/v1/auth/session');
+  // Asked ahead, for a page that then can not be shown.
+  expectFailureOf('/api/v1/deals');
+  expectFailureOf('/api/v1/personal-area');
   await memberSignedIn(page, request);
   await page.route('**/api/v1/auth/session', (route) => route.abort());
   await page.goto('/customer');

@@ -20,8 +20,8 @@ const servedByTheServer = [
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|step-layout|StandaloneForm|random-uuid|WizardField|field-rows|form-values|mask-on-input|one-step-form|use-sending|fields[\\/]Typed)/,
-  /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.module)|TextInput|ErrorSummary|FormWarning|Alert)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
+  /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
 ];
 
 /** What a form of several steps needs beside: the forms about an account do without. */
@@ -51,8 +51,9 @@ const shellParts = [
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
   /[\\/]web[\\/]src[\\/]router[\\/]/,
   /[\\/]web[\\/]src[\\/]pages[\\/](?:acquisto[\\/](?:pictures[\\/]Arch|ops[\\/]DealNotice)|account[\\/]AccountScreen)/,
-  /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices|Card|Stack|Checkbox|FieldMessages|Field\.module|field-)/,
-  /[\\/]lucide-react[\\/].+[\\/](?:rotate-cw|calendar-clock|mail|message-circle|info|circle|circle-alert|circle-check|check|x)\.mjs$/,
+  /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices|Card|Stack|Checkbox|FormWarning|Alert|FieldMessages|Field\.|field-)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:random-uuid|use-sending)/,
+  /[\\/]lucide-react[\\/].+[\\/](?:rotate-cw|calendar-clock|mail|message-circle|info|circle|circle-alert|circle-exclamation-point|circle-check|check|file-text|x)\.mjs$/,
 ];
 
 /** What the forms about an account share. */
@@ -61,6 +62,18 @@ const accountParts = [
   /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:OtherWays|use-address|KeyArch|Letter)/,
   /[\\/]web[\\/]src[\\/]wizard[\\/]fields[\\/](?:Password|Code)Field/,
   /[\\/]lucide-react[\\/].+[\\/](?:eye|eye-off)\.mjs$/,
+];
+
+/** What the pages share that belong to who is signed in. */
+const ownParts = [
+  /[\\/]web[\\/]src[\\/]session[\\/](?:Protected|call-as-user)/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/]Portrait/,
+];
+
+/** What pages with much to read share: what unfolds, and small pictures. */
+const readingParts = [
+  /[\\/]web[\\/]src[\\/](?:ui[\\/](?:Fold\.|QuestionList)|pages[\\/]firma[\\/]DocumentList)/,
+  /[\\/]lucide-react[\\/].+[\\/](?:arrow-right|plus|download|piggy-bank|umbrella)\.mjs$/,
 ];
 
 /** What pages about a deal share, once it is made. */
@@ -128,7 +141,12 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            ...Object.entries({ account: accountParts, deal: dealParts }).map(([name, parts]) => ({
+            ...Object.entries({
+              account: accountParts,
+              own: ownParts,
+              reading: readingParts,
+              deal: dealParts,
+            }).map(([name, parts]) => ({
               name,
               test: (id: string) => parts.some((part) => part.test(id)),
               minShareCount: 2,

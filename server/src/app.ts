@@ -22,6 +22,7 @@ import { schemaController } from './http/schema-controller.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
+import { maybeSignedIn } from './accounts/session-cookies.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPersonalArea } from './personal-area/routes.ts';
 import { registerPension } from './pension/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   parts.cardSandbox?.register(app);
   if (parts.site)
     registerSite(app, parts.site, {
+      maybeSignedIn: (request) => maybeSignedIn(config, request),
       isStopping,
       onRepeated(route, times) {
         parts.log.info({ method: 'GET', route, status: 200, times }, 'answered from memory');

@@ -9,7 +9,7 @@ import { BUDGET_KB, budgetReport, overBudget, weighPage } from './budget.ts';
 import { bundleForBrowser, outputFolder, withPrerenderBundle, type PrerenderBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
-import { filesOfPage, type PageFiles } from './page-files.ts';
+import { circleIn, filesOfPage, type PageFiles } from './page-files.ts';
 import { searchHead } from './search-head.ts';
 import { siteMap } from './site-map.ts';
 import { outputOf, type PageOutput } from './site-pages.ts';
@@ -32,6 +32,8 @@ interface PrerenderEntry {
 
 async function buildSite(): Promise<void> {
   const manifest = await bundleForBrowser();
+  const circle = circleIn(manifest);
+  if (circle) throw new Error(`Chunks import one another: ${circle.join(' → ')}`);
   const built = await withPrerenderBundle(async (bundle) => {
     const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
     const pages = await Promise.all(entry.pages.map((page) => describePage(manifest, bundle, entry, page)));
@@ -89,7 +91,11 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
       const page = await entry.prerenderPage(address);
       const things = await entry.structuredDataOf(address);
       const search = searchHead({ head: page.head, address, isListed, things });
-      await writeFile(join(outputFolder, file), fillTemplate({ template, page, search, files, css, fonts }));
+      const waitsForData = (entry.pageCalls[path] ?? []).length > 0;
+      await writeFile(
+        join(outputFolder, file),
+        fillTemplate({ template, address, page, search, files, css, fonts, waitsForData }),
+      );
     }
   }
 }

@@ -4,25 +4,37 @@ import { fillTemplate } from './document.ts';
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-const document = (body: string) =>
+const document = (body: string, waitsForData = false) =>
   fillTemplate({
     template,
+    address: '/ciao',
     page: { head: '<title>Riparo</title>', body },
     search: '<meta name="robots" content="noindex">',
     files: { entry: 'assets/main.js', preloads: ['assets/page.js'], styles: ['assets/page.css'] },
     css: 'p{color:red}',
     fonts: ['assets/figtree.woff2'],
+    waitsForData,
   });
 
 test('the page stands in the root, its style in one element, its scripts are announced', () => {
   const html = document('<p>Ciao</p>');
-  expect(html).toContain('<div id="root"><p>Ciao</p></div>');
+  expect(html).toContain('<div id="root" data-address="/ciao"><p>Ciao</p></div>');
   expect(html.match(/<style>/g)).toHaveLength(1);
   expect(html).toContain('<style>p{color:red}</style>');
   expect(html).toContain('<script type="module" crossorigin src="/assets/main.js"></script>');
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/page.js">');
   expect(html).toContain('<link rel="stylesheet" href="/assets/page.css" disabled>');
   expect(html).not.toContain('/src/main.tsx');
+});
+
+test.each([
+  [false, ['figtree', 'main.js', 'page.js']],
+  [true, ['main.js', 'page.js', 'figtree']],
+])('letters come first, unless the page waits for data: %s', (waitsForData, order) => {
+  const html = document('<p>Ciao</p>', waitsForData);
+  expect(
+    [...html.matchAll(/(?:src|href)="\/assets\/(figtree|main\.js|page\.js)/g)].map(([, name]) => name),
+  ).toEqual(order);
 });
 
 test('a text that looks like a replacement pattern is taken as it is', () => {

@@ -3,31 +3,41 @@ import type { PageFiles } from './page-files.ts';
 
 interface DocumentParts {
   readonly template: string;
+  /** Where the page was rendered: the browser sees whether it was sent this page or another in its place. */
+  readonly address: string;
   readonly page: PrerenderedPage;
   /** For search engines and whoever shares the page. */
   readonly search: string;
   readonly files: PageFiles;
   readonly css: string;
   readonly fonts: readonly string[];
+  /** There is little to read before its code runs: that comes before the letters. */
+  readonly waitsForData: boolean;
 }
 
 const DEVELOPMENT_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
 
 /** A complete HTML file: the page's own CSS inside, its scripts announced, nothing inline that runs. */
-export function fillTemplate({ template, page, search, files, css, fonts }: DocumentParts): string {
+export function fillTemplate(parts: DocumentParts): string {
+  const { template, address, page, search, files, css, waitsForData } = parts;
+  const fonts = parts.fonts.map(
+    (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+  );
   const head = [
     page.head,
     search,
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...(waitsForData ? [] : fonts),
     `<style>${css}</style>`,
     // Never fetched: they only tell the module loader that these styles are already here, inlined above.
     ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script type="module" crossorigin src="/${files.entry}"></script>`,
     ...files.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...(waitsForData ? fonts : []),
   ];
+  const rooted = replaceOnce(template, '<div id="root">', `<div id="root" data-address="${address}">`);
   const html = replaceOnce(
-    replaceOnce(replaceOnce(template, DEVELOPMENT_SCRIPT, ''), '<!--head-->', head.join('\n    ')),
+    replaceOnce(replaceOnce(rooted, DEVELOPMENT_SCRIPT, ''), '<!--head-->', head.join('\n    ')),
     '<!--app-->',
     page.body,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from 'vite';
-import { ENTRY, filesOfPage, FOOTER } from './page-files.ts';
+import { circleIn, ENTRY, filesOfPage, FOOTER } from './page-files.ts';
 
 const manifest: Manifest = {
   [ENTRY]: { file: 'main.js', css: ['main.css'], imports: ['_framework.js'], isEntry: true },
@@ -27,4 +27,11 @@ test('a page needs the entry, its own chunk and what both import, each once, and
 
 test('a page that was not built is an error', () => {
   expect(() => filesOfPage(manifest, 'src/pages/lost.tsx')).toThrow('src/pages/lost.tsx');
+});
+
+test('chunks that import one another are found', () => {
+  expect(circleIn(manifest)).toBeNull();
+  expect(
+    circleIn({ ...manifest, '_framework.js': { file: 'framework.js', imports: ['_field.js'] } }),
+  ).toEqual(['_framework.js', '_field.js', '_framework.js']);
 });

@@ -37,3 +37,23 @@ function chunkOf(manifest: Manifest, source: string): ManifestChunk {
   if (!chunk) throw new Error(`No chunk was built from ${source}`);
   return chunk;
 }
+
+/** Chunks that import one another in a circle: one of them would run before what it needs. Null when there are none. */
+export function circleIn(manifest: Manifest): readonly string[] | null {
+  const done = new Set<string>();
+  const follow = (source: string, way: readonly string[]): readonly string[] | null => {
+    if (way.includes(source)) return [...way.slice(way.indexOf(source)), source];
+    if (done.has(source)) return null;
+    for (const imported of chunkOf(manifest, source).imports ?? []) {
+      const circle = follow(imported, [...way, source]);
+      if (circle) return circle;
+    }
+    done.add(source);
+    return null;
+  };
+  for (const source of Object.keys(manifest)) {
+    const circle = follow(source, []);
+    if (circle) return circle;
+  }
+  return null;
+}

@@ -7,7 +7,6 @@ import { preloadPagesOnIntent } from './preload-on-intent.ts';
 import { pages } from './routes.tsx';
 import { navigate } from './router/address-bar.ts';
 import type { LoginHandOver } from './session/login-hand-over.ts';
-import { mayBeSignedIn } from './session/session-watch.ts';
 import { KeptFooter } from './shell/KeptFooter.tsx';
 import { Site } from './shell/Site.tsx';
 
@@ -20,7 +19,7 @@ async function start(): Promise<void> {
   if (!findPage(pages, location.pathname)) history.replaceState(null, '', paths.home);
 
   // To who is not signed in the server has sent the login in place of a page for who is.
-  if (findPage(pages, location.pathname)?.isProtected && !mayBeSignedIn()) {
+  if (findPage(pages, location.pathname)?.isProtected && root.dataset['address'] === paths.signIn) {
     const { pathname, search, hash } = location;
     navigate(paths.signIn, {
       replace: true,

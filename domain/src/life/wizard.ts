@@ -4,9 +4,6 @@ import { birthDateField, sliderField, yesNoField } from '../wizard/fields.ts';
 import { nameFields } from '../wizard/name-fields.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from './choices.ts';
 
-export const LIFE_PRODUCT_KEY = 'vita-tcm';
-export const LIFE_PRODUCT_TITLE = 'Polizza Vita (Temporanea Caso Morte)';
-
 const describeSum = (euro: number) => formatWholeEuro(centsFromEuro(euro));
 const describeYears = (years: number) => `${years} anni`;
 

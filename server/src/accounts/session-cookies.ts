@@ -25,6 +25,11 @@ export function sessionToken(site: Site, request: FastifyRequest): string | null
   return request.cookies[cookieName(site, 'session')] ?? null;
 }
 
+/** Whether a session is worth asking for; it may be over. */
+export function maybeSignedIn(site: Site, request: FastifyRequest): boolean {
+  return sessionToken(site, request) !== null && request.cookies[SESSION_MARKER] !== undefined;
+}
+
 export function giveSession(site: Site, reply: FastifyReply, token: string): void {
   const options = { ...cookieOptions(site), maxAge };
   reply.setCookie(cookieName(site, 'session'), token, { ...options, httpOnly: true });

@@ -10,7 +10,7 @@ import {
 import { lifeAlternatives } from '@riparo/domain/life/alternatives.ts';
 import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { LifePrice } from '@riparo/domain/life/price.ts';
-import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/wizard.ts';
+import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import { type Failure, failureAbout } from '../http/problem-answers.ts';
 import { isPriced, type PricedQuote, recomputePrice } from './life-quotes.ts';
 import type { LifeQuoteRow } from './tables.ts';

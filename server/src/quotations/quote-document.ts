@@ -2,7 +2,7 @@ import { brand } from '@riparo/domain/brand.ts';
 import { ageOn, writtenDate } from '@riparo/domain/calendar.ts';
 import type { PriceParts } from '@riparo/domain/life/price.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
-import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';

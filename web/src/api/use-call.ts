@@ -1,5 +1,5 @@
 import type { Call } from '@riparo/domain/contract/call.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { callApi, type CallOptions, type CallResult } from './client.ts';
 
 export type AskedCall<C extends Call> = {
@@ -23,7 +23,8 @@ export function useCall<C extends Call>(
     if (!when) return;
     const controller = new AbortController();
     ask(controller.signal).then(
-      (result) => setAnswer({ question, result }),
+      // A page full of answers is drawn in pieces, not in one go that keeps a slow phone busy.
+      (result) => startTransition(() => setAnswer({ question, result })),
       () => undefined,
     );
     return () => controller.abort();

@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 import type { User } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
+import { whenIdle } from '../when-idle.ts';
 import styles from './AccountCorner.module.css';
 
 type Menu = ComponentType<{ readonly user: User }>;
@@ -17,10 +18,12 @@ export function AccountCorner() {
   // Only who is signed in loads the menu; when it does not arrive, the next page tries again.
   useEffect(() => {
     if (!isSignedIn) return;
-    import('./AccountMenu.tsx').then(
-      ({ AccountMenu }) => setMenu(() => AccountMenu),
-      () => undefined,
-    );
+    whenIdle(() => {
+      import('./AccountMenu.tsx').then(
+        ({ AccountMenu }) => setMenu(() => AccountMenu),
+        () => undefined,
+      );
+    });
   }, [isSignedIn]);
 
   return (

@@ -1,11 +1,14 @@
+import { whenIdle } from '../when-idle.ts';
 import { collectorAddress } from './collector-address.ts';
 
 /** After the page is alive, and only where visits are counted: elsewhere there is nothing to ask. */
 export const askConsent = () => {
   if (collectorAddress() === null) return;
-  // Without its code nobody is asked, and so nobody is counted.
-  import('./consent-panel.tsx').then(
-    ({ beginConsent }) => beginConsent(),
-    () => undefined,
-  );
+  whenIdle(() => {
+    // Without its code nobody is asked, and so nobody is counted.
+    import('./consent-panel.tsx').then(
+      ({ beginConsent }) => beginConsent(),
+      () => undefined,
+    );
+  });
 };

@@ -1,5 +1,5 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '../router/router.tsx';
 import { STEP } from '../paths.ts';
 
@@ -14,8 +14,10 @@ export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {
   useEffect(() => {
     if (isLost) return;
     let isGone = false;
+    // Nobody waits for it yet: the screen draws itself anew with it in pieces, between what the visitor does.
+    const take = (wizard: Wizard) => startTransition(() => setWhole(wizard));
     bring().then(
-      (wizard) => !isGone && wizard.formId === formId && setWhole(wizard),
+      (wizard) => !isGone && wizard.formId === formId && take(wizard),
       () => !isGone && setLost(true),
     );
     return () => {

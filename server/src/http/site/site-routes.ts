@@ -1,4 +1,3 @@
-import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
 import { type PatternParams, segmentsOf } from '@riparo/domain/page-pattern.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
@@ -8,14 +7,19 @@ import { linkHeader } from './early-calls.ts';
 import { repeatAnswers, type Repetition } from './repeated-answers.ts';
 import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
 
+/** What depends on who is signed in is kept by no proxy, and repeated to nobody else. */
+const whoeverAsks = 'accept-encoding, cookie';
+
 const personalArea = 'customer';
 
 /** A step of a wizard, or the way back from a payment. */
 const notAtTheStart = ['passo', 'transactionid'];
 
+type SiteManners = Repetition & { readonly maybeSignedIn: (request: FastifyRequest) => boolean };
+
 /** Serves the site at every path that no other route took. */
-export function registerSite(app: App, site: SiteFiles, repetition: Repetition): void {
-  const repeated = repeatAnswers(app, repetition);
+export function registerSite(app: App, site: SiteFiles, manners: SiteManners): void {
+  const repeated = repeatAnswers(app, manners);
   app.addHook('onClose', async () => repeated.tell());
   // Nobody may keep it: the next to ask there may be a program, or the page may exist by then.
   const unknownPage: SiteFile = { ...site.home, cacheControl: 'no-store' };
@@ -30,7 +34,12 @@ export function registerSite(app: App, site: SiteFiles, repetition: Repetition):
     if (asset) return sendFile(request, reply, asset);
 
     const found = findPage(site, segmentsOf(path));
-    if (found) return sendPage(request, reply, found);
+    if (found) {
+      request.pagePattern = found.page.pattern;
+      return found.page.signedOutFile && !manners.maybeSignedIn(request)
+        ? sendFile(request, reply, found.page.signedOutFile, whoeverAsks)
+        : sendPage(request, reply, found);
+    }
     // Unknown paths fall back to home for people; programs are told the truth.
     if (!asksForPage(request) || path.startsWith('/api/')) return reply.callNotFound();
     return sendFile(request, reply.code(404), unknownPage);
@@ -55,15 +64,16 @@ function readFirst(pages: readonly SitePage[], segments: readonly string[]): Fou
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { page, params }: FoundPage): FastifyReply {
-  request.pagePattern = page.pattern;
-  const mayBeSignedIn = request.cookies[SESSION_MARKER] !== undefined;
-  const varies = page.signedOutFile ? 'accept-encoding, cookie' : 'accept-encoding';
-  if (page.signedOutFile && !mayBeSignedIn) return sendFile(request, reply, page.signedOutFile, varies);
   const earlyCalls = linkHeader(page.asks, params);
   if (earlyCalls) reply.header('link', earlyCalls);
   // A reload in the middle of a wizard gets a page without the first question, so that nothing jumps.
   const isResumed = notAtTheStart.some((name) => hasQuery(request, name));
-  return sendFile(request, reply, (isResumed && page.resumeFile) || page.file, varies);
+  return sendFile(
+    request,
+    reply,
+    (isResumed && page.resumeFile) || page.file,
+    page.signedOutFile ? whoeverAsks : undefined,
+  );
 }
 
 function sendFile(

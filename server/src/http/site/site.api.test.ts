@@ -117,7 +117,7 @@ describe('a path', () => {
 });
 
 describe('a page for who is signed in', () => {
-  const cookie = 'riparo_signed_in=1';
+  const cookie = 'riparo_session=x; riparo_signed_in=1';
 
   test('comes with what it will ask, and is kept for nobody else', async () => {
     const { body, headers } = await server.request({ url: '/customer', headers: { ...browser, cookie } });
@@ -135,8 +135,9 @@ describe('a page for who is signed in', () => {
 });
 
 test('a page about somebody names what it will ask about them', async () => {
-  const about = await server.request({ url: '/ops/12', headers: browser });
-  expect(about.headers.link).toBe('</api/v1/deal/uuid/12>; rel=preload; as=fetch; crossorigin');
+  const uuid = '8d81e051-4d1d-4ed9-972e-c402fa997122';
+  const about = await server.request({ url: `/ops/${uuid}`, headers: browser });
+  expect(about.headers.link).toBe(`</api/v1/deal/uuid/${uuid}>; rel=preload; as=fetch; crossorigin`);
   expect((await server.request({ url: '/ops', headers: browser })).headers).not.toHaveProperty('link');
 });
 

@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
-import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import * as z from 'zod/mini';
 import { promised } from '../../jobs/urgency.ts';

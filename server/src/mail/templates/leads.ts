@@ -1,4 +1,4 @@
-import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import * as z from 'zod/mini';
 import { defineTemplate } from '../template.ts';
 

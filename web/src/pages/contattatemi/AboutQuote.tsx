@@ -1,5 +1,5 @@
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
-import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './AboutQuote.module.css';

@@ -6,7 +6,7 @@ import { AccountScreen } from '../account/AccountScreen.tsx';
 export function PageWait({ title }: { readonly title: string }) {
   return (
     <AccountScreen picture={null}>
-      <div role="status">
+      <div role="status" data-waiting="">
         <VisuallyHidden>
           <h1>{title}</h1>
         </VisuallyHidden>

@@ -34,7 +34,7 @@ export default function ReportPage() {
 
 function Waiting() {
   return (
-    <div className={styles['waiting']} role="status">
+    <div className={styles['waiting']} role="status" data-waiting="">
       <VisuallyHidden>
         <h1>Un attimo, apriamo il tuo report</h1>
       </VisuallyHidden>

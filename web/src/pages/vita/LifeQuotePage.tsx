@@ -6,7 +6,6 @@ import type { Submit } from '../../wizard/use-submission.ts';
 import type { LeadAway, LeadOn } from '../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import { OpenUmbrella } from './OpenUmbrella.tsx';
-import { Result } from './lazy-result.ts';
 import type { QuoteHandOver } from './quote-hand-over.ts';
 
 const submit: Submit<LifeQuote> = async (submission) => {
@@ -14,7 +13,6 @@ const submit: Submit<LifeQuote> = async (submission) => {
   const [{ createLifeQuote }] = await Promise.all([
     import('./create-life-quote.ts'),
     import('./result/LifeResultPage.tsx'),
-    Result.preload(),
   ]);
   return createLifeQuote(submission);
 };

@@ -1,6 +1,6 @@
 import { defaultSkiChoice } from '@riparo/domain/ski/choice.ts';
 import { skiOpening } from '@riparo/domain/ski/opening.ts';
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../lazy-part.ts';
 import { FailureScreen } from '../../../shell/FailureScreen.tsx';
@@ -40,6 +40,17 @@ function BesideTheQuestions() {
   return <Suspense>{useHydrated() && <Card.Part />}</Suspense>;
 }
 
+function BelowTheQuestions() {
+  const { state } = useLocation();
+  const hydrated = useHydrated();
+  return (
+    <>
+      <Suspense>{hydrated && <Bar.Part />}</Suspense>
+      {hydrated && isMismatch(state) && <Ending.Part at="mismatch" />}
+    </>
+  );
+}
+
 const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
 
 /** Whoever comes from elsewhere brings along what they chose there; not who moves between steps, or has paid. */
@@ -74,10 +85,10 @@ export default function SkiPage() {
   );
 }
 
-function Questions() {
-  const { pathname, search, state } = useLocation();
+// What changes around the questions once the page is alive does not draw them again.
+const Questions = memo(function Questions() {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const { wizard, isLost, retry } = useWholeWizard(skiOpening, wholeWizard);
   const [beginnings, setBeginnings] = useState(0);
 
@@ -109,8 +120,7 @@ function Questions() {
         layouts={LAYOUTS}
         illustration={<BesideTheQuestions />}
       />
-      <Suspense>{hydrated && <Bar.Part />}</Suspense>
-      {hydrated && isMismatch(state) && <Ending.Part at="mismatch" />}
+      <BelowTheQuestions />
     </>
   );
-}
+});

@@ -14,7 +14,7 @@ function Wait() {
     <DealNotice picture={<DeskAtWork />}>
       <h1>La tua polizza RC Terzi</h1>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
-      <div role="status" className={styles['status']}>
+      <div role="status" className={styles['status']} data-waiting="">
         <p className={styles['line']}>
           <Spinner size="small" />
           Guardiamo a che punto è la tua richiesta.

@@ -23,7 +23,7 @@ export function Verifying({ isOver, hasNoDeal, summary, onAskAgain }: VerifyingP
     <DealNotice picture={<DeskAtWork />}>
       <h1 tabIndex={-1}>{hasNoDeal ? 'Guarda la tua e-mail' : 'Stiamo verificando il pagamento'}</h1>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
-      <div role="status" className={styles['status']}>
+      <div role="status" className={styles['status']} data-waiting={isWaiting ? '' : undefined}>
         {isWaiting && (
           <p className={styles['line']}>
             <Spinner size="small" />

@@ -6,7 +6,7 @@ import styles from './Summary.module.css';
 /** Holds the place of a deal that is being fetched. */
 export function SummarySkeleton() {
   return (
-    <div className={styles['summary']}>
+    <div className={styles['summary']} data-waiting="">
       <VisuallyHidden>
         <h1>Il riepilogo del tuo acquisto</h1>
         <Spinner label="Stiamo aprendo il riepilogo" />

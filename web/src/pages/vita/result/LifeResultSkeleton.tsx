@@ -6,7 +6,7 @@ import styles from './LifeResult.module.css';
 /** Holds the place of a quote that is being fetched. */
 export function LifeResultSkeleton() {
   return (
-    <div className={styles['result']}>
+    <div className={styles['result']} data-waiting="">
       <VisuallyHidden>
         <h1>Il tuo preventivo vita</h1>
         <Spinner label="Stiamo recuperando il tuo preventivo" />

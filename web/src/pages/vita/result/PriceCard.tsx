@@ -1,7 +1,7 @@
 import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
 import type { LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
-import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/wizard.ts';
+import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { type Cents, cents, centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 type FirstRules = typeof import('./first-rules.ts');
 
@@ -11,7 +11,7 @@ export function useFirstRules(): FirstRules | null {
   const [rules, setRules] = useState(arrived);
   useEffect(() => {
     firstRules().then(
-      (found) => setRules((arrived = found)),
+      (found) => startTransition(() => setRules((arrived = found))),
       // Without a connection the next question does not come either, and says so.
       () => undefined,
     );
