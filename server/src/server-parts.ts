@@ -21,7 +21,7 @@ import { openBuiltInForms } from './providers/forms/built-in-forms.ts';
 import type { FormsProvider } from './providers/forms/forms-provider.ts';
 import { openHttpForms } from './providers/forms/http-forms.ts';
 import { openBuiltInIdentity } from './providers/identity/built-in/built-in-identity.ts';
-import { createPasswords } from './providers/identity/built-in/passwords.ts';
+import { createPasswords, type Passwords } from './providers/identity/built-in/passwords.ts';
 import type { MailProvider } from './providers/mail/mail-provider.ts';
 import { openSandboxMail } from './providers/mail/sandbox-mail.ts';
 import { retentionHandling } from './retention/retention-job.ts';
@@ -44,6 +44,8 @@ export type OpenPartsOptions = {
   clock: () => Date;
   /** Of several servers in one process, and closed by whoever opened them; else the server has its own. */
   documents?: Documents;
+  /** For tests, which make thousands of hashes and can do with less than safe ones. */
+  passwords?: Passwords;
 };
 
 const jobsTimeoutMs = 10_000;
@@ -67,7 +69,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     enqueue: queue.enqueue,
     limiter,
     keyedHash,
-    passwords: createPasswords(),
+    passwords: options.passwords ?? createPasswords(),
     retention: config.retention,
     onEmailMoved: movePerson,
   });

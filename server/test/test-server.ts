@@ -11,6 +11,7 @@ import { routeOf } from '../src/http/request-log.ts';
 import type { LoadLimits } from '../src/http/load-shedding.ts';
 import type { SiteFiles } from '../src/http/site/site-files.ts';
 import type { Queue } from '../src/jobs/queue.ts';
+import { createPasswords, defaultWorkLimits } from '../src/providers/identity/built-in/passwords.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
 import { openParts, type ServerParts } from '../src/server-parts.ts';
 import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';
@@ -66,6 +67,8 @@ const noLimits: LoadLimits = {};
 
 // To start threads that draw takes longer than most tests; idle ones keep no process alive.
 const documents = openDocuments();
+// The least that Argon2 takes.
+const passwords = createPasswords(defaultWorkLimits(), { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The whole server but its port: `await using server = await testServer()` closes it with the test. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -80,6 +83,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     log,
     clock: () => now ?? new Date(),
     documents,
+    passwords,
   });
   const appParts: AppParts = {
     ...parts.app,

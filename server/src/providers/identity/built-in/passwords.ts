@@ -9,8 +9,14 @@ export type Passwords = {
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 };
 
+export type HashCost = {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+};
+
 // Argon2id is the library's default. Memory, passes and lanes are what OWASP asks of it.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const safeCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const hashBytes = 32;
 const saltBytes = 16;
 
@@ -24,9 +30,9 @@ export function defaultWorkLimits(cores = availableParallelism()): WorkLimits {
   return { atOnce, waiting: atOnce * 64 };
 }
 
-export function createPasswords(limits = defaultWorkLimits()): Passwords {
+export function createPasswords(limits = defaultWorkLimits(), cost = safeCost): Passwords {
   const inTurn = boundedWork(limits);
-  const decoy = decoyHash();
+  const decoy = decoyHash(cost);
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     async matches(passwordHash, password) {
@@ -37,8 +43,7 @@ export function createPasswords(limits = defaultWorkLimits()): Passwords {
 }
 
 /** Looks like a hash and costs as much to compare with, but no password has it. */
-function decoyHash(): string {
-  const { memoryCost, timeCost, parallelism } = cost;
+function decoyHash({ memoryCost, timeCost, parallelism }: HashCost): string {
   const [salt, digest] = [saltBytes, hashBytes].map((size) =>
     randomBytes(size).toString('base64').replaceAll('=', ''),
   );
