@@ -36,6 +36,10 @@ export function openCamera({ browser, baseURL, folder, isWanted }: Studio): Came
         await page.setViewportSize(sizeOf(width));
         await page.emulateMedia({ colorScheme });
         await page.evaluate(() => document.fonts.ready);
+        // Colours that change with the theme are there with the second frame.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
         // What a dialog covers is not seen as a whole either.
         const fullPage = await page.evaluate(() => document.querySelector('dialog:modal') === null);
         await page.screenshot({ path: join(folder, file), fullPage });

@@ -14,9 +14,9 @@ export function LeakyUmbrella() {
       <path d="M180 106v12M180 214v104a14 14 0 0 0 28 0" className={styles['stick']} />
       <path d="M252 232v14M264 252v14M246 270v14" className={styles['through']} />
       <path d="M104 380v-64a32 32 0 0 1 64 0v64z" fill="var(--art-terracotta)" />
-      <circle cx="136" cy="256" r="23" fill="var(--art-ink)" />
+      <circle cx="136" cy="256" r="23" fill="var(--art-head)" />
       <path d="M208 380v-40a26 26 0 0 1 52 0v40z" fill="var(--art-pine)" />
-      <circle cx="234" cy="294" r="19" fill="var(--art-ink)" />
+      <circle cx="234" cy="294" r="19" fill="var(--art-head)" />
       <path d="M20 380h320v4a16 16 0 0 1-16 16H36a16 16 0 0 1-16-16z" fill="var(--art-leaf)" />
     </svg>
   );

@@ -16,11 +16,11 @@ export function OpenUmbrella() {
         <circle cx="180" cy="124" r="6" fill="var(--art-ink)" />
       </g>
       <path d="M112 390v-70a32 32 0 0 1 64 0v70z" fill="var(--art-pine)" />
-      <circle cx="144" cy="268" r="22" fill="var(--art-ink)" />
+      <circle cx="144" cy="268" r="22" fill="var(--art-head)" />
       <path d="M210 390v-62a30 30 0 0 1 60 0v62z" fill="var(--art-leaf)" />
-      <circle cx="240" cy="278" r="21" fill="var(--art-ink)" />
+      <circle cx="240" cy="278" r="21" fill="var(--art-head)" />
       <path d="M172 390v-34a21 21 0 0 1 42 0v34z" fill="var(--art-apricot)" />
-      <circle cx="193" cy="322" r="15" fill="var(--art-ink)" />
+      <circle cx="193" cy="322" r="15" fill="var(--art-head)" />
       <path d="M20 386h320v2a16 16 0 0 1-16 16H36a16 16 0 0 1-16-16z" fill="var(--art-leaf)" />
     </svg>
   );
