@@ -5,7 +5,8 @@ import { doorOf } from '@riparo/domain/deal/stages.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
 import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
@@ -31,7 +32,7 @@ export async function purchaseLiability(
 ) {
   const { db, clock, queue, limiter } = parts;
   // Nothing goes on without the mail, so that it is asked for again later.
-  if (!(await mayMail(limiter, 'documents to sign', purchase.email)))
+  if ((await isYetToAsk(db, uuid)) && !(await mayMail(limiter, 'documents to sign', purchase.email)))
     return failureFor(mailsToOneMailbox.windowSeconds, generalErrors['too-many-requests']);
   return db.transaction(async (tx) => {
     const now = clock();
@@ -60,4 +61,10 @@ export async function purchaseLiability(
     await queue.enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
     return undefined;
   });
+}
+
+/** Only then does a mail follow: whoever asks twice, or for nothing, does not count. */
+async function isYetToAsk(db: Database, uuid: string): Promise<boolean> {
+  const waits = and(eq(deals.uuid, uuid), eq(deals.order, 'sign-first'), eq(deals.stage, 'qualified_lead'));
+  return (await db.$count(deals, waits)) > 0;
 }
