@@ -15,11 +15,13 @@ type WithdrawnProps = {
   readonly isNew?: boolean;
 };
 
-const moment = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
+// Made where it is needed: most who open the page have not withdrawn, and Intl stops a slow phone when it is first used.
+const inWords = (moment: Date) =>
+  new Intl.DateTimeFormat('it-IT', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
+  }).format(moment);
 
 /** The receipt on the screen; the one to keep comes by mail. */
 export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
@@ -45,7 +47,7 @@ export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
             <div>
               <dt>Recesso ricevuto il</dt>
               <dd>
-                <time dateTime={withdrawnAt}>{moment.format(new Date(withdrawnAt))}</time>
+                <time dateTime={withdrawnAt}>{inWords(new Date(withdrawnAt))}</time>
               </dd>
             </div>
           )}

@@ -1,8 +1,7 @@
+import { formatPercent } from '@riparo/domain/percent.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
 import { Assumptions } from '../../../ui/Assumptions.tsx';
-
-const percent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 2 });
 
 const {
   mortalityFactor: { smoker, nonSmoker },
@@ -24,15 +23,15 @@ export function LifeAssumptions() {
       <li>
         <strong>Il rischio.</strong> Partiamo dalla probabilità di decesso alla tua età nelle tavole ISTAT
         2002, la media di donne e uomini: il sesso, per legge europea, non cambia il prezzo. La contiamo al{' '}
-        {percent.format(nonSmoker)} per chi non fuma e al {percent.format(smoker)} per chi fuma.
+        {formatPercent(nonSmoker)} per chi non fuma e al {formatPercent(smoker)} per chi fuma.
       </li>
       <li>
         <strong>Il tempo.</strong> Ogni anno pesa un po’ meno del precedente, con un tasso dell’
-        {percent.format(interestRate)}: ne esce un premio uguale per tutta la durata.
+        {formatPercent(interestRate)}: ne esce un premio uguale per tutta la durata.
       </li>
       <li>
-        <strong>I costi.</strong> Aggiungiamo lo {percent.format(expensesRate)} del capitale l’anno per la
-        gestione, una provvigione dell’{percent.format(1 - netOfCommission)} e{' '}
+        <strong>I costi.</strong> Aggiungiamo lo {formatPercent(expensesRate)} del capitale l’anno per la
+        gestione, una provvigione dell’{formatPercent(1 - netOfCommission)} e{' '}
         {formatEuro(centsFromEuro(fixedYearlyEuro))} l’anno fissi.
       </li>
       <li>

@@ -1,4 +1,4 @@
-import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, isoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
@@ -20,8 +20,6 @@ type PriceCardProps = {
   readonly isGoingOn: boolean;
   readonly onDiscoverMore: () => void;
 };
-
-const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The figure the visitor came for, with what it buys and until when. */
 export function PriceCard({
@@ -64,7 +62,7 @@ export function PriceCard({
         <div>
           <dt>Offerta valida fino al</dt>
           <dd>
-            <time dateTime={validUntil}>{longDate.format(new Date(validUntil))}</time>
+            <time dateTime={validUntil}>{writtenDate(validUntil)}</time>
           </dd>
         </div>
       </dl>

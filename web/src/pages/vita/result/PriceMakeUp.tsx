@@ -1,3 +1,4 @@
+import { formatPercent } from '@riparo/domain/percent.ts';
 import type { LifePriceChoice } from '@riparo/domain/contract/quotation-calls.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import { type Cents, cents, formatEuro } from '@riparo/domain/money.ts';
@@ -6,8 +7,6 @@ import styles from './PriceMakeUp.module.css';
 type Parts = LifePriceChoice['parts'];
 
 type PriceMakeUpProps = { readonly parts: Parts; readonly monthlyCents: Cents };
-
-const percent = new Intl.NumberFormat('it-IT', { style: 'percent', maximumFractionDigits: 2 });
 
 const ROWS: readonly { readonly part: keyof Parts; readonly name: string; readonly note: string }[] = [
   {
@@ -21,7 +20,7 @@ const ROWS: readonly { readonly part: keyof Parts; readonly name: string; readon
   {
     part: 'instalmentCents',
     name: 'Pagamento mensile',
-    note: `Il ${percent.format(LIFE_TARIFF.instalmentRate)} in più, per non pagare tutto insieme`,
+    note: `Il ${formatPercent(LIFE_TARIFF.instalmentRate)} in più, per non pagare tutto insieme`,
   },
   {
     part: 'minimumCents',
