@@ -11,7 +11,11 @@ import { routeOf } from '../src/http/request-log.ts';
 import type { LoadLimits } from '../src/http/load-shedding.ts';
 import type { SiteFiles } from '../src/http/site/site-files.ts';
 import type { Queue } from '../src/jobs/queue.ts';
-import { createPasswords, defaultWorkLimits } from '../src/providers/identity/built-in/passwords.ts';
+import {
+  createPasswords,
+  defaultWorkLimits,
+  type Passwords,
+} from '../src/providers/identity/built-in/passwords.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
 import { openParts, type ServerParts } from '../src/server-parts.ts';
 import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';
@@ -26,6 +30,8 @@ export type TestServerOptions = {
   site?: SiteFiles;
   loadLimits?: LoadLimits;
   isDatabaseBusy?: () => boolean;
+  /** In place of quick ones, where it matters how long a hash takes. */
+  passwords?: Passwords;
   /** Routes only this test needs. */
   routes?: (app: App, parts: AppParts) => void;
 };
@@ -68,7 +74,7 @@ const noLimits: LoadLimits = {};
 // To start threads that draw takes longer than most tests; idle ones keep no process alive.
 const documents = openDocuments();
 // The least that Argon2 takes.
-const passwords = createPasswords(defaultWorkLimits(), { memoryCost: 8, timeCost: 1, parallelism: 1 });
+const quickPasswords = createPasswords(defaultWorkLimits(), { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The whole server but its port: `await using server = await testServer()` closes it with the test. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -83,7 +89,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     log,
     clock: () => now ?? new Date(),
     documents,
-    passwords,
+    passwords: options.passwords ?? quickPasswords,
   });
   const appParts: AppParts = {
     ...parts.app,

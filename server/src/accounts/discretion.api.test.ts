@@ -18,6 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { latestCode, password, registration } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { testServer } from '../../test/test-server.ts';
+import { createPasswords } from '../providers/identity/built-in/passwords.ts';
 
 const email = 'melisenda@example.it';
 const wished = 'isolda@example.it';
@@ -106,7 +107,7 @@ describe('who guesses', () => {
   });
 
   test('waits as long for an unknown address as for a known one', async () => {
-    await using server = await testServer();
+    await using server = await testServer({ passwords: createPasswords() });
     const browser = openBrowser(server);
     await browser.call(signUpCall, registration(email));
     const fastest = new Map([email, wished].map((address) => [address, Infinity]));
