@@ -16,12 +16,15 @@ const require = createRequire(import.meta.url);
 const { startEmbeddedDatabase } =
   require('../src/database/embedded.ts') as typeof import('../src/database/embedded.ts');
 
+// Each worker has a server or two of its own, and some start others.
+const maxConnections = 200;
+
 /** One PostgreSQL for the whole run, with a migrated database that each test server is cloned from. */
 export default async function startTestDatabase(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'riparo-tests-'));
   // Started by root, the database runs as somebody else, who must be able to pass through.
   await chmod(folder, 0o711);
-  const database = await startEmbeddedDatabase({ folder, durable: false });
+  const database = await startEmbeddedDatabase({ folder, durable: false, maxConnections });
   await makeTemplate(database.url);
   project.provide('databaseUrl', database.url);
 

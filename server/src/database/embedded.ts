@@ -17,12 +17,19 @@ export type EmbeddedDatabaseOptions = {
   readonly folder: string;
   /** False gives up surviving a power cut for speed: for tests. */
   readonly durable?: boolean;
+  /** Enough for three of our processes, if nothing else is said. */
+  readonly maxConnections?: number;
   readonly onProgress?: (italianLine: string) => void;
 };
 
 export type EmbeddedDatabase = { readonly url: string; stop(): Promise<void> };
 
-type Server = { readonly place: Place; readonly binaries: Binaries; readonly durable: boolean };
+type Server = {
+  readonly place: Place;
+  readonly binaries: Binaries;
+  readonly durable: boolean;
+  readonly maxConnections?: number;
+};
 
 const startPatienceMs = 120_000;
 const maximumRestarts = 5;
@@ -36,7 +43,9 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
   const folder = resolve(options.folder);
   const onProgress = options.onProgress ?? (() => undefined);
   try {
-    const server = await prepareServer(folder, options.durable ?? true, onProgress);
+    const { durable = true, maxConnections } = options;
+    const prepared = await prepareServer(folder, durable, onProgress);
+    const server = maxConnections === undefined ? prepared : { ...prepared, maxConnections };
     return keepRunning(server, await joinOrStart(server), onProgress);
   } catch (error) {
     throw errorCode(error) === undefined ? error : folderFailure(folder, error);
@@ -58,7 +67,8 @@ async function prepareServer(
   return { place, binaries, durable };
 }
 
-async function joinOrStart({ place, binaries, durable }: Server): Promise<Session> {
+async function joinOrStart(server: Server): Promise<Session> {
+  const { place } = server;
   const deadline = Date.now() + startPatienceMs;
   let lastWords: string | undefined;
   let isStarting = false;
@@ -72,7 +82,7 @@ async function joinOrStart({ place, binaries, durable }: Server): Promise<Sessio
       await removeMisleadingLock(place.cluster);
       const socketFolder = await readySocketFolder(place);
       isStarting = true;
-      spawnPostmaster({ place, binaries, socketFolder, durable }, (words) => {
+      spawnPostmaster({ ...server, socketFolder }, (words) => {
         lastWords = words;
         isStarting = false;
       });
