@@ -61,6 +61,8 @@ const withForm = (answers: Answers, step: Step, draft: Draft) => {
   return { ...Object.fromEntries(others), ...readAnswers(step, draft) };
 };
 
+const hasArriving = (form: HTMLFormElement) => form.querySelector('[data-arriving]') !== null;
+
 /** One question with its fields: one thing on a page. */
 export function StepForm({
   wizard,
@@ -86,6 +88,7 @@ export function StepForm({
   // What stands in the form, as far as it decides which fields are asked.
   const [typed, setTyped] = useState<Draft | null>(null);
   const [rewrites, setRewrites] = useState(0);
+  const [isPressedEarly, setPressedEarly] = useState(false);
   const [received, setReceived] = useState(serverErrors);
   if (received !== serverErrors) {
     setReceived(serverErrors);
@@ -98,6 +101,21 @@ export function StepForm({
     // Only when the question appears, not when something else about it changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+
+  useEffect(() => {
+    const asked = form.current;
+    if (!isPressedEarly || !asked) return;
+    const sendOnceAllAreHere = () => {
+      if (hasArriving(asked)) return;
+      setPressedEarly(false);
+      asked.requestSubmit();
+    };
+    const observer = new MutationObserver(sendOnceAllAreHere);
+    observer.observe(asked, { childList: true, subtree: true });
+    // They may have arrived together with the click.
+    sendOnceAllAreHere();
+    return () => observer.disconnect();
+  }, [isPressedEarly]);
 
   const opened = Object.fromEntries(
     askedFields(step).map((field) => [field.name, initialValues(field, step, { draft, answers, known })]),
@@ -125,8 +143,8 @@ export function StepForm({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A field still on its way can not have been answered.
-    if (form.current?.querySelector('[data-arriving]')) return;
+    // A field still on its way may be answered already: it is sent once all are there.
+    if (form.current && hasArriving(form.current)) return setPressedEarly(true);
     const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
     if (Object.keys(checked.errors).length === 0) onComplete(checked.answers);
@@ -190,7 +208,7 @@ export function StepForm({
         ))
       )}
       <div className={styles['actions']}>
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" wide busy={busy || isPressedEarly}>
           {step.continueLabel ?? 'Continua'}
         </Button>
         {after}
