@@ -14,10 +14,10 @@ export type Stage = {
   /** The product on the database of this name, as in production but for the providers. */
   product(database?: string): Promise<ChildServer>;
   /** The same without the workers that send mails and draw documents: what follows from requests waits. */
-  productWithoutJobs(): Promise<ChildServer>;
+  productWithoutJobs(database: string): Promise<ChildServer>;
   databaseUrl(database?: string): Promise<string>;
   /** Routes of plain Fastify with one query each. */
-  bareRoutes(): Promise<ChildServer>;
+  bareRoutes(database?: string): Promise<ChildServer>;
   /** A plain server that answers what this address answers. */
   sameBytes(address: string): Promise<ChildServer>;
   close(): Promise<void>;
@@ -45,11 +45,15 @@ export async function openStage(): Promise<Stage> {
       once(servers, `product ${name}`, async () =>
         startProduct(wholeProduct, await databaseUrl(name), folder),
       ),
-    productWithoutJobs: () =>
-      once(servers, 'without jobs', async () => startProduct(withoutJobs, await databaseUrl(), folder)),
-    bareRoutes: () =>
-      once(servers, 'bare routes', async () =>
-        startChildServer(join(import.meta.dirname, 'bare-routes.ts'), { DATABASE_URL: await databaseUrl() }),
+    productWithoutJobs: (name) =>
+      once(servers, `without jobs ${name}`, async () =>
+        startProduct(withoutJobs, await databaseUrl(name), folder),
+      ),
+    bareRoutes: (name = mainDatabase) =>
+      once(servers, `bare routes ${name}`, async () =>
+        startChildServer(join(import.meta.dirname, 'bare-routes.ts'), {
+          DATABASE_URL: await databaseUrl(name),
+        }),
       ),
     sameBytes: (address) =>
       once(servers, address, () =>

@@ -72,7 +72,7 @@ export function checkupSubmission({ db, clock, identity, limiter, sendMailLater 
     });
   }
 
-  return together(async (submissions: readonly Submission[]) => {
+  async function submitAll(submissions: readonly Submission[]) {
     const refusals = await Promise.all(submissions.map(refusalOf));
     const rows = submissions.map((submission, index) =>
       refusals[index] ? null : rowOf(submission, clock()),
@@ -87,7 +87,9 @@ export function checkupSubmission({ db, clock, identity, limiter, sendMailLater 
         return answer;
       }),
     );
-  });
+  }
+
+  return together(submitAll, { atOnce: 2 });
 }
 
 function rowOf({ answers, questionnaire, submissionKey, consents }: Submission, now: Date) {

@@ -10,24 +10,27 @@ const mostTogether = 50;
  * under load a trip costs as much for twenty as for one, which is when it matters.
  *
  * `doAll` gives one output for each input, in their order. When it fails for several, each is tried alone, so that
- * nobody fails because of somebody else.
+ * nobody fails because of somebody else. Who goes to and fro several times in a trip lets a second one set out meanwhile
+ * (`atOnce`).
  */
 export function together<Input, Output>(
   doAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+  { atOnce } = { atOnce: 1 },
 ): (input: Input) => Promise<Output> {
   const waiting: Waiting<Input, Output>[] = [];
-  let isOnTheWay = false;
+  let onTheWay = 0;
 
   async function travelUntilNobodyWaits(): Promise<void> {
     while (waiting.length > 0) await travel(doAll, waiting.splice(0, mostTogether));
-    isOnTheWay = false;
+    onTheWay -= 1;
   }
 
   return (input) => {
     const answer = Promise.withResolvers<Output>();
     waiting.push({ input, answer });
-    if (!isOnTheWay) {
-      isOnTheWay = true;
+    // The first to wait takes along whoever comes before it leaves.
+    if (onTheWay < atOnce && waiting.length === 1) {
+      onTheWay += 1;
       // Once everything that has arrived in this turn of the event loop was heard.
       setImmediate(() => void travelUntilNobodyWaits());
     }
