@@ -89,7 +89,7 @@ export function checkupSubmission({ db, clock, identity, limiter, sendMailLater 
     );
   }
 
-  return together(submitAll, { atOnce: 2 });
+  return together(submitAll, { gatherMs: 2 });
 }
 
 function rowOf({ answers, questionnaire, submissionKey, consents }: Submission, now: Date) {

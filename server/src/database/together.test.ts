@@ -29,6 +29,17 @@ test('what comes while a trip is under way shares the next one', async () => {
   expect(lengths(trips)).toEqual([1, 3]);
 });
 
+test('what takes long waits a moment for others once several came together, and never for one alone', async () => {
+  const trips = vi.fn<Double>(doubled);
+  const double = together(trips, { gatherMs: 5 });
+  await Promise.all([1, 2].map(double));
+  const third = double(3);
+  await new Promise((resolve) => setImmediate(resolve));
+  await Promise.all([third, double(4)]);
+  await double(5);
+  expect(lengths(trips)).toEqual([2, 2, 1]);
+});
+
 test('more than fit into one trip take several', async () => {
   const trips = vi.fn<Double>(doubled);
   const double = together(trips);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
 type Waiting<Input, Output> = { input: Input; answer: PromiseWithResolvers<Output> };
@@ -10,27 +11,30 @@ const mostTogether = 50;
  * under load a trip costs as much for twenty as for one, which is when it matters.
  *
  * `doAll` gives one output for each input, in their order. When it fails for several, each is tried alone, so that
- * nobody fails because of somebody else. Who goes to and fro several times in a trip lets a second one set out meanwhile
- * (`atOnce`).
+ * nobody fails because of somebody else. What takes long even for one is worth a moment's wait for others (`gatherMs`),
+ * once several have come at the same time.
  */
 export function together<Input, Output>(
   doAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
-  { atOnce } = { atOnce: 1 },
+  { gatherMs } = { gatherMs: 0 },
 ): (input: Input) => Promise<Output> {
   const waiting: Waiting<Input, Output>[] = [];
-  let onTheWay = 0;
+  let isOnTheWay = false;
 
   async function travelUntilNobodyWaits(): Promise<void> {
-    while (waiting.length > 0) await travel(doAll, waiting.splice(0, mostTogether));
-    onTheWay -= 1;
+    while (waiting.length > 0) {
+      const travellers = waiting.splice(0, mostTogether);
+      await travel(doAll, travellers);
+      if (gatherMs > 0 && travellers.length > 1) await delay(gatherMs);
+    }
+    isOnTheWay = false;
   }
 
   return (input) => {
     const answer = Promise.withResolvers<Output>();
     waiting.push({ input, answer });
-    // The first to wait takes along whoever comes before it leaves.
-    if (onTheWay < atOnce && waiting.length === 1) {
-      onTheWay += 1;
+    if (!isOnTheWay) {
+      isOnTheWay = true;
       // Once everything that has arrived in this turn of the event loop was heard.
       setImmediate(() => void travelUntilNobodyWaits());
     }
