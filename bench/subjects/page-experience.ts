@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
 import { readyBrowser } from '../../commands/browser.ts';
+import { median } from '../load/contest.ts';
 import type { Row } from '../results.ts';
 import { publicPages } from '../stage/public-pages.ts';
 import { makeSomebody, type OwnAddress } from '../stage/somebody.ts';
@@ -76,8 +77,7 @@ async function visit(browser: Browser, address: URL, cookies: ReadonlyMap<string
 }
 
 function rowOf(what: string, seen: readonly Visit[]): Row {
-  const middle = (figure: (visit: Visit) => number) =>
-    seen.map(figure).toSorted((one, other) => one - other)[Math.floor(seen.length / 2)] ?? 0;
+  const middle = (figure: (visit: Visit) => number) => median(seen.map(figure));
   const lcpMs = middle((each) => each.lcpMs);
   const tbtMs = middle((each) => each.tbtMs);
   const cls = middle((each) => each.cls);
