@@ -2,9 +2,9 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
 import { isSameName } from '@riparo/domain/person/same-name.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { EarlierCheckups } from './earlier-checkups.ts';
+import type { FindLastName } from './last-names.ts';
 
-type Parts = Pick<Dependencies, 'identity'> & { earlier: Pick<EarlierCheckups, 'lastNameWith'> };
+type Parts = Pick<Dependencies, 'identity'> & { findLastName: FindLastName };
 
 /**
  * Whether this e-mail is known under another name. Whoever proved that the mailbox is theirs decides; without an
@@ -16,7 +16,7 @@ export async function isKnownAsSomeoneElse(
 ): Promise<boolean> {
   const [ofAccount, ofCheckup] = await Promise.all([
     parts.identity.nameOf(email),
-    parts.earlier.lastNameWith(emailKey(email)),
+    parts.findLastName(emailKey(email)),
   ]);
   const known = ofAccount ?? ofCheckup;
   if (!known) return false;

@@ -12,8 +12,10 @@ import { insertionOf } from '../database/insertion.ts';
 import { together } from '../database/together.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
-import { openEarlierCheckups } from './earlier-checkups.ts';
+import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
+import { findReport } from './find-report.ts';
 import { isKnownAsSomeoneElse } from './known-person.ts';
+import { openLastNames } from './last-names.ts';
 import { checkups } from './tables.ts';
 
 export type Submission = {
@@ -25,37 +27,20 @@ export type Submission = {
 
 type CheckupRow = typeof checkups.$inferInsert & { id: string };
 
-// Each submission sends a mail to the address it names: nobody may use that to bother others.
-const perMailbox = { max: 10, windowSeconds: 3600 };
-
-const insertCheckups = insertionOf(checkups, [
-  'id',
-  'submissionKey',
-  'questionnaire',
-  'firstName',
-  'lastName',
-  'email',
-  'emailKey',
-  'phone',
-  'answers',
-  'scoreVersion',
-  'result',
-  'report',
-  'consents',
-  'createdAt',
-]);
+const insertCheckups = insertionOf(checkups);
 
 /**
  * Computes the report and stores it with the mail that brings it; what was sent before is answered as before. Many at
  * once are looked up together and stored in one transaction.
  */
 export function checkupSubmission({ db, clock, identity, limiter, sendMailLater }: Dependencies) {
-  const earlier = openEarlierCheckups(db);
+  const findLastName = openLastNames(db);
 
   async function refusalOf({ answers }: Submission) {
     const [isSomeoneElse, verdict] = await Promise.all([
-      isKnownAsSomeoneElse({ identity, earlier }, answers),
-      limiter.hit(`checkup mail ${emailKey(answers.email)}`, perMailbox),
+      isKnownAsSomeoneElse({ identity, findLastName }, answers),
+      // Each sends a mail to the address it names: nobody may use that to bother others.
+      limiter.hit(`checkup mail ${emailKey(answers.email)}`, mailsToOneMailbox),
     ]);
     if (isSomeoneElse) return failure(checkupErrors['personal-data-mismatch']);
     if (verdict.allowed) return null;
@@ -82,7 +67,7 @@ export function checkupSubmission({ db, clock, identity, limiter, sendMailLater 
       submissions.map(async ({ submissionKey }, index) => {
         const row = rows[index];
         if (row && stored.has(row.id)) return { id: row.id, ...row.report };
-        const answer = (await earlier.reportOf(submissionKey)) ?? refusals[index];
+        const answer = (await findReport(db, { submissionKey })) ?? refusals[index];
         if (!answer) throw new Error('a submission key is taken and its row is gone');
         return answer;
       }),

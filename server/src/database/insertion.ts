@@ -9,11 +9,11 @@ export type Insertion<Row> = (db: Database | Transaction, rows: readonly Row[]) 
 
 /**
  * One statement that stores any number of rows, so that each connection plans it once: they travel as one JSON text.
- * What is not named among the columns gets its default.
+ * What is not named among the columns gets its default; without names all columns are stored.
  */
 export function insertionOf<T extends PgTable, Column extends keyof Insertable<T> & string>(
   table: T,
-  columns: readonly Column[],
+  columns = Object.keys(getTableColumns(table)) as unknown as readonly Column[],
 ): Insertion<Pick<Insertable<T>, Column>> {
   const all = getTableColumns(table);
   const name = getTableName(table);

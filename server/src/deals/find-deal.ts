@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import { together } from '../database/together.ts';
+import { findTogether } from '../database/together.ts';
 import { type DealRow, deals } from './tables.ts';
 
 /** A deal whose address still works; one that has run out answers like one that never was. */
@@ -44,10 +44,10 @@ export function openAddressFinder(db: Database): (uuid: string, now: Date) => Pr
     .from(deals)
     .where(sql`${deals.uuid} = any(${sql.placeholder('uuids')})`)
     .prepare('find_deals');
-  const find = together(async (uuids: readonly string[]) => {
-    const found = new Map((await finding.execute({ uuids })).map((deal) => [deal.uuid, deal]));
-    return uuids.map((uuid) => found.get(uuid) ?? null);
-  });
+  const find = findTogether(
+    (uuids: readonly string[]) => finding.execute({ uuids }),
+    (deal) => deal.uuid,
+  );
   return async (uuid, now) => {
     const deal = await find(uuid);
     return deal && !hasRunOut(deal, now) ? deal : null;

@@ -3,7 +3,7 @@ import { dayInRome } from '@riparo/domain/calendar.ts';
 import { type LifeFacts, type LifePrice, priceLife } from '@riparo/domain/life/price.ts';
 import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
-import { and, eq, getTableColumns, gte } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { insertionOf } from '../database/insertion.ts';
 import { together } from '../database/together.ts';
@@ -19,10 +19,7 @@ export const isPriced = (quote: LifeQuoteRow): quote is PricedQuote => quote.mon
 
 export type CreateLifeQuote = (answers: LifeQuoteAnswers, submissionKey?: string) => Promise<LifeQuoteRow>;
 
-const insertQuotes = insertionOf(
-  lifeQuotes,
-  Object.keys(getTableColumns(lifeQuotes)) as (keyof LifeQuoteRow)[],
-);
+const insertQuotes = insertionOf(lifeQuotes);
 
 /** Prices answers and stores both; the same submission finds what it made before. */
 export function lifeQuoteCreation({ db, clock }: Parts): CreateLifeQuote {

@@ -1,8 +1,8 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { together } from '../../../database/together.ts';
+import { findTogether } from '../../../database/together.ts';
 import type { Account } from '../identity-provider.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
@@ -27,11 +27,11 @@ export function openNames(db: Database): (email: string) => Promise<Name | null>
       and(sql`${accounts.emailKey} = any(${sql.placeholder('emailKeys')})`, isNotNull(accounts.confirmedAt)),
     )
     .prepare('names_of_mailboxes');
-  return together(async (emails: readonly string[]) => {
-    const emailKeys = emails.map(emailKey);
-    const names = new Map((await finding.execute({ emailKeys })).map((row) => [row.emailKey, row]));
-    return emailKeys.map((key) => names.get(key) ?? null);
-  });
+  const find = findTogether(
+    (emailKeys: readonly EmailKey[]) => finding.execute({ emailKeys }),
+    (row) => row.emailKey,
+  );
+  return (email) => find(emailKey(email));
 }
 
 /**
