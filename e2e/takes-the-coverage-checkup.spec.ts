@@ -101,7 +101,7 @@ test('the whole checkup works with the keyboard alone', async ({ page }) => {
   await on('feeling');
   while (!(await page.getByRole('slider').and(page.locator(':focus')).count())) await type('Tab');
   await type('ArrowRight', 'ArrowRight', 'Tab', 'Enter');
-  await expect(heading(page)).toHaveText('A chi mandiamo il report?');
+  await expect(heading(page).and(page.locator(':focus'))).toHaveText('A chi mandiamo il report?');
   await fill('Nome', 'Ada');
   await fill('Cognome', "D'Angelo");
   await fill('E-mail', email);
