@@ -105,10 +105,11 @@ export const belonging = async (page: Page, take: Take) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Modifica la password' }).click();
   await asked(page, 'Modifica la password');
   await take('cambio-password');
-  await signInElsewhere(page, email);
+  await signInElsewhere(page, email, 'iPhone Safari');
+  await signInElsewhere(page, email, 'Windows Firefox');
   await page.goto('/user-profile', { waitUntil: 'networkidle' });
   await asked(page, 'Il mio profilo');
-  await button(page, 'Esci dagli altri dispositivi').waitFor();
+  await button(page, 'Scollega tutti gli altri').waitFor();
   await take('profilo');
   await button(page, 'Cancella l’account').click();
   await page.getByRole('dialog').waitFor();
@@ -127,11 +128,11 @@ export const belonging = async (page: Page, take: Take) => {
 };
 
 /** The same account on another device. */
-async function signInElsewhere(page: Page, email: string): Promise<void> {
+async function signInElsewhere(page: Page, email: string, userAgent: string): Promise<void> {
   const { origin } = new URL(page.url());
   await fetch(`${origin}/api/v1/auth/sign-in`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'iPhone Safari' },
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
 }

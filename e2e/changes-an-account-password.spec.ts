@@ -47,7 +47,7 @@ test('a changed password counts at once, and other sessions are out', async ({
   await elsewhere.close();
 });
 
-test('an account left open elsewhere is closed from here', async ({
+test('an account left open elsewhere is closed from here, one device or all', async ({
   page,
   request,
   browser,
@@ -56,13 +56,29 @@ test('an account left open elsewhere is closed from here', async ({
   const person = await memberSignedIn(page, request);
   const elsewhere = await browser.newPage();
   await signIn(elsewhere, person);
+  const iPhone = await browser.newPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1' });
+  await signIn(iPhone, person);
+  const iPad = await browser.newPage({ userAgent: 'Mozilla/5.0 (iPad) Version/26.0 Safari/604.1' });
+  await signIn(iPad, person);
   await page.goto('/user-profile');
   const devices = page.getByRole('region', { name: 'Dispositivi collegati' });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByRole('listitem')).toHaveCount(4);
   await expect(devices.getByRole('listitem').first()).toContainText('Questo dispositivo');
+  await expect(devices.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
   await checkAccessibility();
 
-  await press(page, 'Esci dagli altri dispositivi');
+  await press(page, 'Scollega Safari su iPhone');
+  await expect(page.getByText('Safari su iPhone non è più collegato')).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expect(devices.getByRole('heading')).toBeFocused();
+  await iPhone.goto('/user-profile');
+  await expect(iPhone).toHaveURL('/login');
+  await iPhone.close();
+  await iPad.goto('/user-profile');
+  await expect(field(iPad, 'Nome')).toHaveValue('Ada');
+  await iPad.close();
+
+  await press(page, 'Scollega tutti gli altri');
   await expect(page.getByText('il tuo account è aperto solo qui')).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(devices.getByRole('heading')).toBeFocused();

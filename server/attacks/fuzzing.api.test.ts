@@ -34,13 +34,13 @@ const shortly = (value: unknown) => JSON.stringify(value)?.slice(0, 80);
 describe('every call', () => {
   test('has an example to begin with, and it is found', async () => {
     expect(Object.keys(rightRequests).toSorted()).toEqual(operations.map(({ id }) => id).toSorted());
-    const statuses = await Promise.all(
-      operations.map(async (operation) => {
-        const { statusCode } = await attacker.send(operation, exampleOf(operation));
-        return [operation.id, statusCode];
-      }),
-    );
-    expect(statuses.filter(([, status]) => status === 404 || Number(status) >= 500)).toEqual([]);
+    const missed: string[] = [];
+    // One after the other: some end what others look for.
+    for (const operation of operations) {
+      const { statusCode } = await attacker.send(operation, exampleOf(operation));
+      if (statusCode === 404 || statusCode >= 500) missed.push(`${operation.id} ${statusCode}`);
+    }
+    expect(missed).toEqual([]);
   });
 
   test(

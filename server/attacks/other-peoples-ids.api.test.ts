@@ -35,6 +35,7 @@ const kinds = [
   'skiPolicy',
   'signatureToken',
   'withdrawalToken',
+  'device',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -42,15 +43,27 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
 type Ask = (id: string) => { method: Method; url: string; payload?: object };
 
 /** What only the session of the owner opens. */
-const ownedByAccount: Record<string, Ask> = {
-  'a withdrawal': (id) => ({ method: 'GET', url: `/api/v1/deals/${id}/withdrawal` }),
-  'to withdraw': (id) => ({
-    method: 'POST',
-    url: `/api/v1/deals/${id}/withdrawal`,
-    payload: { noClaim: true },
-  }),
-  'a policy': (id) => ({ method: 'GET', url: `/api/v1/deals/${id}/documents/polizza` }),
-  'a receipt': (id) => ({ method: 'GET', url: `/api/v1/deals/${id}/documents/ricevuta` }),
+const ownedByAccount: Readonly<Record<string, { by: Kind; ask: Ask }>> = {
+  'a withdrawal': {
+    by: 'paidDeal',
+    ask: (id) => ({ method: 'GET', url: `/api/v1/deals/${id}/withdrawal` }),
+  },
+  'to withdraw': {
+    by: 'paidDeal',
+    ask: (id) => ({ method: 'POST', url: `/api/v1/deals/${id}/withdrawal`, payload: { noClaim: true } }),
+  },
+  'a policy': {
+    by: 'paidDeal',
+    ask: (id) => ({ method: 'GET', url: `/api/v1/deals/${id}/documents/polizza` }),
+  },
+  'a receipt': {
+    by: 'paidDeal',
+    ask: (id) => ({ method: 'GET', url: `/api/v1/deals/${id}/documents/ricevuta` }),
+  },
+  'to end a session': {
+    by: 'device',
+    ask: (id) => ({ method: 'POST', url: `/api/v1/auth/sessions/${id}/sign-out` }),
+  },
 };
 
 /** Every call that an id opens, with the kinds of id that may open it. A call that is missing here is found out. */
@@ -77,7 +90,7 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** Of an account, and tried above. */
-const opensForItsOwner = ['ownWithdrawal', 'withdrawOwnDeal'];
+const opensForItsOwner = ['ownWithdrawal', 'withdrawOwnDeal', 'signOutDevice'];
 
 /** Served outside the contract: files. */
 const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: Ask }>> = {
@@ -130,6 +143,8 @@ function traits({ statusCode, headers, body }: LightMyRequestResponse) {
 
 const cookieOf = ({ browser }: Holder) => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
 
+const isUuid = (id: string) => /^[\da-f-]{36}$/.test(id);
+
 let askedSoFar = 0;
 
 async function ask(question: ReturnType<Ask>, cookie?: string) {
@@ -146,7 +161,7 @@ async function whatDiffers(question: Ask, by: readonly Kind[]): Promise<object[]
   const unknown = await ask(question(randomUUID()));
   // In a body, what has not even the shape of an id is a field that is wrong.
   const isInAddress = question('some-id').url.includes('some-id');
-  const tried = kinds.filter((kind) => !by.includes(kind) && (isInAddress || !kind.endsWith('Token')));
+  const tried = kinds.filter((kind) => !by.includes(kind) && (isInAddress || isUuid(world[kind])));
   const ids = [...tried.map((kind) => world[kind]), randomUUID().toUpperCase(), randomUUID()];
   const answers = ids.flatMap((id) => [ask(question(id)), ask(question(id), cookieOf(other))]);
   const all = [unknown, ...(await Promise.all(answers))];
@@ -154,30 +169,34 @@ async function whatDiffers(question: Ask, by: readonly Kind[]): Promise<object[]
 }
 
 describe('what belongs to an account', () => {
-  test.each(Object.entries(ownedByAccount))('%s: for another it does not exist', async (_, question) => {
-    const answer = await ask(question(world.paidDeal), cookieOf(other));
-    expect(answer).toEqual(await ask(question(randomUUID()), cookieOf(other)));
-    expect(answer).toEqual(await ask(question('none'), cookieOf(other)));
-    expect(answer.statusCode).toBe(404);
-  });
+  test.each(Object.entries(ownedByAccount))(
+    '%s: for another it does not exist',
+    async (_, { by, ask: question }) => {
+      const answer = await ask(question(world[by]), cookieOf(other));
+      expect(answer).toEqual(await ask(question(randomUUID()), cookieOf(other)));
+      expect(answer).toEqual(await ask(question('none'), cookieOf(other)));
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 
   test.each(Object.entries(ownedByAccount))(
     '%s: who is not signed in can not tell whether it exists',
-    async (_, question) => {
-      const answer = await ask(question(world.paidDeal));
+    async (_, { by, ask: question }) => {
+      const answer = await ask(question(world[by]));
       expect(answer).toEqual(await ask(question(randomUUID())));
       expect(answer.statusCode).toBe(401);
     },
   );
 
   test('is there for its owner', async () => {
+    const session = await world.session();
     const statuses = await Promise.all(
-      ['a withdrawal', 'a policy', 'a receipt'].map(async (what) => {
-        const question = ownedByAccount[what]?.(world.paidDeal);
-        return question && (await ask(question, await world.session())).statusCode;
+      ['a withdrawal', 'a policy', 'a receipt', 'to end a session'].map(async (what) => {
+        const owned = ownedByAccount[what];
+        return owned && (await ask(owned.ask(world[owned.by]), session)).statusCode;
       }),
     );
-    expect(statuses).toEqual([200, 200, 200]);
+    expect(statuses).toEqual([200, 200, 200, 204]);
   });
 
   test('is in no list of another', async () => {

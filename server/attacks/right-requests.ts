@@ -93,6 +93,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   signOut: () => ({}),
   session: () => ({ needsSession: true }),
   ownSessions: () => ({ needsSession: true }),
+  signOutDevice: ({ device }) => ({ needsSession: true, params: { id: device } }),
   signOutElsewhere: () => ({ needsSession: true }),
   forgotPassword: () => ({ body: { email: newEmail() } }),
   forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuova123' } }),

@@ -1,6 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { type Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
 import { confirmedHolder, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
 import { mailedToken, paidDeal } from '../test/after-purchase.ts';
 import { quizRequest } from '../test/checkup-answers.ts';
@@ -29,6 +30,8 @@ export type World = {
   skiPolicy: string;
   signatureToken: string;
   withdrawalToken: string;
+  /** The id of a session of theirs. */
+  device: string;
   /** Cookies of a new session of theirs. */
   session(): Promise<string>;
 };
@@ -60,9 +63,18 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     skiPolicy: ski.answer.policy.id,
     signatureToken: await mailedToken(server, email, 'firma'),
     withdrawalToken: await mailedToken(server, email, 'recesso'),
+    device: await openDevice(server, email),
     async session() {
       const { cookies } = await signInElsewhere(server, email);
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
   };
+}
+
+async function openDevice(server: TestServer, email: string): Promise<string> {
+  const browser = await signInElsewhere(server, email);
+  const { answer } = await browser.call(ownSessionsCall);
+  const [device] = answer.data;
+  if (!device) throw new Error('no session is open');
+  return device.id;
 }

@@ -22,10 +22,13 @@ const devices: Known = [
 
 const nameIn = (known: Known, text: string) => known.find(([sign]) => sign.test(text))?.[1];
 
+/** Also of a session that is older than these words. */
+export const UNKNOWN_DEVICE = 'Un altro browser';
+
 /** By which words somebody recognises the browser they signed in with. Nothing else of what it tells is kept. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const device = nameIn(devices, userAgent);
   if (browser && device) return `${browser} su ${device}`;
-  return browser ?? device ?? 'Un altro browser';
+  return browser ?? device ?? UNKNOWN_DEVICE;
 }

@@ -3,6 +3,8 @@ import { accountErrors } from '../account/errors.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 export const ownSessionSchema = z.object({
+  /** By which its owner ends it. It opens nothing. */
+  id: z.string(),
   /** The browser and what it runs on, in words: «Safari su iPhone». */
   device: z.string(),
   openedAt: z.iso.datetime(),
@@ -20,6 +22,17 @@ export const ownSessionsCall = defineCall({
   path: '/api/v1/auth/sessions',
   summary: 'I dispositivi da cui l’account è aperto: per primo quello che chiede, poi gli ultimi usati.',
   answer: { status: 200, schema: z.object({ data: z.array(ownSessionSchema) }) },
+  errors: [accountErrors.SessionRequired],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const signOutDeviceCall = defineCall({
+  id: 'signOutDevice',
+  method: 'POST',
+  path: '/api/v1/auth/sessions/:id/sign-out',
+  summary: 'Chiude una sessione dell’account, da qualunque dispositivo sia aperta.',
+  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  answer: { status: 204, schema: null },
   errors: [accountErrors.SessionRequired],
   timeoutMs: serviceTimeoutMs,
 });

@@ -13,7 +13,11 @@ import {
   signOutCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
-import { ownSessionsCall, signOutElsewhereCall } from '@riparo/domain/contract/session-calls.ts';
+import {
+  ownSessionsCall,
+  signOutDeviceCall,
+  signOutElsewhereCall,
+} from '@riparo/domain/contract/session-calls.ts';
 import type { Call } from '@riparo/domain/contract/call.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -209,6 +213,12 @@ const operations = {
   'confirm it with a wrong password': ({ browser, code }: Situation) =>
     browser.call(confirmEmailCall, { code, password: 'Sbagliata1' }),
   'list the devices': ({ browser }: Situation) => browser.call(ownSessionsCall),
+  'leave one device': async ({ browser }: Situation) => {
+    const { answer } = await browser.call(ownSessionsCall);
+    return browser.call(signOutDeviceCall, undefined, { id: answer.data[0]?.id ?? 'none' });
+  },
+  'leave a device that is not there': ({ browser }: Situation) =>
+    browser.call(signOutDeviceCall, undefined, { id: 'none' }),
   'leave the other devices': ({ browser }: Situation) => browser.call(signOutElsewhereCall),
   'download the data': ({ browser }: Situation) => browser.call(personalDataCall),
   'delete the account': ({ browser }: Situation) => browser.call(deleteAccountCall, { password }),
@@ -230,6 +240,7 @@ const needSession = [
   'save the profile',
   'confirm the new e-mail',
   'list the devices',
+  'leave a device that is not there',
   'leave the other devices',
   'download the data',
   'delete the account',
@@ -298,6 +309,8 @@ const rows: Row[] = [
   ['change it to a weak one', 'signed in', '422 InvalidPasswordException'],
 
   ['list the devices', 'signed in', 200],
+  ['leave one device', 'signed in', 204],
+  ['leave a device that is not there', 'signed in', '404 not-found'],
   ['leave the other devices', 'signed in', 204],
 
   ['save the profile', 'signed in', 200],

@@ -44,7 +44,14 @@ export type CurrentSession = {
 export type EmailMove = { accountId: AccountId; from: string; to: string };
 
 /** Where an account is open. */
-export type DeviceSession = { device: string; openedAt: Date; lastSeenAt: Date; isThis: boolean };
+export type DeviceSession = {
+  /** Names the session to its owner; nobody signs in with it. */
+  id: string;
+  device: string;
+  openedAt: Date;
+  lastSeenAt: Date;
+  isThis: boolean;
+};
 
 export type MailedCode = { email: string; code: string };
 
@@ -69,6 +76,8 @@ export type IdentityProvider = {
   signOut(token: string): Promise<void>;
   sessionOf(token: string): Promise<CurrentSession | null>;
   sessionsOf(account: Account, token: string): Promise<DeviceSession[]>;
+  /** False when no session of theirs has this id. */
+  signOutDevice(account: Account, sessionId: string): Promise<boolean>;
   /** Ends all sessions but the one of this token. */
   signOutElsewhere(account: Account, token: string): Promise<void>;
 

@@ -9,7 +9,7 @@ import { forgetExpired } from './forget-expired.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
-import { closeOtherSessions, closeSession, findSession, listSessions } from './sessions.ts';
+import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
 import { accounts, codeRequests } from './tables.ts';
@@ -28,6 +28,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     signOut: (token) => closeSession(parts.db, token),
     sessionOf: (token) => findSession(parts, token),
     sessionsOf: ({ id }, token) => listSessions(parts, id, token),
+    signOutDevice: ({ id }, sessionId) => closeSessionOf(parts.db, id, sessionId),
     signOutElsewhere: ({ id }, token) => closeOtherSessions(parts.db, id, token),
 
     changePassword: (account, passwords, device) => changePassword(parts, account, passwords, device),

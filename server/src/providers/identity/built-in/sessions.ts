@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { UNKNOWN_DEVICE } from '@riparo/domain/account/device.ts';
 import { needsRenewal, sessionEnd } from '@riparo/domain/account/session-rules.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
@@ -12,6 +13,9 @@ const tokenBytes = 32;
 
 // A plain hash does: nobody guesses 32 random bytes.
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+// Hashed once more it tells nothing about what is kept, and no session needs another name beside.
+const idOf = (tokenHash: string) => hashOf(tokenHash);
 
 /** Opens a session and gives its token, which is known to the browser alone. */
 export async function openSession(
@@ -40,6 +44,18 @@ export async function closeAllSessions(tx: Transaction, accountId: AccountId): P
   await tx.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
 }
 
+/** Tells whether there was one. */
+export async function closeSessionOf(db: Database, accountId: AccountId, id: string): Promise<boolean> {
+  const { tokenHash } = accountSessions;
+  const theirs = await db
+    .select({ tokenHash })
+    .from(accountSessions)
+    .where(eq(accountSessions.accountId, accountId));
+  const found = theirs.find((session) => idOf(session.tokenHash) === id);
+  if (found) await db.delete(accountSessions).where(eq(tokenHash, found.tokenHash));
+  return found !== undefined;
+}
+
 /** All but the one of this token. */
 export async function closeOtherSessions(db: Database, accountId: AccountId, token: string): Promise<void> {
   const isTheirs = eq(accountSessions.accountId, accountId);
@@ -58,7 +74,8 @@ export async function listSessions(
     .where(and(eq(accountSessions.accountId, accountId), gt(accountSessions.expiresAt, clock())))
     .orderBy(desc(accountSessions.lastSeenAt));
   const sessions = rows.map(({ tokenHash, device, createdAt, lastSeenAt }) => ({
-    device,
+    id: idOf(tokenHash),
+    device: device || UNKNOWN_DEVICE,
     openedAt: createdAt,
     lastSeenAt,
     isThis: tokenHash === hashOf(token),

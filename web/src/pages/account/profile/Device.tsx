@@ -1,0 +1,54 @@
+import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { type OwnSession, signOutDeviceCall } from '@riparo/domain/contract/session-calls.ts';
+import { MonitorSmartphone } from 'lucide-react';
+import { useId, useState } from 'react';
+import { callAsUser } from '../../../session/call-as-user.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import styles from './Devices.module.css';
+
+type DeviceProps = { readonly session: OwnSession; readonly onEnded: () => void };
+
+export function Device({ session, onEnded }: DeviceProps) {
+  const [isEnding, setEnding] = useState(false);
+  const whenId = useId();
+  const { id, device, isThis } = session;
+
+  const end = async () => {
+    setEnding(true);
+    const left = await callAsUser(signOutDeviceCall, { params: { id } });
+    setEnding(false);
+    // Not found: it was ended in another window, which is what was asked for.
+    if (!left.ok && left.problem.code !== 'not-found')
+      return notify({ kind: 'error', text: left.problem.message });
+    notify({ kind: 'success', text: `Fatto: ${device} non è più collegato.` });
+    onEnded();
+  };
+
+  return (
+    <li className={styles['device']}>
+      <MonitorSmartphone size={22} aria-hidden="true" />
+      <span className={styles['words']}>
+        <strong>{device}</strong>
+        <span id={whenId} className={styles['when']}>
+          {whenInWords(session).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+      </span>
+      {!isThis && (
+        // Two browsers may have the same name: when they were used tells them apart.
+        <Button look="quiet" busy={isEnding} aria-describedby={whenId} onClick={() => void end()}>
+          Scollega<VisuallyHidden> {device}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function whenInWords({ isThis, openedAt, lastSeenAt }: OwnSession): string[] {
+  const opened = writtenDate(dayInRome(new Date(openedAt)));
+  if (isThis) return ['Questo dispositivo', `Aperto il ${opened}`];
+  return [`Aperto il ${opened}`, `Usato l’ultima volta il ${writtenDate(dayInRome(new Date(lastSeenAt)))}`];
+}

@@ -1,0 +1,47 @@
+import { type OwnSession, signOutElsewhereCall } from '@riparo/domain/contract/session-calls.ts';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { callAsUser } from '../../../session/call-as-user.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notices.ts';
+import { Device } from './Device.tsx';
+import styles from './Devices.module.css';
+
+type DeviceListProps = {
+  readonly sessions: readonly OwnSession[];
+  readonly onEnded: (ids: readonly string[]) => void;
+};
+
+export function DeviceList({ sessions, onEnded }: DeviceListProps) {
+  const [isEnding, setEnding] = useState(false);
+  const others = sessions.filter(({ isThis }) => !isThis);
+
+  const endOthers = async () => {
+    setEnding(true);
+    const left = await callAsUser(signOutElsewhereCall, {});
+    setEnding(false);
+    if (!left.ok) return notify({ kind: 'error', text: left.problem.message });
+    notify({ kind: 'success', text: 'Fatto: ora il tuo account è aperto solo qui.' });
+    onEnded(others.map(({ id }) => id));
+  };
+
+  return (
+    <>
+      <ul className={styles['list']}>
+        {sessions.map((session) => (
+          <Device key={session.id} session={session} onEnded={() => onEnded([session.id])} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button
+          look="secondary"
+          icon={<LogOut size={20} aria-hidden="true" />}
+          busy={isEnding}
+          onClick={() => void endOthers()}
+        >
+          Scollega tutti gli altri
+        </Button>
+      )}
+    </>
+  );
+}
