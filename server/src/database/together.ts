@@ -57,14 +57,3 @@ async function travel<Input, Output>(
     else for (const { answer } of travellers) answer.reject(error);
   }
 }
-
-/** Finds what several look for in one trip; null for what is not there. */
-export function findTogether<Key, Row>(
-  findAll: (keys: readonly Key[]) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => Key,
-): (key: Key) => Promise<Row | null> {
-  return together(async (keys: readonly Key[]) => {
-    const found = new Map((await findAll(keys)).map((row) => [keyOf(row), row]));
-    return keys.map((key) => found.get(key) ?? null);
-  });
-}

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import { findTogether } from '../database/together.ts';
+import { openFinder } from '../database/finder.ts';
 import { type DealRow, deals } from './tables.ts';
 
 /** A deal whose address still works; one that has run out answers like one that never was. */
@@ -39,15 +39,7 @@ export type ShownDeal = Pick<DealRow, keyof typeof shown>;
 
 /** The same for who only looks, and looks often: many find theirs in one trip. */
 export function openAddressFinder(db: Database): (uuid: string, now: Date) => Promise<ShownDeal | null> {
-  const finding = db
-    .select(shown)
-    .from(deals)
-    .where(sql`${deals.uuid} = any(${sql.placeholder('uuids')})`)
-    .prepare('find_deals');
-  const find = findTogether(
-    (uuids: readonly string[]) => finding.execute({ uuids }),
-    (deal) => deal.uuid,
-  );
+  const find = openFinder(db, 'find_deals', { key: deals.uuid, fields: shown });
   return async (uuid, now) => {
     const deal = await find(uuid);
     return deal && !hasRunOut(deal, now) ? deal : null;

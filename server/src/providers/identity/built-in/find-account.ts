@@ -1,8 +1,8 @@
-import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { findTogether } from '../../../database/together.ts';
+import { openFinder } from '../../../database/finder.ts';
 import type { Account } from '../identity-provider.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
@@ -20,17 +20,11 @@ type Name = Pick<AccountRow, 'firstName' | 'lastName'>;
 
 /** The name of whoever proved that a mailbox is theirs. Every questionnaire asks, so that many ask in one trip. */
 export function openNames(db: Database): (email: string) => Promise<Name | null> {
-  const finding = db
-    .select({ emailKey: accounts.emailKey, firstName: accounts.firstName, lastName: accounts.lastName })
-    .from(accounts)
-    .where(
-      and(sql`${accounts.emailKey} = any(${sql.placeholder('emailKeys')})`, isNotNull(accounts.confirmedAt)),
-    )
-    .prepare('names_of_mailboxes');
-  const find = findTogether(
-    (emailKeys: readonly EmailKey[]) => finding.execute({ emailKeys }),
-    (row) => row.emailKey,
-  );
+  const find = openFinder(db, 'names_of_mailboxes', {
+    key: accounts.emailKey,
+    fields: { firstName: accounts.firstName, lastName: accounts.lastName },
+    where: isNotNull(accounts.confirmedAt),
+  });
   return (email) => find(emailKey(email));
 }
 

@@ -1,0 +1,44 @@
+import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './connection.ts';
+import { together } from './together.ts';
+
+type Columns = Readonly<Record<string, PgColumn>>;
+type Found<Fields extends Columns> = { [Name in keyof Fields]: GetColumnData<Fields[Name]> };
+
+type Sought<Key extends PgColumn, Fields extends Columns> = {
+  key: Key;
+  fields: Fields;
+  where?: SQL;
+  /** Of several rows with the same key, the first in this order. */
+  orderBy?: SQL;
+};
+
+/**
+ * Finds a row by its key; several who look at the same moment share a trip. Each key is looked up in the index by
+ * itself: a plan that PostgreSQL made while the table was small stays right when it has grown.
+ */
+export function openFinder<Key extends PgColumn, Fields extends Columns>(
+  db: Database,
+  name: string,
+  { key, fields, where, orderBy }: Sought<Key, Fields>,
+): (key: GetColumnData<Key>) => Promise<Found<Fields> | null> {
+  const wanted = sql`unnest(${sql.placeholder('keys')}::${sql.raw(key.getSQLType())}[]) as wanted (key)`;
+  const found = db
+    .select(fields as Columns)
+    .from(key.table as PgTable)
+    .where(and(eq(key, sql`wanted.key`), where))
+    .orderBy(...(orderBy ? [orderBy] : []))
+    .limit(1)
+    .as('found');
+  const finding = db
+    .select({ key: sql<GetColumnData<Key>>`wanted.key`, row: found._.selectedFields })
+    .from(wanted)
+    .crossJoinLateral(found)
+    .prepare(name);
+  return together(async (keys: readonly GetColumnData<Key>[]) => {
+    const rows = await finding.execute({ keys });
+    const byKey = new Map(rows.map((one) => [one.key, one.row as Found<Fields>]));
+    return keys.map((one) => byKey.get(one) ?? null);
+  });
+}
