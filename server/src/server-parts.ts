@@ -13,7 +13,7 @@ import type { JobHandling } from './jobs/job.ts';
 import { openQueue, type Queue } from './jobs/queue.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import type { Log } from './log.ts';
-import { mailHandling, sendMailLaterWith } from './mail/mailing.ts';
+import { mailHandling, mailStatementsWith, sendMailLaterWith } from './mail/mailing.ts';
 import { loadPlaces } from './places/places.ts';
 import { paymentHandlings } from './payments/handlings.ts';
 import { openCards } from './providers/card/open-cards.ts';
@@ -59,7 +59,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const { db } = connection;
   const [queue, mailProvider] = await Promise.all([openQueue(databaseUrl, log), openMail(config, db)]);
   const metrics = createMetrics(() => countJobs(db));
-  const sendMailLater = sendMailLaterWith(queue.enqueue);
+  const mailStatements = mailStatementsWith(queue.jobStatement);
+  const sendMailLater = sendMailLaterWith(mailStatements);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
   const identity = openBuiltInIdentity({
@@ -114,6 +115,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       metrics,
       isDatabaseBusy: () => connection.pool.waitingCount >= waitingForDatabaseLimit,
       sendMailLater,
+      mailStatements,
       documents,
       makeDocument,
       limiter,

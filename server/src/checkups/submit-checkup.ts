@@ -8,8 +8,10 @@ import { writeReport } from '@riparo/domain/checkup/report.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
+import { storeInOneTrip } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
 import { together } from '../database/together.ts';
+import { isStored } from '../database/unique-violation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
@@ -31,9 +33,9 @@ const insertCheckups = insertionOf(checkups);
 
 /**
  * Computes the report and stores it with the mail that brings it; what was sent before is answered as before. Many at
- * once are looked up together and stored in one transaction.
+ * once are looked up together and stored in one trip.
  */
-export function checkupSubmission({ db, clock, identity, limiter, sendMailLater }: Dependencies) {
+export function checkupSubmission({ db, clock, identity, limiter, mailStatements }: Dependencies) {
   const findLastName = openLastNames(db);
 
   async function refusalOf({ answers }: Submission) {
@@ -47,34 +49,22 @@ export function checkupSubmission({ db, clock, identity, limiter, sendMailLater 
     return failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
   }
 
-  /** The ids of those that are new. */
-  async function store(rows: readonly CheckupRow[]): Promise<ReadonlySet<string>> {
-    if (rows.length === 0) return new Set();
-    return db.transaction(async (tx) => {
-      const stored = await insertCheckups(tx, rows);
-      await sendMailLater(tx, ...rows.filter(({ id }) => stored.has(id)).map(reportMail));
-      return stored;
-    });
-  }
+  const store = together(async (rows: readonly CheckupRow[]) => {
+    const mails = await mailStatements(...rows.map(reportMail));
+    await storeInOneTrip(db, [insertCheckups(rows), ...mails]);
+    return rows;
+  });
 
-  async function submitAll(submissions: readonly Submission[]) {
-    const refusals = await Promise.all(submissions.map(refusalOf));
-    const rows = submissions.map((submission, index) =>
-      refusals[index] ? null : rowOf(submission, clock()),
-    );
-    const stored = await store(rows.filter((row) => row !== null));
-    return Promise.all(
-      submissions.map(async ({ submissionKey }, index) => {
-        const row = rows[index];
-        if (row && stored.has(row.id)) return { id: row.id, ...row.report };
-        const answer = (await findReport(db, { submissionKey })) ?? refusals[index];
-        if (!answer) throw new Error('a submission key is taken and its row is gone');
-        return answer;
-      }),
-    );
-  }
-
-  return together(submitAll, { gatherMs: 2 });
+  return async (submission: Submission) => {
+    const refusal = await refusalOf(submission);
+    if (!refusal) {
+      const row = rowOf(submission, clock());
+      if (await isStored(store(row))) return { id: row.id, ...row.report };
+    }
+    const answer = (await findReport(db, submission)) ?? refusal;
+    if (!answer) throw new Error('a submission key is taken and its row is gone');
+    return answer;
+  };
 }
 
 function rowOf({ answers, questionnaire, submissionKey, consents }: Submission, now: Date) {

@@ -20,6 +20,8 @@ export function connect(url: string, log: Log): DatabaseConnection {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     application_name: 'riparo',
+    // What is asked before the last answer came is sent at once, instead of waiting for it.
+    pipeline: true,
   });
   // An idle connection that breaks is replaced on the next query; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
@@ -28,17 +30,36 @@ export function connect(url: string, log: Log): DatabaseConnection {
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/** A statement under a name of its own: each connection plans it once. */
-export type PreparedStatement = { readonly name: string; readonly text: string };
+/** Under a name of its own: each connection plans it once. */
+export type Statement = { readonly name: string; readonly text: string; readonly values: unknown[] };
 
 /** Runs it, in the transaction if there is one. Drizzle prepares what it writes itself, and only outside of transactions. */
 export async function runPrepared<Row extends object>(
   db: Database | Transaction,
-  statement: PreparedStatement,
-  values: unknown[],
+  statement: Statement,
 ): Promise<Row[]> {
-  const { rows } = await clientOf(db).query<Row>({ ...statement, values });
+  const { rows } = await clientOf(db).query<Row>(statement);
   return rows;
+}
+
+/**
+ * Stores what belongs together in one transaction, all of it sent before the first answer is back. No statement hears
+ * of another's answer; when one fails, nothing is stored.
+ */
+export async function storeInOneTrip(db: Database, statements: readonly Statement[]): Promise<void> {
+  const connection = await (clientOf(db) as Pool).connect();
+  try {
+    const answers = await Promise.allSettled([
+      connection.query('begin'),
+      ...statements.map((statement) => connection.query(statement)),
+      connection.query('commit'),
+    ]);
+    // The first that failed tells why; those after it only that the transaction was over.
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    if (failed) throw failed.reason;
+  } finally {
+    connection.release();
+  }
 }
 
 /** Drizzle does not tell the connection of a transaction, though it has one. */

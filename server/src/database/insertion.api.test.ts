@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
 import { mailMessages } from '../mail/tables.ts';
+import { runPrepared, storeInOneTrip } from './connection.ts';
 import { insertionOf } from './insertion.ts';
+import { isStored } from './unique-violation.ts';
 
 const insert = insertionOf(mailMessages, ['id', 'template', 'recipient', 'data']);
 const row = (recipient: string) => ({
@@ -15,9 +17,10 @@ const row = (recipient: string) => ({
 test('rows are stored as they are, the others keep their defaults, and what was there stays', async () => {
   await using server = await testServer();
   const [ada, bea] = [row('ada@example.it'), row('bea@example.it')];
-  expect(await insert(server.db, [ada])).toEqual(new Set([ada.id]));
-  expect(await insert(server.db, [{ ...ada, recipient: 'altri@example.it' }, bea, bea])).toEqual(
-    new Set([bea.id]),
+  const store = (...rows: (typeof ada)[]) => runPrepared(server.db, insert(rows));
+  await store(ada, bea);
+  expect(await isStored(store({ ...ada, recipient: 'altri@example.it' }, row('carla@example.it')))).toBe(
+    false,
   );
   const stored = await server.db.select().from(mailMessages).orderBy(mailMessages.recipient);
   expect(stored).toMatchObject([ada, bea]);
@@ -27,9 +30,23 @@ test('rows are stored as they are, the others keep their defaults, and what was 
 test('in a transaction that is rolled back nothing stays', async () => {
   await using server = await testServer();
   const failing = server.db.transaction(async (tx) => {
-    await insert(tx, [row('ada@example.it')]);
+    await runPrepared(tx, insert([row('ada@example.it')]));
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
   expect(await server.db.$count(mailMessages)).toBe(0);
+});
+
+test('what belongs together is stored in one trip, or not at all', async () => {
+  await using server = await testServer();
+  const [ada, bea, carla] = [row('ada@example.it'), row('bea@example.it'), row('carla@example.it')];
+  await storeInOneTrip(server.db, [insert([ada]), insert([bea])]);
+  expect(await server.db.$count(mailMessages)).toBe(2);
+  expect(await isStored(storeInOneTrip(server.db, [insert([carla]), insert([ada])]))).toBe(false);
+  const neverBegun = storeInOneTrip(server.db, [
+    { name: 'wrong', text: 'insert into nowhere values ($1)', values: [1] },
+    insert([carla]),
+  ]);
+  await expect(neverBegun).rejects.toThrow('nowhere');
+  expect(await server.db.$count(mailMessages)).toBe(2);
 });

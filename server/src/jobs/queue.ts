@@ -1,6 +1,6 @@
 import { PgBoss, type JobWithMetadata, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
-import { runPrepared, type Transaction } from '../database/connection.ts';
+import { runPrepared, type Statement, type Transaction } from '../database/connection.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition, JobHandling, PayloadSchema } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -13,6 +13,12 @@ export type Enqueue = <Payload extends PayloadSchema>(
   ...asked: readonly AskedJob<Payload>[]
 ) => Promise<void>;
 
+/** The statement that adds jobs, for who stores all at once. */
+export type JobStatement = <Payload extends PayloadSchema>(
+  job: JobDefinition<Payload>,
+  ...asked: readonly AskedJob<Payload>[]
+) => Promise<Statement>;
+
 export type AskedJob<Payload extends PayloadSchema> = {
   readonly payload: z.input<Payload>;
   readonly urgency?: Urgency | undefined;
@@ -20,6 +26,7 @@ export type AskedJob<Payload extends PayloadSchema> = {
 
 export type Queue = {
   enqueue: Enqueue;
+  jobStatement: JobStatement;
   /** Makes the queues of these jobs known; needed before anything is enqueued. */
   register(handlings: readonly JobHandling[]): Promise<void>;
   startWorkers(): Promise<void>;
@@ -56,29 +63,36 @@ export async function openQueue(
   await boss.start();
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
 
+  const jobStatement: JobStatement = async (job, ...asked) => {
+    const jobs = asked.map(({ payload, urgency }) => ({
+      data: payload as object,
+      ...(urgency && {
+        priority: urgency.priority,
+        retryLimit: urgency.tries,
+        retryDelay: job.retry.delaySeconds,
+        retryDelayMax: urgency.longestPauseSeconds,
+        retryBackoff: true,
+      }),
+    }));
+    const written = Promise.withResolvers<Statement>();
+    // Handed a database, it tells what it would run there.
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      written.resolve({ name: `enqueue ${job.name}`, text, values });
+      return { rows: [] };
+    };
+    await boss.insert(job.name, jobs, { db: { executeSql } });
+    return written.promise;
+  };
+
   const handlings = new Map<string, JobHandling>();
   const timers: NodeJS.Timeout[] = [];
 
   return {
     async enqueue(tx, job, ...asked) {
-      if (asked.length === 0) return;
-      const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({
-          rows: await runPrepared(tx, { name: `enqueue ${job.name}`, text }, values),
-        }),
-      };
-      const jobs = asked.map(({ payload, urgency }) => ({
-        data: payload as object,
-        ...(urgency && {
-          priority: urgency.priority,
-          retryLimit: urgency.tries,
-          retryDelay: job.retry.delaySeconds,
-          retryDelayMax: urgency.longestPauseSeconds,
-          retryBackoff: true,
-        }),
-      }));
-      await boss.insert(job.name, jobs, { db });
+      if (asked.length > 0) await runPrepared(tx, await jobStatement(job, ...asked));
     },
+
+    jobStatement,
 
     async register(added) {
       // Asked once: most starts find every queue as it should be.

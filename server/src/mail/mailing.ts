@@ -3,11 +3,11 @@ import { emailRule } from '@riparo/domain/person/email.ts';
 import { insistOn } from '@riparo/domain/rule.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database, Transaction } from '../database/connection.ts';
+import { type Database, runPrepared, type Statement, type Transaction } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
 import type { MakeDocument } from '../documents/known-documents.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import type { Enqueue } from '../jobs/queue.ts';
+import type { JobStatement } from '../jobs/queue.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { attachmentsOf, composeMail } from './compose.ts';
 import { mailMessages } from './tables.ts';
@@ -17,6 +17,9 @@ import { type TemplateData, type TemplateKey, templates } from './templates.ts';
 export type MailToSend<Key extends TemplateKey = TemplateKey> = {
   [Each in Key]: { to: string; template: Each; data: TemplateData<Each> };
 }[Key];
+
+/** What stores mails and the jobs that send them, for who stores all at once. */
+export type MailStatements = (...mails: readonly MailToSend[]) => Promise<readonly Statement[]>;
 
 /** Writes mails and the jobs that send them in the caller's transaction. */
 export type SendMailLater = (tx: Transaction, ...mails: readonly MailToSend[]) => Promise<void>;
@@ -28,24 +31,27 @@ const sendMailJob = defineJob({
   timeoutSeconds: 90,
 });
 
-export function sendMailLaterWith(enqueue: Enqueue): SendMailLater {
-  return async (tx, ...mails) => {
-    if (mails.length === 0) return;
+export function mailStatementsWith(jobStatement: JobStatement): MailStatements {
+  return async (...mails) => {
+    if (mails.length === 0) return [];
     const rows = mails.map(({ to, template, data }) => ({
       id: randomUUID(),
       template,
       recipient: insistOn(emailRule, to),
       data: z.parse(templates[template].data, data),
     }));
-    await insertMails(tx, rows);
-    await enqueue(
-      tx,
-      sendMailJob,
-      ...rows.map(({ id, template }) => ({
-        payload: { mailId: id },
-        urgency: templateOf(template).urgency,
-      })),
-    );
+    const jobs = rows.map(({ id, template }) => ({
+      payload: { mailId: id },
+      urgency: templateOf(template).urgency,
+    }));
+    return [insertMails(rows), await jobStatement(sendMailJob, ...jobs)];
+  };
+}
+
+export function sendMailLaterWith(mailStatements: MailStatements): SendMailLater {
+  return async (tx, ...mails) => {
+    const statements = await mailStatements(...mails);
+    await Promise.all(statements.map((statement) => runPrepared(tx, statement)));
   };
 }
 

@@ -5,8 +5,10 @@ import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
+import { runPrepared } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
 import { together } from '../database/together.ts';
+import { isStored } from '../database/unique-violation.ts';
 import { type LifeQuoteRow, lifeQuotes } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock'>;
@@ -23,14 +25,13 @@ const insertQuotes = insertionOf(lifeQuotes);
 
 /** Prices answers and stores both; the same submission finds what it made before. */
 export function lifeQuoteCreation({ db, clock }: Parts): CreateLifeQuote {
-  /** Whether each of them is new. */
   const store = together(async (quotes: readonly LifeQuoteRow[]) => {
-    const stored = await insertQuotes(db, quotes);
-    return quotes.map(({ uuid }) => stored.has(uuid));
+    await runPrepared(db, insertQuotes(quotes));
+    return quotes;
   });
   return async (answers, submissionKey = randomUUID()) => {
     const quote = quoteFor(answers, submissionKey, clock());
-    return (await store(quote)) ? quote : earlierQuote(db, quote);
+    return (await isStored(store(quote))) ? quote : earlierQuote(db, quote);
   };
 }
 

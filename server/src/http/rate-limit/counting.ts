@@ -85,9 +85,10 @@ const addition = {
 };
 
 function addUses(db: Database, uses: readonly [string, Waiting][]): Promise<CountRow[]> {
-  return runPrepared<CountRow>(db, addition, [
+  const values = [
     uses.map(([key]) => key),
     uses.map(([, { answers }]) => answers.length),
     uses.map(([, { windowSeconds }]) => windowSeconds),
-  ]);
+  ];
+  return runPrepared<CountRow>(db, { ...addition, values });
 }
