@@ -98,7 +98,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     policyNumber: 'SCI-2026-000123',
     package: 'Platinum · Stagionale',
     coverFrom: paidAt,
-    endsOn: '31/05/2027',
+    endsOn: '31 maggio 2027',
     amount: '€ 116,00',
     withdrawalPath,
   },

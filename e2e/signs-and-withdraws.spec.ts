@@ -176,6 +176,6 @@ test('links that nobody sent, and days that are over, are told calmly', async ({
   );
   await page.goto('/recesso/tardi');
   await asks(page, 'Da questo contratto non si può più recedere');
-  await expect(page.getByText('1 novembre 2026')).toBeVisible();
+  await expect(page.getByText('1º novembre 2026')).toBeVisible();
   await checkAccessibility();
 });

@@ -107,4 +107,5 @@ test.each([
 
 test('in running text the month has its name', () => {
   expect(writtenDate(isoDate('2026-11-05'))).toBe('5 novembre 2026');
+  expect(writtenDate(isoDate('2026-11-01'))).toBe('1º novembre 2026');
 });

@@ -72,10 +72,10 @@ const months = [
   'dicembre',
 ];
 
-/** `15 novembre 2026`, for running text. */
+/** `15 novembre 2026` and `1º novembre 2026`, for running text. */
 export const writtenDate = (date: IsoDate) => {
   const { year, month, day } = partsOf(date);
-  return `${day} ${months[month - 1] ?? ''} ${year}`;
+  return `${day === 1 ? '1º' : day} ${months[month - 1] ?? ''} ${year}`;
 };
 
 /** 1:00 UTC on the last Sunday of a month that has 31 days. */

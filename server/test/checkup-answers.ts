@@ -24,7 +24,7 @@ const questionnaire = {
   privacy: true,
 } as const satisfies Partial<Record<keyof QuizRequest, unknown>>;
 
-/** The worked example of the score, as the quiz sends it: 34 %. */
+/** The worked example of the score, as the quiz sends it: 34%. */
 export function quizRequest(changes: Partial<QuizRequest> = {}): QuizRequest {
   return { ...structuredClone(mutable(questionnaire)), submissionKey: randomUUID(), job_id: 1, ...changes };
 }

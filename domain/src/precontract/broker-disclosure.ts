@@ -39,7 +39,7 @@ export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): Document
       heading: 'Conflitti di interesse',
       blocks: [
         paragraph(
-          `Non possediamo quote di ${partnerOf(cover)} e nessuna compagnia possiede quote di noi oltre il 10 %, salvo quanto scritto nei dettagli di legge in fondo al sito.`,
+          `Non possediamo quote di ${partnerOf(cover)} e nessuna compagnia possiede quote di noi oltre il 10%, salvo quanto scritto nei dettagli di legge in fondo al sito.`,
         ),
       ],
     },

@@ -1,3 +1,4 @@
+import { withArticle } from '../article.ts';
 import { formatItalianDate } from '../calendar.ts';
 import { isMadeOfLetters } from '../person/name.ts';
 import { birthSigns, type TaxPayer, WOMEN_DAY_OFFSET } from './compute.ts';
@@ -37,7 +38,7 @@ export const compareTaxCode = (code: string, known: KnownTaxPayer): readonly Tax
     firstName: nameDifference('nome', signs.slice(3, 6), firstName, firstName && firstNameLetters(firstName)),
     birthDate:
       birthDate && signs.slice(6, 11) !== birthSigns(birthDate, codeGender)
-        ? `la data di nascita non è il ${formatItalianDate(birthDate)}`
+        ? `la data di nascita non è ${withArticle('il', formatItalianDate(birthDate))}`
         : null,
     gender:
       gender && gender !== codeGender

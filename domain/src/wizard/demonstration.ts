@@ -135,7 +135,7 @@ export const demonstrationWizard: Wizard = {
           max: 99,
           step: 1,
           initial: 1,
-          describe: (value) => `${value} %`,
+          describe: (value) => `${value}%`,
           ends: ['Per niente', 'Del tutto'],
         }),
       ],

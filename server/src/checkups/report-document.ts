@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { compareFeeling, describeNeed } from '@riparo/domain/checkup/verdict.ts';
@@ -7,7 +8,7 @@ import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
 
 const describeCover = (cover: number) =>
-  cover === 0 ? 'scoperto' : `coperto al ${Math.round(cover * 100)} %`;
+  cover === 0 ? 'scoperto' : `coperto ${withArticle('al', `${Math.round(cover * 100)}%`)}`;
 
 /** The report of a checkup or quiz as a document. It says what the page says, from the same stored report. */
 export function checkupReportDocument(

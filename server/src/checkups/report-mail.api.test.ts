@@ -42,7 +42,7 @@ describe('the mail with the report', () => {
     });
     const words = await wordsOf(file?.content ?? Buffer.alloc(0));
     expect(words).toContain('Ada, ecco quanto sei al riparo');
-    expect(words).toContain('34 %');
+    expect(words).toContain('34%');
     expect(words).toContain('Hai un mutuo: la rata arriva anche nei mesi in cui non puoi lavorare.');
   });
 

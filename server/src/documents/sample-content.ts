@@ -18,7 +18,7 @@ export const everyBlock: readonly DocumentBlock[] = [
   {
     kind: 'bars',
     legend: ['Il tutto', 'La parte'],
-    bars: [{ label: 'Una barra', whole: 0.5, part: 0.4, text: 'piena al 40 %' }],
+    bars: [{ label: 'Una barra', whole: 0.5, part: 0.4, text: 'piena al 40%' }],
   },
   {
     kind: 'table',

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { writtenDate } from '@riparo/domain/calendar.ts';
 import { type Guide, guidePagePath } from '@riparo/domain/guide/guide.ts';
 import type { DocumentContent } from '../documents/content.ts';
@@ -11,7 +12,7 @@ export function guideDocument(guide: Guide, siteUrl: URL): DocumentContent {
     blocks: [
       {
         kind: 'cover',
-        overline: `Guida · aggiornata il ${writtenDate(guide.updatedOn)}`,
+        overline: `Guida · aggiornata ${withArticle('il', writtenDate(guide.updatedOn))}`,
         title: guide.title,
         lead: guide.summary,
       },

@@ -70,7 +70,7 @@ describe('who pays', () => {
     expect(toSign?.subject).toBe('I documenti da firmare: Sussidio Covid-19');
     expect(receipt?.subject).toBe('Pagamento ricevuto: Sussidio Covid-19');
     expect(receipt?.text).toContain(formatEuro(cents(49_00)));
-    expect(receipt?.text).toContain('dal 16/11/2026 al 15/11/2027');
+    expect(receipt?.text).toContain('dal 16 novembre 2026 al 15 novembre 2027');
     expect(receipt?.text).toContain(books.payments[0]?.providerPaymentId);
     expect(await stateOf(server, deal)).toEqual({
       state: 'paid',

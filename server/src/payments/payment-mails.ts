@@ -1,4 +1,4 @@
-import { formatItalianDate } from '@riparo/domain/calendar.ts';
+import { writtenDate } from '@riparo/domain/calendar.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { and, eq, gt } from 'drizzle-orm';
@@ -26,8 +26,8 @@ export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: De
       amount: formatEuro(payment.amountCents),
       paidAt: payment.receivedAt.toISOString(),
       reference: payment.providerPaymentId,
-      startsOn: deal.startsOn ? formatItalianDate(deal.startsOn) : '',
-      endsOn: deal.endsOn ? formatItalianDate(deal.endsOn) : '',
+      startsOn: deal.startsOn ? writtenDate(deal.startsOn) : '',
+      endsOn: deal.endsOn ? writtenDate(deal.endsOn) : '',
       isSigned: deal.order === 'sign-first',
       withdrawalPath: withdrawalPathOf(parts.keyedHash, deal),
     },

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { formatItalianDate, type IsoDate, isoDate } from '@riparo/domain/calendar.ts';
 import type { Birthplace } from '@riparo/domain/contract/place-calls.ts';
 import { existedOn, type Place, provinceOf, toBirthplace } from './place.ts';
@@ -46,12 +47,12 @@ function whyNotThen(place: Place | undefined, bornOn: IsoDate): string {
   if (!place) return 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.';
   const { name, kind, from, until } = place;
   if (until !== null && until < bornOn) {
-    const lastDay = formatItalianDate(isoDate(until));
+    const untilDay = withArticle('al', formatItalianDate(isoDate(until)));
     return kind === 'country'
-      ? `Lo stato ${name} è esistito fino al ${lastDay}: scegli quello che c’era alla nascita.`
-      : `${name} è stato un comune italiano fino al ${lastDay}: scegli il comune o lo stato che c’era alla nascita.`;
+      ? `Lo stato ${name} è esistito fino ${untilDay}: scegli quello che c’era alla nascita.`
+      : `${name} è stato un comune italiano fino ${untilDay}: scegli il comune o lo stato che c’era alla nascita.`;
   }
-  const firstDay = from === null ? '' : ` dal ${formatItalianDate(isoDate(from))}`;
+  const firstDay = from === null ? '' : ` ${withArticle('dal', formatItalianDate(isoDate(from)))}`;
   return kind === 'country'
     ? `Lo stato ${name} esiste${firstDay}: scegli quello che c’era alla nascita.`
     : `${name} è un comune${firstDay}: scegli il comune che c’era alla nascita.`;

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { ageOn, writtenDate } from '@riparo/domain/calendar.ts';
 import type { PriceParts } from '@riparo/domain/life/price.ts';
@@ -65,7 +66,7 @@ export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentCon
       {
         kind: 'paragraph',
         tone: 'soft',
-        text: `Il prezzo è calcolato il ${quotedOn} sulle tue risposte, con la tariffa ${quote.tariffVersion}, e resta lo stesso fino al ${validUntil}. Non è ancora un contratto: prima di sottoscrivere leggi il set informativo della polizza.`,
+        text: `Il prezzo è calcolato ${withArticle('il', quotedOn)} sulle tue risposte, con la tariffa ${quote.tariffVersion}, e resta lo stesso fino ${withArticle('al', validUntil)}. Non è ancora un contratto: prima di sottoscrivere leggi il set informativo della polizza.`,
       },
       {
         kind: 'paragraph',

@@ -144,7 +144,7 @@ describe('a signature', () => {
     expect((await booksOf(server, deal)).deal.stage).toBe('closed_won');
     const [welcome] = await mailsTo(server, deal.email);
     expect(welcome?.subject).toBe('La copertura è attiva: Sussidio Pet');
-    expect(welcome?.text).toContain('1 dicembre 2026');
+    expect(welcome?.text).toContain('1º dicembre 2026');
     const brought = await server.db
       .select()
       .from(sandboxAttachments)

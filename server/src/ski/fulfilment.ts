@@ -1,4 +1,4 @@
-import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
@@ -42,7 +42,7 @@ export const skiFulfilment: Fulfilment = {
         policyNumber: policyNumber(policy),
         package: PACKAGE_NAMES[policy.productType],
         coverFrom: from.toISOString(),
-        endsOn: formatItalianDate(policy.endsOn),
+        endsOn: writtenDate(policy.endsOn),
         amount: formatEuro(payment.amountCents),
         withdrawalPath: isWithdrawable(deal, issuedAt) ? withdrawalPathOf(keyedHash, deal) : null,
       },

@@ -7,20 +7,9 @@ import {
 } from '@riparo/domain/ski/choice.ts';
 import type { TableColumn } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
+import { momentInWords } from '../in-rome.ts';
 import { policyNumber } from './policy-number.ts';
 import type { SkiPolicyRow } from './tables.ts';
-
-const romeMinute = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** `6 dicembre 2026 alle ore 00:00` */
-export const writtenMoment = (moment: Date) => romeMinute.format(moment);
 
 export const choiceOf = ({ productType, duration, days, adults, kids }: SkiPolicyRow): SkiChoice => ({
   policyType: productType,
@@ -47,6 +36,6 @@ export const policyRows = (policy: SkiPolicyRow): [string, string][] => [
   ['Pacchetto', PACKAGE_NAMES[policy.productType]],
   ['Durata', describeDuration(choiceOf(policy))],
   ['Persone assicurate', describePeople(choiceOf(policy))],
-  ['Copertura dal', policy.coverFrom ? writtenMoment(policy.coverFrom) : writtenDate(policy.startsOn)],
+  ['Copertura dal', policy.coverFrom ? momentInWords(policy.coverFrom) : writtenDate(policy.startsOn)],
   ['Copertura fino a tutto il', writtenDate(policy.endsOn)],
 ];

@@ -1,10 +1,12 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
+import { momentInWords } from '../in-rome.ts';
 import type { Payment } from '../payments/tables.ts';
 import type { SkiPolicy } from './find-policy.ts';
 import { policyNumber } from './policy-number.ts';
-import { policyRows, printableName, twoColumns, writtenMoment } from './policy-words.ts';
+import { policyRows, printableName, twoColumns } from './policy-words.ts';
 
 /** What was paid, by whom, for what. */
 export function receiptDocument({
@@ -30,7 +32,7 @@ export function receiptDocument({
         kind: 'cover',
         overline: `Ricevuta di pagamento · ${number}`,
         title: amount,
-        lead: `Pagati con carta il ${writtenMoment(payment.receivedAt)}.`,
+        lead: `Pagati con carta ${withArticle('il', momentInWords(payment.receivedAt))}.`,
       },
       { kind: 'heading', text: 'Il pagamento' },
       {

@@ -36,7 +36,7 @@ export const monopattino: Cover = {
     {
       name: 'Infortuni di chi guida',
       limit: 'fino a € 20.000',
-      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte',
+      text: 'per un’invalidità permanente oltre il 5%; € 10.000 in caso di morte',
     },
     {
       name: 'Spese mediche',
@@ -51,7 +51,7 @@ export const monopattino: Cover = {
   ],
   limits: [
     'Se chi guida non ne ha i requisiti, la compagnia risarcisce chi ha subito il danno e può chiederti indietro quanto ha pagato (rivalsa).',
-    'Per gli infortuni le invalidità fino al 5 % non danno diritto a un indennizzo.',
+    'Per gli infortuni le invalidità fino al 5% non danno diritto a un indennizzo.',
   ],
   where: 'In Italia, nella Repubblica di San Marino e nella Città del Vaticano.',
 };
@@ -69,7 +69,7 @@ export const mimuovo: Cover = {
     {
       name: 'Infortuni',
       limit: 'fino a € 25.000',
-      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte',
+      text: 'per un’invalidità permanente oltre il 5%; € 10.000 in caso di morte',
     },
     {
       name: 'Diaria da ricovero',
@@ -89,7 +89,7 @@ export const mimuovo: Cover = {
   ],
   limits: [
     'Per i danni a cose restano a tuo carico € 150 (franchigia).',
-    'Per gli infortuni le invalidità fino al 5 % non danno diritto a un indennizzo.',
+    'Per gli infortuni le invalidità fino al 5% non danno diritto a un indennizzo.',
   ],
   where: 'In tutto il mondo per viaggi fino a 60 giorni; in Italia sempre. L’assistenza solo in Europa.',
 };
@@ -108,12 +108,12 @@ export const bici2go: Cover = {
     {
       name: 'Infortuni',
       limit: 'fino a € 25.000',
-      text: 'per un’invalidità permanente oltre il 5 %; € 10.000 in caso di morte',
+      text: 'per un’invalidità permanente oltre il 5%; € 10.000 in caso di morte',
     },
     {
       name: 'Furto e rapina della bici',
       limit: 'fino a € 1.500',
-      text: 'il valore della bici, che scende del 15 % all’anno dall’acquisto',
+      text: 'il valore della bici, che scende del 15% all’anno dall’acquisto',
     },
     {
       name: 'Danni alla bici',
@@ -133,7 +133,7 @@ export const bici2go: Cover = {
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
-    'Per il furto resta a tuo carico il 10 % del danno (scoperto), per i danni alla bici € 50 (franchigia).',
+    'Per il furto resta a tuo carico il 10% del danno (scoperto), per i danni alla bici € 50 (franchigia).',
     'Di notte, dalle 22 alle 6, il furto è coperto solo in un luogo chiuso.',
     'Servono la fattura o lo scontrino e il numero di telaio, e la denuncia entro 48 ore.',
   ],

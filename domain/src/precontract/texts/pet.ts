@@ -9,12 +9,12 @@ export const pet: Cover = {
     {
       name: 'Interventi chirurgici',
       limit: 'fino a € 1.000 all’anno',
-      text: 'l’80 % della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero',
+      text: 'l’80% della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero',
     },
     {
       name: 'Visite e terapie',
       limit: 'fino a € 250 all’anno',
-      text: 'il 70 % della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia',
+      text: 'il 70% della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia',
     },
     {
       name: 'Spese legali',

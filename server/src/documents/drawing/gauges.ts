@@ -38,13 +38,7 @@ export function gaugePieces(pen: Pen, { gauges }: { gauges: readonly Gauge[] }):
           });
           pen.as(pen.element('P'), 'P', () => {
             writeLines(pen, lines, styles.soft, x, y + padding);
-            writeLines(
-              pen,
-              pen.linesOf(`${percent} %`, style, barWidth),
-              style,
-              x,
-              y + padding + labelHeight,
-            );
+            writeLines(pen, pen.linesOf(`${percent}%`, style, barWidth), style, x, y + padding + labelHeight);
           });
         }
       },

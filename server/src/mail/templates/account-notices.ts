@@ -1,6 +1,8 @@
 import { DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
+import { momentInWords } from '../../in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
 import { ownPasswordHint } from './account-codes.ts';
@@ -25,12 +27,12 @@ export const passwordChangedTemplate = defineTemplate({
   data: z.extend(securityNotice, { email: z.string() }),
   content: ({ firstName, email, changedAt }, { url }) => ({
     subject: `La tua password ${brand.name} è cambiata`,
-    preview: `Il cambio è del ${inRome(changedAt)}`,
+    preview: `Il cambio è ${withArticle('del', momentInWords(new Date(changedAt)))}`,
     title: `Ciao ${firstName}, la tua password è cambiata`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `La password del tuo account è stata cambiata il ${inRome(changedAt)}. Le sessioni aperte su altri dispositivi sono state chiuse.`,
+        text: `La password del tuo account è stata cambiata ${withArticle('il', momentInWords(new Date(changedAt)))}. Le sessioni aperte su altri dispositivi sono state chiuse.`,
       },
       {
         kind: 'paragraph',
@@ -51,12 +53,12 @@ export const emailChangedTemplate = defineTemplate({
   data: securityNotice,
   content: ({ firstName, changedAt }) => ({
     subject: `L’e-mail del tuo account ${brand.name} è cambiata`,
-    preview: `Il cambio è del ${inRome(changedAt)}`,
+    preview: `Il cambio è ${withArticle('del', momentInWords(new Date(changedAt)))}`,
     title: `Ciao ${firstName}, la tua e-mail è cambiata`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Il ${inRome(changedAt)} il tuo account è passato a un altro indirizzo e-mail. Da ora accedi con quello nuovo: a questo non scriveremo più.`,
+        text: `${withArticle('Il', momentInWords(new Date(changedAt)))} il tuo account è passato a un altro indirizzo e-mail. Da ora accedi con quello nuovo: a questo non scriveremo più.`,
       },
       {
         kind: 'paragraph',
@@ -104,9 +106,3 @@ export const accountDeletedTemplate = defineTemplate({
 });
 
 const writeToUs: MailBlock = { kind: 'note', text: `Puoi scriverci a ${brand.support.email}.` };
-
-/** «15 novembre 2026 alle ore 11:00», Italian time. */
-function inRome(moment: string): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' } as const;
-  return new Intl.DateTimeFormat('it-IT', format).format(new Date(moment));
-}

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { dayInWords } from '../../in-rome.ts';
@@ -42,8 +43,8 @@ export const documentsToSignTemplate = defineTemplate({
       {
         kind: 'paragraph',
         text: data.isPaid
-          ? `La copertura comincia il giorno dopo la firma. Hai tempo fino al ${dayInWords(new Date(data.expiresAt))}: se non firmi, annulliamo l’acquisto e ti restituiamo tutto.`
-          : `Dopo la firma ti mandiamo il link per pagare. Hai tempo fino al ${dayInWords(new Date(data.expiresAt))}; se non firmi non succede nulla e non paghi nulla.`,
+          ? `La copertura comincia il giorno dopo la firma. Hai tempo fino ${withArticle('al', dayInWords(new Date(data.expiresAt)))}: se non firmi, annulliamo l’acquisto e ti restituiamo tutto.`
+          : `Dopo la firma ti mandiamo il link per pagare. Hai tempo fino ${withArticle('al', dayInWords(new Date(data.expiresAt)))}; se non firmi non succede nulla e non paghi nulla.`,
       },
       { kind: 'note', text: 'Il link è personale: chi lo apre può leggere i documenti. Non inoltrarlo.' },
       ...withdrawalNote(data.withdrawalPath, url),
@@ -105,7 +106,7 @@ export const documentsSignedTemplate = defineTemplate({
             { kind: 'button', label: 'Vai al pagamento', url: new URL(payment.path, url).href },
             {
               kind: 'note',
-              text: `Il link funziona fino al ${dayInWords(new Date(payment.expiresAt))}. Se non paghi non succede nulla e la polizza non parte.`,
+              text: `Il link funziona fino ${withArticle('al', dayInWords(new Date(payment.expiresAt)))}. Se non paghi non succede nulla e la polizza non parte.`,
             },
           ] satisfies MailBlock[])
         : []),
@@ -113,7 +114,7 @@ export const documentsSignedTemplate = defineTemplate({
         ? ([
             {
               kind: 'paragraph',
-              text: `La copertura comincia il ${startsOn}: quel giorno ti mandiamo la lettera di benvenuto.`,
+              text: `La copertura comincia ${withArticle('il', startsOn)}: quel giorno ti mandiamo la lettera di benvenuto.`,
             },
           ] satisfies MailBlock[])
         : []),
@@ -141,7 +142,7 @@ export const policyActiveTemplate = defineTemplate({
   ],
   content: (data, { url }) => ({
     subject: `La copertura è attiva: ${data.product}`,
-    preview: `Dal ${data.startsOn} al ${data.endsOn}`,
+    preview: `${withArticle('Dal', data.startsOn)} ${withArticle('al', data.endsOn)}`,
     title: `${data.firstName}, da oggi sei al riparo`,
     blocks: [
       {
@@ -154,7 +155,7 @@ export const policyActiveTemplate = defineTemplate({
         kind: 'facts',
         rows: [
           ['Prodotto', data.product],
-          ['Copertura', `dal ${data.startsOn} al ${data.endsOn}`],
+          ['Copertura', `${withArticle('dal', data.startsOn)} ${withArticle('al', data.endsOn)}`],
           ['Puoi recedere fino al', data.withdrawableUntil],
         ],
       },

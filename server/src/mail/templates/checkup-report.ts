@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import * as z from 'zod/mini';
@@ -9,7 +10,7 @@ export const checkupReportTemplate = defineTemplate({
   attachments: ({ checkupId }) => [{ document: 'checkup-report', id: checkupId }],
   content: ({ checkupId, firstName, feeling, result }, site) => ({
     subject: 'Il tuo report di copertura è pronto',
-    preview: `La copertura che senti è del ${feeling} %: ecco quella che hai`,
+    preview: `La copertura che senti è ${withArticle('del', `${feeling}%`)}: ecco quella che hai`,
     title: `${firstName}, ecco il tuo report di copertura`,
     blocks: [
       {
@@ -19,8 +20,8 @@ export const checkupReportTemplate = defineTemplate({
       {
         kind: 'facts',
         rows: [
-          ['La copertura che senti di avere', `${feeling} %`],
-          ['La copertura che risulta dalle tue risposte', `${result} %`],
+          ['La copertura che senti di avere', `${feeling}%`],
+          ['La copertura che risulta dalle tue risposte', `${result}%`],
         ],
       },
       {

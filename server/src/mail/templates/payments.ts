@@ -1,5 +1,7 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
+import { momentInWords } from '../../in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
@@ -38,12 +40,12 @@ export const paymentReceivedTemplate = defineTemplate({
           ['Prodotto', data.product],
           ['Intestatario', data.holder],
           ['Importo', data.amount],
-          ['Pagato il', inRome(data.paidAt)],
+          ['Pagato il', momentInWords(new Date(data.paidAt))],
           ['Con', 'carta di pagamento'],
           ['Riferimento', data.reference],
           [
             'Copertura',
-            `dal ${data.startsOn} al ${data.endsOn}${data.isSigned ? '' : ', se firmi i documenti oggi'}`,
+            `${withArticle('dal', data.startsOn)} ${withArticle('al', data.endsOn)}${data.isSigned ? '' : ', se firmi i documenti oggi'}`,
           ],
         ],
       },
@@ -163,9 +165,3 @@ export const paymentRefundFailedForDeskTemplate = defineTemplate({
     ],
   }),
 });
-
-/** «15 novembre 2026 alle ore 11:00», Italian time. */
-function inRome(moment: string): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' } as const;
-  return new Intl.DateTimeFormat('it-IT', format).format(new Date(moment));
-}

@@ -1,5 +1,7 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
+import { dayInWords } from '../../in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
 
@@ -61,12 +63,7 @@ function wayOn({ path, expiresAt }: Purchase, siteUrl: URL): MailBlock[] {
     { kind: 'button', label: 'Riprendi da qui', url: new URL(path, siteUrl).href },
     {
       kind: 'note',
-      text: `Per sicurezza il link funziona fino al ${dayInItaly(expiresAt)}. È personale: chi lo apre vede i dati dell’acquisto.`,
+      text: `Per sicurezza il link funziona fino ${withArticle('al', dayInWords(new Date(expiresAt)))}. È personale: chi lo apre vede i dati dell’acquisto.`,
     },
   ];
-}
-
-function dayInItaly(moment: string): string {
-  const format = { dateStyle: 'long', timeZone: 'Europe/Rome' } as const;
-  return new Intl.DateTimeFormat('it-IT', format).format(new Date(moment));
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { defineTemplate } from '../template.ts';
@@ -16,12 +17,12 @@ export const renewalOfferedTemplate = defineTemplate({
   }),
   content: (data, { url }) => ({
     subject: `${data.product}: il rinnovo`,
-    preview: `Scade il ${data.endsOn}`,
+    preview: `Scade ${withArticle('il', data.endsOn)}`,
     title: `Ciao ${data.firstName}, un altro anno?`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `La tua copertura «${data.product}» arriva al ${data.endsOn} e si rinnova per un anno, alle stesse condizioni. Non addebitiamo nulla da soli: per rinnovarla paghi tu da qui, quando vuoi.`,
+        text: `La tua copertura «${data.product}» arriva ${withArticle('al', data.endsOn)} e si rinnova per un anno, alle stesse condizioni. Non addebitiamo nulla da soli: per rinnovarla paghi tu da qui, quando vuoi.`,
       },
       {
         kind: 'facts',
@@ -34,7 +35,7 @@ export const renewalOfferedTemplate = defineTemplate({
       { kind: 'button', label: 'Rinnova per un anno', url: new URL(data.path, url).href },
       {
         kind: 'paragraph',
-        text: `Resti coperto fino al ${data.lastDay} anche se paghi dopo la scadenza. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
+        text: `Resti coperto fino ${withArticle('al', data.lastDay)} anche se paghi dopo la scadenza. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
       },
       { kind: 'note', text: `Per qualunque dubbio scrivici a ${brand.support.email}.` },
     ],

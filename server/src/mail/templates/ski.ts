@@ -1,13 +1,8 @@
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
+import { momentInWords } from '../../in-rome.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
-
-const romeMinute = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** Brings the documents of a ski policy: a certificate for each person, and the receipt. */
 export const skiPolicyIssuedTemplate = defineTemplate({
@@ -44,7 +39,7 @@ export const skiPolicyIssuedTemplate = defineTemplate({
         rows: [
           ['Polizza', data.policyNumber],
           ['Pacchetto', data.package],
-          ['Copertura dal', romeMinute.format(new Date(data.coverFrom))],
+          ['Copertura dal', momentInWords(new Date(data.coverFrom))],
           ['Fino a tutto il', data.endsOn],
           ['Importo pagato', data.amount],
         ],

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { addDays, type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
@@ -34,8 +35,11 @@ export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
       facts([
         ['Intestatario', holderOf(deal)],
         ['Prodotto', product],
-        ['Copertura', `dal ${writtenDate(deal.startsOn)} al ${writtenDate(deal.endsOn)}, giorni compresi`],
-        ['Puoi recedere', `fino al ${writtenDate(lastDayOf(deal))} compreso`],
+        [
+          'Copertura',
+          `${withArticle('dal', writtenDate(deal.startsOn))} ${withArticle('al', writtenDate(deal.endsOn))}, giorni compresi`,
+        ],
+        ['Puoi recedere', `fino ${withArticle('al', writtenDate(lastDayOf(deal)))} compreso`],
       ]),
       ...(cover
         ? [

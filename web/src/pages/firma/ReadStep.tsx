@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { requestSignatureCodeCall, type Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { signatureConsentForm } from '@riparo/domain/signature/forms.ts';
@@ -53,8 +54,8 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
         before={
           <>
             <p className={styles['lead']}>
-              I documenti di <strong>{product.title}</strong>. Leggili con calma: hai tempo fino al{' '}
-              {writtenDate(dayInRome(new Date(expiresAt)))}.
+              I documenti di <strong>{product.title}</strong>. Leggili con calma: hai tempo fino{' '}
+              {withArticle('al', writtenDate(dayInRome(new Date(expiresAt))))}.
             </p>
             <Card as="section" tone="sage" labelledBy="documenti">
               <div className={styles['documents']}>

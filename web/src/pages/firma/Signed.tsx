@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { dayInRome, isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { useEffect, useRef } from 'react';
@@ -32,7 +33,8 @@ export function Signed({ signature, isNew = false }: SignedProps) {
       </h1>
       <p>
         I documenti di <strong>{product.title}</strong> sono firmati
-        {signedAt && ` dal ${writtenDate(dayInRome(new Date(signedAt)))}`}. {nextOf(signature)}
+        {signedAt && ` ${withArticle('dal', writtenDate(dayInRome(new Date(signedAt))))}`}.{' '}
+        {nextOf(signature)}
       </p>
       {isNew && <p>La tua copia firmata arriva per e-mail tra poco: conservala.</p>}
       <Stack direction="row" gap={3}>
@@ -54,7 +56,8 @@ export function Signed({ signature, isNew = false }: SignedProps) {
 function nextOf({ isClosed, next, ...days }: Signature): string {
   if (isClosed) return 'In seguito la pratica è stata chiusa: la copertura non c’è più.';
   const [startsOn, endsOn] = [written(days.startsOn), written(days.endsOn)];
-  if (startsOn && endsOn) return `La copertura va dal ${startsOn} al ${endsOn}.`;
+  if (startsOn && endsOn)
+    return `La copertura va ${withArticle('dal', startsOn)} ${withArticle('al', endsOn)}.`;
   return next === 'payment'
     ? 'Per attivare la polizza manca il pagamento: il link ti arriva per e-mail.'
     : '';

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { formatItalianDate } from '@riparo/domain/calendar.ts';
 import { type Guide, type GuideBlock, type GuideKey, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { Download } from 'lucide-react';
@@ -24,7 +25,8 @@ export function GuideText({ guide }: { readonly guide: Guide }) {
         <h1>{guide.title}</h1>
         <p className={styles['lead']}>{guide.summary}</p>
         <p className={styles['note']}>
-          {guide.readingMinutes} minuti di lettura · aggiornata il {formatItalianDate(guide.updatedOn)}
+          {guide.readingMinutes} minuti di lettura · aggiornata{' '}
+          {withArticle('il', formatItalianDate(guide.updatedOn))}
         </p>
       </header>
       {guide.sections.map(({ heading, blocks }) => (

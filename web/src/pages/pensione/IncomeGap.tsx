@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { type Cents, cents, formatEuro } from '@riparo/domain/money.ts';
 import styles from './IncomeGap.module.css';
 
@@ -17,8 +18,8 @@ export function IncomeGap({ pension, incomePerPaymentCents }: IncomeGapProps) {
         <Bar name="Pensione stimata (netta)" amount={pension} longest={longest} tone="pension" />
       </div>
       <p>
-        Oggi guadagni {formatEuro(income)} lordi per ognuna di 13 mensilità; la pensione stimata ne vale il{' '}
-        <strong>{share}%</strong>.{' '}
+        Oggi guadagni {formatEuro(income)} lordi per ognuna di 13 mensilità; la pensione stimata ne vale{' '}
+        <strong>{withArticle('il', `${share}%`)}</strong>.{' '}
         {missing > 0
           ? `Se vorrai spendere quanto guadagni ora prima delle tasse, ogni mese mancheranno circa ${formatEuro(missing)}: è la parte che conviene cominciare a costruire.`
           : 'Se la tua carriera andrà così, la pensione basterà a mantenere il reddito di oggi.'}

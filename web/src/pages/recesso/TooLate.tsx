@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
@@ -14,8 +15,8 @@ export function TooLate({ withdrawal: { product, lastDay } }: { readonly withdra
       <h1>Da questo contratto non si può più recedere</h1>
       <p>
         Per ripensarci su <strong>{product.title}</strong> c’erano {WITHDRAWAL_DAYS} giorni
-        {lastDay !== null && isIsoDate(lastDay) && `, fino al ${writtenDate(lastDay)}`}, oppure la pratica è
-        già chiusa. Non è cambiato nulla.
+        {lastDay !== null && isIsoDate(lastDay) && `, fino ${withArticle('al', writtenDate(lastDay))}`},
+        oppure la pratica è già chiusa. Non è cambiato nulla.
       </p>
       <p>Se pensi che ci sia un errore, o se ti è successo qualcosa, parlane con noi.</p>
       <div>

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import styles from './AreaBars.module.css';
@@ -36,7 +37,9 @@ function AreaBar({ area: { title, need, cover } }: { readonly area: Areas[number
     <li>
       <p className={styles['caption']}>
         <span>{title}</span>
-        <span className={styles['figure']}>{cover === 0 ? 'scoperto' : `coperto al ${percent(cover)}%`}</span>
+        <span className={styles['figure']}>
+          {cover === 0 ? 'scoperto' : `coperto ${withArticle('al', `${percent(cover)}%`)}`}
+        </span>
       </p>
       {/* Without a viewBox lengths are shares of the width, and the ends stay round. */}
       <svg className={styles['bar']} aria-hidden="true">

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
 import { formatItalianDate, isoDate } from '@riparo/domain/calendar.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
@@ -34,7 +35,7 @@ export function Report({ report, person }: ReportProps) {
       {areas.length > 0 && <AreaBars areas={areas} />}
       <SuggestedPolicies policies={policies} person={{ firstname: client.first_name, ...person }} />
       <p className={styles['notice']}>
-        Report del {formatItalianDate(isoDate(report.created_on))}, calcolato con il metodo{' '}
+        Report {withArticle('del', formatItalianDate(isoDate(report.created_on)))}, calcolato con il metodo{' '}
         {report.score_version} dalle risposte che hai dato. È un aiuto a capire, non una consulenza: prima di
         scegliere una polizza leggi sempre il suo set informativo. Qualcosa è cambiato?{' '}
         <TextLink to={paths.quiz}>Rifai il quiz</TextLink>.
@@ -47,8 +48,8 @@ export function Report({ report, person }: ReportProps) {
 const ALIKE = 10;
 
 const comparison = (feeling: number, result: number) => {
-  const felt = `Hai detto di sentirti al riparo al ${feeling}%`;
-  const computed = `le polizze che hai coprono il ${result}% di quello che ti serve`;
+  const felt = `Hai detto di sentirti al riparo ${withArticle('al', `${feeling}%`)}`;
+  const computed = `le polizze che hai coprono ${withArticle('il', `${result}%`)} di quello che ti serve`;
   if (Math.abs(feeling - result) <= ALIKE) return `${felt}: hai visto bene, ${computed}.`;
   return feeling > result ? `${felt}, ma ${computed}.` : `${felt}, e invece va meglio: ${computed}.`;
 };

@@ -28,7 +28,7 @@ export const bici2go: ProductText = {
     {
       question: 'Che cosa serve per chiedere il rimborso di un furto?',
       answer:
-        'La denuncia entro 48 ore, la fattura o lo scontrino e il numero di telaio. Resta a tuo carico il 10 % del danno.',
+        'La denuncia entro 48 ore, la fattura o lo scontrino e il numero di telaio. Resta a tuo carico il 10% del danno.',
     },
     {
       question: 'Mi rubano solo la sella o la batteria: sono coperto?',
@@ -37,7 +37,7 @@ export const bici2go: ProductText = {
     {
       question: 'Quanto vale la mia bici con il passare del tempo?',
       answer:
-        'Il valore assicurato scende del 15 % all’anno dall’acquisto della bici, e il rimborso arriva al massimo a € 1.500.',
+        'Il valore assicurato scende del 15% all’anno dall’acquisto della bici, e il rimborso arriva al massimo a € 1.500.',
     },
     renewalQuestion,
   ],

@@ -23,7 +23,7 @@ export const pet: ProductText = {
     {
       question: 'Quanto mi torna di un intervento da € 900?',
       answer:
-        'L’80 % della spesa, cioè € 720, entro il tetto di € 1.000 all’anno. Per visite e terapie la quota è del 70 %, fino a € 250 all’anno. A ogni richiesta restano a tuo carico almeno € 50.',
+        'L’80% della spesa, cioè € 720, entro il tetto di € 1.000 all’anno. Per visite e terapie la quota è del 70%, fino a € 250 all’anno. A ogni richiesta restano a tuo carico almeno € 50.',
     },
     {
       question: 'Da quando vale?',

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import {
   type Birthplace,
@@ -38,7 +39,9 @@ export const birthplaceParts = (place: Birthplace): Partial<Record<PlacePart, st
 
 const birthplaceDetail = ({ kind, province, until }: Birthplace) => {
   const what = kind === 'country' ? 'Stato estero' : province;
-  return until !== null && isIsoDate(until) ? `${what}, fino al ${formatItalianDate(until)}` : what;
+  return until !== null && isIsoDate(until)
+    ? `${what}, fino ${withArticle('al', formatItalianDate(until))}`
+    : what;
 };
 
 const ofBirthplace = (place: Birthplace): Suggestion => ({

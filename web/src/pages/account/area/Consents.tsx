@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { changeConsentCall, type OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
@@ -69,6 +70,6 @@ export function Consents({ consents: first }: { readonly consents: readonly OwnC
 
 function standingInWords({ given, since }: OwnConsent): string {
   if (since === null) return 'Non l’hai dato.';
-  const day = formatItalianDate(dayInRome(new Date(since)));
-  return given ? `Dato il ${day}.` : `Revocato il ${day}.`;
+  const day = withArticle('il', formatItalianDate(dayInRome(new Date(since))));
+  return given ? `Dato ${day}.` : `Revocato ${day}.`;
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
@@ -57,7 +58,7 @@ export function DealCard({ deal }: { readonly deal: OwnDeal }) {
           <p className={styles['text']}>
             Hai cambiato idea? Puoi{' '}
             <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>
-            {withdrawableUntil && `, fino al ${withdrawableUntil}`}.
+            {withdrawableUntil && `, fino ${withArticle('al', withdrawableUntil)}`}.
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
@@ -32,7 +33,7 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
         ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} />),
         ...quoteRequests.map(({ id, productTitle, createdAt }) => (
           <Paper key={id} title={productTitle}>
-            Chiesto il {dayOf(createdAt)}: ti risponde un consulente
+            Chiesto {withArticle('il', dayOf(createdAt))}: ti risponde un consulente
           </Paper>
         )),
       ]}
@@ -43,16 +44,20 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
 function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
   const title = `Vita: ${formatWholeEuro(cents(quote.sumAssuredCents))} per ${quote.years} anni`;
   if (quote.monthlyCents === null) {
-    return <Paper title={title}>Chiesto il {dayOf(quote.createdAt)}: ti risponde un consulente</Paper>;
+    return (
+      <Paper title={title}>
+        Chiesto {withArticle('il', dayOf(quote.createdAt))}: ti risponde un consulente
+      </Paper>
+    );
   }
   const price = `${formatEuro(cents(quote.monthlyCents))} al mese`;
   return quote.isOpen ? (
     <Paper title={title} figure={price} to={paths.lifeQuoteResult(quote.uuid)}>
-      Valido fino al {written(quote.lastDay)}
+      Valido fino {withArticle('al', written(quote.lastDay))}
     </Paper>
   ) : (
     <Paper title={title} to={paths.lifeQuote}>
-      Era di {price}, scaduto il {written(quote.lastDay)}: rifallo in un minuto
+      Era di {price}, scaduto {withArticle('il', written(quote.lastDay))}: rifallo in un minuto
     </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { type OwnSession, signOutDeviceCall } from '@riparo/domain/contract/session-calls.ts';
 import { MonitorSmartphone } from 'lucide-react';
@@ -47,8 +48,9 @@ export function Device({ session, onEnded }: DeviceProps) {
   );
 }
 
+const onDay = (moment: string) => withArticle('il', writtenDate(dayInRome(new Date(moment))));
+
 function whenInWords({ isThis, openedAt, lastSeenAt }: OwnSession): string[] {
-  const opened = writtenDate(dayInRome(new Date(openedAt)));
-  if (isThis) return ['Questo dispositivo', `Aperto il ${opened}`];
-  return [`Aperto il ${opened}`, `Usato l’ultima volta il ${writtenDate(dayInRome(new Date(lastSeenAt)))}`];
+  if (isThis) return ['Questo dispositivo', `Aperto ${onDay(openedAt)}`];
+  return [`Aperto ${onDay(openedAt)}`, `Usato l’ultima volta ${onDay(lastSeenAt)}`];
 }

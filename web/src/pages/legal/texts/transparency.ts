@@ -61,7 +61,7 @@ export const transparency: LegalText = {
       'conflitti',
       'Conflitti di interesse',
       paragraph(
-        'Non abbiamo partecipazioni pari o superiori al 10 % in una compagnia, e nessuna compagnia ne ha in noi, salvo quanto indicato nell’informativa precontrattuale del prodotto. Il report di copertura ordina i bisogni con una formula uguale per tutti, che non guarda alle commissioni: ti suggerisce anche ciò che non vendiamo, e a volte niente.',
+        'Non abbiamo partecipazioni pari o superiori al 10% in una compagnia, e nessuna compagnia ne ha in noi, salvo quanto indicato nell’informativa precontrattuale del prodotto. Il report di copertura ordina i bisogni con una formula uguale per tutti, che non guarda alle commissioni: ti suggerisce anche ciò che non vendiamo, e a volte niente.',
       ),
     ),
     section(

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { dayInRome, formatItalianDate, isIsoDate, type IsoDate } from '@riparo/domain/calendar.ts';
 import { promoCodeIn } from '@riparo/domain/ski/answers.ts';
 import {
@@ -46,7 +47,7 @@ export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
             {describeDuration(choice)}
             {start && (
               <span className={styles['dates']}>
-                dal {formatItalianDate(start)} al {lastDay(choice, start)}
+                {withArticle('dal', formatItalianDate(start))} {withArticle('al', lastDay(choice, start))}
               </span>
             )}
           </dd>

@@ -1,0 +1,19 @@
+const beforeVowelAndZero = {
+  il: ['l’', 'lo '],
+  Il: ['L’', 'Lo '],
+  al: ['all’', 'allo '],
+  del: ['dell’', 'dello '],
+  dal: ['dall’', 'dallo '],
+  Dal: ['Dall’', 'Dallo '],
+} as const;
+
+// As they are read: otto, ottanta, undici, uno; but mille, centodieci, and «1º», which is primo.
+const beginsWithVowel = /^(?:0?8|11(?!\d)|1(?![\d.º]))/;
+const beginsWithZero = /^0(?!\d)/;
+
+/** An article before a figure or a date: `dal 7 maggio`, `dall’8 maggio`, `l’80%`, `lo 0%`. */
+export const withArticle = (article: keyof typeof beforeVowelAndZero, figure: string) => {
+  const [beforeVowel, beforeZero] = beforeVowelAndZero[article];
+  if (beginsWithVowel.test(figure)) return beforeVowel + figure;
+  return beginsWithZero.test(figure) ? beforeZero + figure : `${article} ${figure}`;
+};
