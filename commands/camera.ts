@@ -36,10 +36,9 @@ export function openCamera({ browser, baseURL, folder, isWanted }: Studio): Came
         await page.setViewportSize(sizeOf(width));
         await page.emulateMedia({ colorScheme });
         await page.evaluate(() => document.fonts.ready);
-        // Colours that change with the theme are there with the second frame.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        // Colours that change with the theme are there some frames later. An animation of nothing passes them, also
+        // where a screen has its clock stopped and asking for a frame would never end.
+        await page.evaluate(async () => void (await document.body.animate({}, 50).finished));
         // What a dialog covers is not seen as a whole either.
         const fullPage = await page.evaluate(() => document.querySelector('dialog:modal') === null);
         await page.screenshot({ path: join(folder, file), fullPage });
