@@ -2,6 +2,7 @@ import { movePerson } from './accounts/move-person.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connection.ts';
+import { longestWaitMs } from './database/together.ts';
 import { type Documents, openDocuments } from './documents/documents.ts';
 import { documentMaker } from './documents/known-documents.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -49,8 +50,9 @@ export type OpenPartsOptions = {
 };
 
 const jobsTimeoutMs = 10_000;
-// Ten times the connections: whoever comes after these would wait too long.
+// Ten times the connections, or somebody who waits for seconds: whoever comes after these would wait too long.
 const waitingForDatabaseLimit = 100;
+const longestWaitLimitMs = 2_000;
 
 /** Everything the server stands on, put together in one place: database, queue, mail, limits, metrics. */
 export async function openParts(options: OpenPartsOptions): Promise<ServerParts> {
@@ -113,7 +115,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       clock,
       queue,
       metrics,
-      isDatabaseBusy: () => connection.pool.waitingCount >= waitingForDatabaseLimit,
+      isDatabaseBusy: () =>
+        connection.pool.waitingCount >= waitingForDatabaseLimit || longestWaitMs() >= longestWaitLimitMs,
       sendMailLater,
       mailStatements,
       documents,

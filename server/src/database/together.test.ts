@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { together } from './together.ts';
+import { longestWaitMs, together } from './together.ts';
 
 type Double = (numbers: readonly number[]) => Promise<number[]>;
 
@@ -29,15 +29,21 @@ test('what comes while a trip is under way shares the next one', async () => {
   expect(lengths(trips)).toEqual([1, 3]);
 });
 
-test('what takes long waits a moment for others once several came together, and never for one alone', async () => {
-  const trips = vi.fn<Double>(doubled);
-  const double = together(trips, { gatherMs: 5 });
-  await Promise.all([1, 2].map(double));
-  const third = double(3);
-  await new Promise((resolve) => setImmediate(resolve));
-  await Promise.all([third, double(4)]);
-  await double(5);
-  expect(lengths(trips)).toEqual([2, 2, 1]);
+test('who waits for the next trip is seen to wait, until it leaves', async () => {
+  const back = Promise.withResolvers<void>();
+  const trips = vi.fn<Double>(async (numbers) => {
+    if (numbers.includes(1)) await back.promise;
+    return doubled(numbers);
+  });
+  const double = together(trips);
+  const first = double(1);
+  await vi.waitFor(() => expect(trips).toHaveBeenCalled());
+  expect(longestWaitMs()).toBe(0);
+  const second = double(2);
+  await vi.waitFor(() => expect(longestWaitMs()).toBeGreaterThan(5));
+  back.resolve();
+  await Promise.all([first, second]);
+  expect(longestWaitMs()).toBe(0);
 });
 
 test('more than fit into one trip take several', async () => {

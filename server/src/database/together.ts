@@ -1,40 +1,43 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseUnreachable } from './unreachable.ts';
 
-type Waiting<Input, Output> = { input: Input; answer: PromiseWithResolvers<Output> };
+type Waiting<Input, Output> = { input: Input; answer: PromiseWithResolvers<Output>; since: number };
 
 /** So many share a trip at most: one that takes long would make all of them wait. */
 const mostTogether = 50;
+
+const queues = new Set<readonly Pick<Waiting<never, never>, 'since'>[]>();
+
+/** For how long somebody has been waiting for the next trip: the first in a queue came first. */
+export function longestWaitMs(): number {
+  const now = performance.now();
+  return Math.max(0, ...[...queues].map(([first]) => (first ? now - first.since : 0)));
+}
 
 /**
  * What several requests want from the database at the same moment, fetched or stored in one trip. Alone nobody waits;
  * under load a trip costs as much for twenty as for one, which is when it matters.
  *
  * `doAll` gives one output for each input, in their order. When it fails for several, each is tried alone, so that
- * nobody fails because of somebody else. What takes long even for one is worth a moment's wait for others (`gatherMs`),
- * once several have come at the same time.
+ * nobody fails because of somebody else.
  */
 export function together<Input, Output>(
   doAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
-  { gatherMs } = { gatherMs: 0 },
 ): (input: Input) => Promise<Output> {
   const waiting: Waiting<Input, Output>[] = [];
   let isOnTheWay = false;
 
   async function travelUntilNobodyWaits(): Promise<void> {
-    while (waiting.length > 0) {
-      const travellers = waiting.splice(0, mostTogether);
-      await travel(doAll, travellers);
-      if (gatherMs > 0 && travellers.length > 1) await delay(gatherMs);
-    }
+    while (waiting.length > 0) await travel(doAll, waiting.splice(0, mostTogether));
     isOnTheWay = false;
+    queues.delete(waiting);
   }
 
   return (input) => {
     const answer = Promise.withResolvers<Output>();
-    waiting.push({ input, answer });
+    waiting.push({ input, answer, since: performance.now() });
     if (!isOnTheWay) {
       isOnTheWay = true;
+      queues.add(waiting);
       // Once everything that has arrived in this turn of the event loop was heard.
       setImmediate(() => void travelUntilNobodyWaits());
     }

@@ -1,8 +1,14 @@
+import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { closeLibraryCall } from '../../test/library-calls.ts';
 import { cloneDatabase } from '../../test/test-database.ts';
+import { quizRequest } from '../../test/checkup-answers.ts';
 import { production } from '../../test/production.ts';
+import { testLog } from '../../test/test-log.ts';
 import { testServer } from '../../test/test-server.ts';
+import { checkups } from '../checkups/tables.ts';
+import { connect } from '../database/connection.ts';
+import { longestWaitMs } from '../database/together.ts';
 import type { App } from './app-instance.ts';
 import { serve } from './serve.ts';
 
@@ -128,6 +134,34 @@ describe('under more load than it can bear', () => {
     for (const url of ['/healthz', '/readyz', '/metrics']) {
       expect(await server.request(url)).toMatchObject({ statusCode: 200 });
     }
+  });
+
+  test('while a table is held, those who come late are sent away, and nobody before them is lost', async () => {
+    await using server = await testServer({ isDatabaseBusy: () => longestWaitMs() > 20 });
+    const send = () => server.call(submitQuizCall, { body: quizRequest() });
+    const holder = connect(server.databaseUrl, testLog().log);
+    const letGo = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const holding = holder.db.transaction(async (tx) => {
+      await tx.execute('lock table checkup in share mode');
+      held.resolve();
+      await letGo.promise;
+    });
+    await held.promise;
+
+    const before: ReturnType<typeof send>[] = [];
+    await vi.waitFor(() => {
+      before.push(send());
+      expect(longestWaitMs()).toBeGreaterThan(20);
+    });
+    expect(await send()).toMatchObject({ status: 503 });
+
+    letGo.resolve();
+    await Promise.all([holding, holder.close()]);
+    const accepted = (await Promise.all(before)).filter(({ status }) => status === 201);
+    expect(accepted.length).toBeGreaterThan(1);
+    expect(await server.db.$count(checkups)).toBe(accepted.length);
+    expect(await send()).toMatchObject({ status: 201 });
   });
 
   test('what its own start took is not held against the first visitors', async () => {
