@@ -114,7 +114,7 @@ test('only who has a partner, or children, is asked about the only income', asyn
   await expect(income).toBeHidden();
   await page.getByRole('button', { name: 'Continua' }).click();
   await page.getByRole('radio', { name: '1', exact: true }).click();
-  await expect(heading(page)).toHaveText("Sei l'unica fonte di reddito della tua famiglia?");
+  await expect(heading(page)).toHaveText('Sei l’unica fonte di reddito della tua famiglia?');
   await page.getByRole('radio', { name: 'No' }).click();
   await expect(heading(page)).toHaveText('Con quali mezzi “verdi” ti muovi?');
 });

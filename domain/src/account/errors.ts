@@ -27,6 +27,6 @@ export const accountErrors = defineErrors({
   SessionRequired: { status: 401, message: 'La sessione è scaduta: accedi di nuovo.' },
   ProfileChanged: {
     status: 409,
-    message: "I tuoi dati sono stati cambiati in un'altra finestra: ricarica la pagina e riprova.",
+    message: 'I tuoi dati sono stati cambiati in un’altra finestra: ricarica la pagina e riprova.',
   },
 });

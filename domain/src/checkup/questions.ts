@@ -83,7 +83,7 @@ export const birthDate: Step = {
   ],
 };
 
-const soleIncome = "Sei l'unica fonte di reddito della tua famiglia?";
+const soleIncome = 'Sei l’unica fonte di reddito della tua famiglia?';
 const onlySourceOfIncome = yesNoField({ name: 'only_source_income', label: soleIncome });
 
 const family = 'Qual è la tua situazione familiare?';

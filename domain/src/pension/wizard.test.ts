@@ -63,7 +63,7 @@ describe('the birth date', () => {
 
 describe('the year work began', () => {
   test.each([
-    ['', "Abbiamo bisogno dell'anno in cui hai iniziato a lavorare"],
+    ['', 'Abbiamo bisogno dell’anno in cui hai iniziato a lavorare'],
     ['duemila', INVALID_YEAR],
     ['95', INVALID_YEAR],
     ['20100', INVALID_YEAR],

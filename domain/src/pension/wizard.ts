@@ -11,7 +11,7 @@ const HIGHEST_INCOME_CENTS = 1_000_000_000;
 export const STARTED_TOO_EARLY =
   'Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995';
 export const NOT_STARTED_YET = "Se ancora stai cercando lavoro è un po' presto per pensare alla pensione :D";
-export const STARTED_AS_A_CHILD = "Controlla l'anno: avresti iniziato a lavorare prima dei 14 anni";
+export const STARTED_AS_A_CHILD = 'Controlla l’anno: avresti iniziato a lavorare prima dei 14 anni';
 
 export const pensionWizard: Wizard = {
   formId: 'Pension Estimation',
@@ -44,7 +44,7 @@ export const pensionWizard: Wizard = {
           name: 'workStartYear',
           label: 'In che anno hai iniziato a lavorare?',
           hint: 'Quattro cifre, per esempio 2010. Conta il primo anno con contributi versati.',
-          required: "Abbiamo bisogno dell'anno in cui hai iniziato a lavorare",
+          required: 'Abbiamo bisogno dell’anno in cui hai iniziato a lavorare',
           rules: (thisYear) => [
             { holds: (year) => year >= EARLIEST_WORK_YEAR, message: STARTED_TOO_EARLY },
             { holds: (year) => year <= thisYear, message: NOT_STARTED_YET },

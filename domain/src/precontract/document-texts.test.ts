@@ -26,6 +26,12 @@ test.each(purchasableProducts)('the price of the catalogue stands in the documen
   expect(setOf(product.key)).toContain(formatEuro(product.priceCents));
 });
 
+test('a product that is signed before it is paid says so, and the others do not', () => {
+  expect(setOf('rc-terzi-5')).toContain('dopo il pagamento. Prima firmi i documenti');
+  expect(setOf('rc-terzi-5')).not.toContain('se firmi più tardi');
+  expect(setOf('pet')).toContain('se firmi più tardi');
+});
+
 test('ski has the prices of its tariff, its own days, and no year', () => {
   const words = setOf('ski').replaceAll('\u00a0', ' ');
   expect(words).toContain('Gold € 3,00 per un adulto e € 2,00 per un bambino');

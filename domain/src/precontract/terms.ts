@@ -6,5 +6,5 @@ import { yearlyTerms } from './yearly-terms.ts';
 
 export const termsOf = ({ key }: SoldProduct, cover: Cover): Terms => {
   const product = findPurchasableProduct(key);
-  return product ? yearlyTerms(product.priceCents, cover) : skiTerms;
+  return product ? yearlyTerms(product, cover) : skiTerms;
 };

@@ -1,5 +1,6 @@
+import type { PurchasableProduct } from '../deal/products.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
-import { type Cents, formatEuro } from '../money.ts';
+import { formatEuro } from '../money.ts';
 import type { Cover } from './cover.ts';
 import type { Terms } from './terms-in-words.ts';
 
@@ -15,14 +16,28 @@ const cancellings = {
     'Puoi disdire fino al giorno prima della scadenza, con una e-mail o dalla tua area personale, senza penali. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
 } satisfies Record<Cover['renewal'], string>;
 
+const payFirst = {
+  paying: 'al momento dell’acquisto o dal link che ricevi per e-mail',
+  beginning:
+    'Per attivarla ti chiediamo di firmare i documenti con un codice che ricevi per e-mail: se firmi più tardi, comincia il giorno dopo la firma.',
+  concluding: (price: string) => `paghi ${price} e firmi i documenti con un codice ricevuto per e-mail`,
+};
+
+const signFirst: typeof payFirst = {
+  paying: 'dal link che ricevi per e-mail dopo la firma',
+  beginning: 'Prima firmi i documenti, con un codice che ricevi per e-mail.',
+  concluding: (price) => `firmi i documenti con un codice ricevuto per e-mail e paghi ${price}`,
+};
+
 /** Everything that is sold for a year at one price. */
-export const yearlyTerms = (priceCents: Cents, { renewal }: Cover): Terms => {
-  const price = formatEuro(priceCents);
+export const yearlyTerms = (product: PurchasableProduct, { renewal }: Cover): Terms => {
+  const price = formatEuro(product.priceCents);
+  const { paying, beginning, concluding } = product.order === 'sign-first' ? signFirst : payFirst;
   return {
-    price: `Il prezzo è di ${price} all’anno, imposte comprese. Si paga una volta sola, con carta, al momento dell’acquisto o dal link che ricevi per e-mail.`,
-    duration: `Dura un anno e comincia il giorno dopo il pagamento. Per attivarla ti chiediamo di firmare i documenti con un codice che ricevi per e-mail: se firmi più tardi, comincia il giorno dopo la firma. ${renewals[renewal]}`,
+    price: `Il prezzo è di ${price} all’anno, imposte comprese. Si paga una volta sola, con carta, ${paying}.`,
+    duration: `Dura un anno e comincia il giorno dopo il pagamento. ${beginning} ${renewals[renewal]}`,
     cancelling: cancellings[renewal],
-    conclusion: `Il contratto si conclude online, in italiano, quando paghi ${price} e firmi i documenti con un codice ricevuto per e-mail.`,
+    conclusion: `Il contratto si conclude online, in italiano, quando ${concluding(price)}.`,
     withdrawal: `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, o da quando hai ricevuto le condizioni se arrivano dopo. Non devi spiegare perché e non paghi penali.`,
   };
 };

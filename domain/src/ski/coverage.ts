@@ -1,4 +1,4 @@
-import { cents, formatEuro, formatWholeEuro } from '../money.ts';
+import { cents, formatWholeEuro } from '../money.ts';
 import type { SkiChoice } from './choice.ts';
 
 /** A line of what is covered: the words of the summary card and of the certificate. */
@@ -27,7 +27,7 @@ const platinum: readonly SkiCoverage[] = [
   { name: 'Morte', limit: whole(30_000), text: 'a chi resta, se un infortunio sugli sci è mortale' },
   {
     name: 'Diaria da ricovero',
-    limit: `${formatEuro(HOSPITAL_DAY_CENTS)} al giorno, fino a ${HOSPITAL_DAYS} giorni`,
+    limit: `${formatWholeEuro(HOSPITAL_DAY_CENTS)} al giorno, fino a ${HOSPITAL_DAYS} giorni`,
     text: 'per ogni giorno in ospedale dopo un infortunio sugli sci',
   },
 ];

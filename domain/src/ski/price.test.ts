@@ -95,7 +95,7 @@ describe('the coverage', () => {
       '€ 200',
       '€ 20.000',
       '€ 30.000',
-      '€ 20,00 al giorno, fino a 60 giorni',
+      '€ 20 al giorno, fino a 60 giorni',
     ]);
   });
 });

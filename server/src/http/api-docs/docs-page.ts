@@ -10,7 +10,7 @@ export function docsPage(document: ApiDocument, jsonPath: string): Html {
     <p>
       Gli errori sono <code>application/problem+json</code> con <code>code</code>, un <code>message</code> in
       italiano, <code>fields</code> per i campi sbagliati e il <code>requestId</code> da citare
-      all'assistenza.
+      all’assistenza.
       <a href="${jsonPath}">Documento OpenAPI</a>
     </p>
     <nav aria-label="Chiamate" class="card">

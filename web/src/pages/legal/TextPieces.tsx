@@ -6,7 +6,8 @@ export function TextPieces({ pieces }: { readonly pieces: Pieces }) {
 }
 
 function Part({ piece }: { readonly piece: Piece }) {
-  if (typeof piece === 'string') return piece;
+  // An article stays with its number.
+  if (typeof piece === 'string') return piece.replaceAll('art. ', 'art.\u00a0');
   switch (piece.kind) {
     case 'strong':
       return <strong>{piece.text}</strong>;

@@ -86,5 +86,5 @@ function Fact({ name, value, note }: FactProps) {
 const countdown = (years: number) => {
   if (years > 1) return `tra ${years} anni`;
   if (years === 1) return 'tra un anno';
-  return years === 0 ? "quest'anno" : 'requisiti già raggiunti';
+  return years === 0 ? 'quest’anno' : 'requisiti già raggiunti';
 };

@@ -21,7 +21,7 @@ export const vita: ProductText = {
   note: 'Cinque domande, nessuna registrazione.',
   suits: [
     'qualcuno farebbe fatica senza il tuo reddito: figli, chi vive con te, un socio',
-    'state pagando un mutuo',
+    'stai pagando un mutuo',
     'vuoi sapere quanto costa prima di parlarne con qualcuno',
   ],
   doesNotSuit: [

@@ -16,7 +16,7 @@ export const fromCover = (productKey: string, cover: Cover): FromCover => {
   const product = findPurchasableProduct(productKey);
   if (!product) throw new RangeError(`not in the catalogue: ${productKey}`);
   const { guarantees, exclusions, limits, claim } = cover;
-  const terms = yearlyTerms(product.priceCents, cover);
+  const terms = yearlyTerms(product, cover);
   return {
     note: `Si fa tutto online, in pochi minuti. Poi hai ${WITHDRAWAL_DAYS} giorni per ripensarci.`,
     guarantees,

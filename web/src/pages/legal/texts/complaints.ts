@@ -31,14 +31,14 @@ export const complaints: LegalText = {
         'Dipende da che cosa riguarda',
         ['Il reclamo riguarda', 'Scrivi a'],
         [
-          'il nostro lavoro: informazioni, consulenza, acquisto sul sito, pagamento, firma, recesso, e il comportamento dei nostri dipendenti e collaboratori',
+          'Il nostro lavoro: informazioni, consulenza, acquisto sul sito, pagamento, firma, recesso, e il comportamento dei nostri dipendenti e collaboratori',
           [`${legal.companyName}, ${legal.registeredOffice}, `, mailTo(support.email), `, PEC ${legal.pec}`],
         ],
         [
-          'la polizza: condizioni, gestione di un sinistro, indennizzo',
+          'La polizza: condizioni, gestione di un sinistro, indennizzo',
           `${partners.insurer}, all’ufficio reclami indicato nel set informativo`,
         ],
-        ['un sussidio', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
+        ['Un sussidio', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
       ),
       paragraph(
         'Se scrivi a noi una cosa che tocca a chi assicura, la inoltriamo senza ritardo e te lo diciamo, e lo stesso accade al contrario.',
@@ -85,7 +85,7 @@ export const complaints: LegalText = {
       'ivass',
       'IVASS',
       paragraph(
-        'IVASS vigila su compagnie e intermediari. Le puoi scrivere se la risposta al reclamo non arriva o non ti soddisfa, e quando pensi che non abbiamo rispettato le regole. Non decide quanto ti spetta e non è un giudice.',
+        'IVASS vigila su compagnie e intermediari. Puoi scrivergli se la risposta al reclamo non arriva o non ti soddisfa, e quando pensi che non abbiamo rispettato le regole. Non decide quanto ti spetta e non è un giudice.',
       ),
       list(
         [
