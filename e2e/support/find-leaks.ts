@@ -26,15 +26,25 @@ function linesOf(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-/** The server still runs: its mailbox shows the mails that were sent last. */
+/** The server still runs: its mailbox has every mail that was sent. */
 async function mailsWith(passwords: readonly string[], site: string): Promise<string[]> {
-  const list = await (await fetch(`${site}/sandbox/posta`)).text();
-  const addresses = [...list.matchAll(/<a href="(\/sandbox\/posta\/[\da-f-]{36})"/g)].map(([, path]) => path);
   const leaks: string[] = [];
-  for (const address of addresses) {
-    const mail = await (await fetch(`${site}${address}`)).text();
-    if (passwords.some((password) => mail.includes(password)))
-      leaks.push(`the mail ${address} holds a password`);
+  let page: string | undefined = '/sandbox/posta';
+  while (page) {
+    const list = await textAt(site, page);
+    for (const [, address = ''] of list.matchAll(/<a href="(\/sandbox\/posta\/[\da-f-]{36})"/g)) {
+      const mail = await textAt(site, address);
+      if (passwords.some((password) => mail.includes(password)))
+        leaks.push(`the mail ${address} holds a password`);
+    }
+    page = /<a href="([^"]+)" rel="next"/.exec(list)?.[1];
   }
   return leaks;
+}
+
+async function textAt(site: string, path: string): Promise<string> {
+  const response = await fetch(site + path);
+  // A mail that can not be read could hold anything.
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  return response.text();
 }

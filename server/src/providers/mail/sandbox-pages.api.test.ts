@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testServer } from '../../../test/test-server.ts';
 import { openSandboxMail } from './sandbox-mail.ts';
+import { sandboxMails } from './tables.ts';
 
 const message = {
   id: randomUUID(),
@@ -46,6 +47,29 @@ test('a developer finds a mail, reads both versions and downloads what is attach
     'content-type': 'application/pdf',
     'content-disposition': "attachment; filename*=UTF-8''perch%C3%A9%20no.pdf",
   });
+});
+
+test('earlier mails are on pages of their own, each mail once', async () => {
+  await using server = await testServer();
+  const rows = Array.from({ length: 201 }, (_, index) => ({
+    messageId: `<${index}@example.org>`,
+    sender: message.from,
+    recipient: message.to,
+    subject: `Lettera ${index}`,
+    html: message.html,
+    text: message.text,
+  }));
+  await server.db.insert(sandboxMails).values(rows);
+
+  const first = await server.request('/sandbox/posta');
+  const earlier = /href="([^"]+)" rel="next"/.exec(first.body)?.[1] ?? '';
+  const second = await server.request(earlier);
+
+  const subjects = [first, second].flatMap(({ body }) => body.match(/Lettera \d+/g) ?? []);
+  expect(subjects).toHaveLength(201);
+  expect(new Set(subjects).size).toBe(201);
+  expect(second.body).not.toContain('rel="next"');
+  expect(await server.request('/sandbox/posta?pagina=0')).toMatchObject({ statusCode: 422 });
 });
 
 test('a mail can run nothing and reach nothing from its frame', async () => {

@@ -1,5 +1,5 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/connection.ts';
@@ -10,8 +10,9 @@ import { sendProblem } from '../../http/problem-answers.ts';
 import { sandboxAttachments, sandboxMails } from './tables.ts';
 
 type Mail = typeof sandboxMails.$inferSelect;
+type ListedMail = Pick<Mail, 'id' | 'subject' | 'recipient' | 'receivedAt'>;
 
-const shownMails = 200;
+const mailsOnAPage = 200;
 const listPath = '/sandbox/posta';
 
 // A mail brings its own inline styles and nothing else: no script, no request to anywhere, links in a new window.
@@ -20,16 +21,25 @@ const mailPolicy =
   "frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const uuidParams = z.object({ id: z.uuid() });
+const pageQuery = z.object({
+  pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+});
 
 /** Shows what the sandbox kept, in place of a mailbox. Never registered in production. */
 export function registerSandboxPages(app: App, db: Database): void {
-  app.get(listPath, async (_request, reply) => {
+  app.get(listPath, { schema: { querystring: pageQuery } }, async (request, reply) => {
+    const { pagina: page } = request.query as z.output<typeof pageQuery>;
+    const { id, subject, recipient, receivedAt } = getTableColumns(sandboxMails);
     const mails = await db
-      .select()
+      .select({ id, subject, recipient, receivedAt })
       .from(sandboxMails)
-      .orderBy(desc(sandboxMails.receivedAt))
-      .limit(shownMails);
-    return sendPlainPage(reply, { title: 'Posta di prova', body: mailList(mails) });
+      .orderBy(desc(receivedAt), id)
+      .offset((page - 1) * mailsOnAPage)
+      // One more than is shown tells whether there is a next page.
+      .limit(mailsOnAPage + 1);
+    const earlierPage = mails.length > mailsOnAPage ? page + 1 : null;
+    const body = mailList(mails.slice(0, mailsOnAPage), earlierPage);
+    return sendPlainPage(reply, { title: 'Posta di prova', body });
   });
 
   app.get(`${listPath}/:id`, { schema: { params: uuidParams } }, async (request, reply) => {
@@ -76,7 +86,7 @@ async function findMail(db: Database, id: string): Promise<Mail | undefined> {
   return mail;
 }
 
-function mailList(mails: readonly Mail[]): Html {
+function mailList(mails: readonly ListedMail[], earlierPage: number | null): Html {
   const rows = mails.map(
     (mail) =>
       html`<li>
@@ -96,7 +106,12 @@ function mailList(mails: readonly Mail[]): Html {
             </ul>`
           : html`<p>Ancora nessun messaggio.</p>`
       }
-    </div>`;
+    </div>
+    ${
+      earlierPage === null
+        ? null
+        : html`<p><a href="${listPath}?pagina=${earlierPage}" rel="next">Messaggi precedenti</a></p>`
+    }`;
 }
 
 function mailPage(mail: Mail, attachments: readonly { id: string; filename: string }[]): Html {
@@ -139,7 +154,7 @@ const italianTime = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-function timeOf(mail: Mail): string {
+function timeOf(mail: Pick<Mail, 'receivedAt'>): string {
   return italianTime.format(mail.receivedAt);
 }
 
