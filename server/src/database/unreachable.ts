@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 // PostgreSQL's own words for it: connection failures, no room for one more, going down or not yet up.
@@ -32,4 +33,18 @@ export function isDatabaseUnreachable(thrown: unknown): boolean {
 
 function isOfSocket(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'connect';
+}
+
+const pauseMs = 200;
+
+/** Asks again and again while the database is away, for as long as somebody wants it. */
+export async function onceReachable<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isDatabaseUnreachable(error)) throw error;
+      await delay(pauseMs, undefined, { signal });
+    }
+  }
 }

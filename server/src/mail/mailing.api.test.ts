@@ -73,13 +73,13 @@ describe('a mail sent later', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not sent again when the database was away while it left, and is noted later', async () => {
+  test('is not sent again when it could not be noted, and is noted later', async () => {
     await using server = await testServer();
     const { sent, send } = await waitingMail(server);
     await server.db.execute(sql`
-      create function fail() returns trigger language plpgsql as $$ begin raise 'away'; end $$;
+      create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create trigger away before update on mail_message for each row execute function fail()`);
-    await expect(send()).rejects.toMatchObject({ cause: { message: 'away' } });
+    await expect(send()).rejects.toMatchObject({ cause: { message: 'no' } });
     await server.db.execute(sql`drop trigger away on mail_message`);
 
     await send();
@@ -87,6 +87,24 @@ describe('a mail sent later', () => {
     expect(sent).toHaveLength(1);
     const [noted] = await server.db.select().from(mailMessages);
     expect(noted?.sentAt).toBeInstanceOf(Date);
+  });
+
+  test('that left while the database was going down is noted as soon as it is back', async () => {
+    await using server = await testServer();
+    const { sent, send } = await waitingMail(server);
+    await server.db.execute(sql`
+      create function fail() returns trigger language plpgsql as
+        $$ begin raise 'going down' using errcode = 'admin_shutdown'; end $$;
+      create trigger away before update on mail_message for each row execute function fail()`);
+    const sending = send();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await server.db.execute(sql`drop trigger away on mail_message`);
+
+    await sending;
+
+    const [noted] = await server.db.select().from(mailMessages);
+    expect(noted?.sentAt).toBeInstanceOf(Date);
+    expect(sent).toHaveLength(1);
   });
 
   test('stays unsent when the provider refuses it, and is tried again', async () => {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Database, runPrepared, type Statement, type Transaction } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
+import { onceReachable } from '../database/unreachable.ts';
 import type { MakeDocument } from '../documents/known-documents.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { JobStatement } from '../jobs/queue.ts';
@@ -70,7 +71,8 @@ type MailDelivery = {
 /**
  * Sends a mail and marks it as sent. A crash of this process between the two sends it again, since no mail server can
  * take part in a transaction: delivery is at least once. The second copy has the same Message-ID, by which mailboxes
- * drop it. A database that is away between the two sends no second one: what was handed over is remembered here.
+ * drop it. A database that is away between the two sends no second one: what was handed over is remembered here, and
+ * noted as soon as the database is back.
  */
 export function mailHandling(delivery: MailDelivery): JobHandling {
   const { db, provider, from, siteUrl, makeDocument, clock, onSent } = delivery;
@@ -87,16 +89,18 @@ export function mailHandling(delivery: MailDelivery): JobHandling {
     return 'sent';
   }
 
-  return handles(sendMailJob, async ({ mailId }) => {
+  return handles(sendMailJob, async ({ mailId }, { signal }) => {
     const itself = eq(mailMessages.id, mailId);
     const [mail] = await db.select().from(mailMessages).where(itself);
     // A mail deleted in the meantime is a wish not to send it.
     if (!mail || mail.sentAt) return;
     const outcome = await handOver(mail);
     // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person.
-    if (outcome === 'nothing to send' || mail.isForgottenOnceSent)
-      await db.delete(mailMessages).where(itself);
-    else await db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(itself);
+    const note =
+      outcome === 'nothing to send' || mail.isForgottenOnceSent
+        ? db.delete(mailMessages).where(itself)
+        : db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(itself);
+    await onceReachable(() => note.execute(), signal);
     handedOver.delete(mailId);
   });
 }
