@@ -1,13 +1,15 @@
+import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { formatPhone } from '@riparo/domain/person/phone.ts';
 import type { TemplateData, TemplateKey } from '../server/src/mail/templates.ts';
 
 const firstName = 'Ada';
 const name = 'Ada D’Angelo';
 const email = 'ada.dangelo@example.it';
-const phone = '+39 333 1234567';
+const phone = formatPhone('+393331234567');
 const code = '481203';
 const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
 const product = 'Sussidio cane e gatto';
-const amount = '€ 60,00';
+const amount = formatEuro(cents(60_00));
 const soon = '2026-11-17T17:00:00.000Z';
 const paidAt = '2026-11-15T09:41:00.000Z';
 const reference = 'pi_3Q7xKd2eZvKYlo2C';
@@ -15,7 +17,11 @@ const withdrawalPath = '/recesso/Zk3xV9w2';
 const period = { startsOn: '16 novembre 2026', endsOn: '15 novembre 2027' };
 const purchase = { firstName, product, amount, path: `/acquisto/pet/${uuid}`, expiresAt: soon };
 const confirmation = { firstName, email, code, dealUuid: null, hasOwnPassword: true };
-const life = { sumAssured: '€ 100.000', years: 20, monthlyPrice: '€ 9,40' };
+const life = {
+  sumAssured: formatWholeEuro(cents(100_000_00)),
+  years: 20,
+  monthlyPrice: formatEuro(cents(9_40)),
+};
 
 /** What each mail could say to somebody. The type lets no template be without one. */
 export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } = {
@@ -99,14 +105,14 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     package: 'Platinum · Stagionale',
     coverFrom: paidAt,
     endsOn: '31 maggio 2027',
-    amount: '€ 116,00',
+    amount: formatEuro(cents(116_00)),
     withdrawalPath,
   },
   'renewal-offered': {
     firstName,
     product,
     amount,
-    amountBefore: '€ 55,00',
+    amountBefore: formatEuro(cents(55_00)),
     endsOn: '15 novembre 2026',
     lastDay: '30 novembre 2026',
     path: `/acquisto/pet/${uuid}`,

@@ -4,7 +4,7 @@ const time = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'E
 
 /** `15 novembre 2026 alle ore 11:00`, Italian time. */
 export function momentInWords(moment: Date): string {
-  return `${dayInWords(moment)} alle ore ${time.format(moment)}`;
+  return `${dayInWords(moment)} alle ore\u00a0${time.format(moment)}`;
 }
 
 /** `15 novembre 2026`, the day it is in Italy. */

@@ -5,7 +5,7 @@ export function legalLines(): string[] {
   const { legal, support } = brand;
   return [
     `${brand.name} · Serve aiuto? Scrivi a ${support.email}`,
-    `${legal.companyName}, ${legal.registeredOffice}, P. IVA ${legal.vatNumber}`,
+    `${legal.companyName}, ${legal.registeredOffice}, P.\u00a0IVA ${legal.vatNumber}`,
     `Iscrizione RUI ${legal.ruiNumber}, sezione ${legal.ruiSection}, del ${legal.ruiDate}. ${legal.supervision}.`,
   ];
 }

@@ -56,7 +56,7 @@ describe('a changed password', () => {
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
     const [mail] = await mailsTo(server, email);
     expect(mail?.subject).toBe('La tua password Riparo è cambiata');
-    expect(mail?.text).toContain('15 novembre 2026 alle ore 11:00');
+    expect(mail?.text).toContain('15 novembre 2026 alle ore\u00a011:00');
     expect(mail?.text).not.toContain(newPassword);
   });
 

@@ -41,7 +41,7 @@ describe('a call about a quote', () => {
     expect(toDesk?.subject).toBe('Da chiamare: lunedì 16 novembre entro le 15:30');
     for (const fact of ["D'Angelo", '+39 333-1234567', '35 anni', '€\u00a0100.000', '€\u00a017,89'])
       expect(toDesk?.text).toContain(fact);
-    expect(toVisitor?.text).toContain('al numero +39 333-1234567 lunedì 16 novembre entro le 15:30');
+    expect(toVisitor?.text).toContain('lunedì 16 novembre entro le 15:30, al numero +39 333-1234567');
     expect(toVisitor?.text).toContain(`/preventivo/vita-tcm/${uuid}`);
   });
 

@@ -54,8 +54,12 @@ export function renderHtml(content: MailContent, siteUrl: URL): string {
                 style="max-width:560px;background:#ffffff;border:1px solid ${line};border-collapse:separate;border-radius:20px"
               >
                 <tr>
-                  <td style="padding:32px 24px 20px;${font};font-size:16px;line-height:1.55;color:${ink}">
-                    <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">
+                  <td
+                    style="padding:32px 24px 20px;${font};font-size:16px;line-height:1.55;text-wrap:pretty;color:${ink}"
+                  >
+                    <h1
+                      style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;text-wrap:balance"
+                    >
                       ${content.title}
                     </h1>
                     ${content.blocks.map(htmlBlock)}

@@ -43,7 +43,7 @@ test('a certificate says who is covered, from which minute on, and by what', () 
     ['Pacchetto', 'Gold'],
     ['Durata', '3 giorni'],
     ['Persone assicurate', '1 adulto e 1 bambino'],
-    ['Copertura dal', '5 dicembre 2026 alle ore 11:04'],
+    ['Copertura dal', '5 dicembre 2026 alle ore\u00a011:04'],
     ['Copertura fino a tutto il', '7 dicembre 2026'],
   ]);
   const words = certificateOf('2018-06-01');

@@ -47,7 +47,7 @@ test.each(['account-password-changed', 'account-email-changed'] as const)(
   '%s tells when, in Italian time, and where to write',
   (key) => {
     const { text } = compose(templates[key], { firstName: 'Ada', email, changedAt });
-    expect(text).toContain('2 luglio 2026 alle ore 00:30');
+    expect(text).toContain('2 luglio 2026 alle ore\u00a000:30');
     expect(text).toContain('assistenza@riparo.example');
   },
 );

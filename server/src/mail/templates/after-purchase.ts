@@ -156,7 +156,7 @@ export const policyActiveTemplate = defineTemplate({
         rows: [
           ['Prodotto', data.product],
           ['Copertura', `${withArticle('dal', data.startsOn)} ${withArticle('al', data.endsOn)}`],
-          ['Puoi recedere fino al', data.withdrawableUntil],
+          ['Recesso fino al', data.withdrawableUntil],
         ],
       },
       ...withdrawalNote(data.withdrawalPath, url),

@@ -68,7 +68,7 @@ export const callBackReceivedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Un consulente ti chiama al numero ${phone} ${describeDeadline(new Date(callBy))}.`,
+        text: `Un consulente ti chiama ${describeDeadline(new Date(callBy))}, al numero ${phone}.`,
       },
       {
         kind: 'list',

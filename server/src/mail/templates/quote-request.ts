@@ -49,7 +49,7 @@ export const quoteRequestReceivedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `Abbiamo ricevuto la tua richiesta di preventivo per «${product}». Un consulente ti chiama al numero ${phone} ${describeDeadline(new Date(callBy))}.`,
+        text: `Abbiamo ricevuto la tua richiesta di preventivo per «${product}». Un consulente ti chiama ${describeDeadline(new Date(callBy))}, al numero ${phone}.`,
       },
       {
         kind: 'list',

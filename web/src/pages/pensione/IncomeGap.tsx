@@ -1,5 +1,5 @@
 import { withArticle } from '@riparo/domain/article.ts';
-import { type Cents, cents, formatEuro } from '@riparo/domain/money.ts';
+import { type Cents, cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import styles from './IncomeGap.module.css';
 
 type IncomeGapProps = { readonly pension: Cents; readonly incomePerPaymentCents: number };
@@ -21,7 +21,7 @@ export function IncomeGap({ pension, incomePerPaymentCents }: IncomeGapProps) {
         Oggi guadagni {formatEuro(income)} lordi per ognuna di 13 mensilità; la pensione stimata ne vale{' '}
         <strong>{withArticle('il', `${share}%`)}</strong>.{' '}
         {missing > 0
-          ? `Se vorrai spendere quanto guadagni ora prima delle tasse, ogni mese mancheranno circa ${formatEuro(missing)}: è la parte che conviene cominciare a costruire.`
+          ? `Se vorrai spendere quanto guadagni ora prima delle tasse, ogni mese mancheranno circa ${formatWholeEuro(missing)}: è la parte che conviene cominciare a costruire.`
           : 'Se la tua carriera andrà così, la pensione basterà a mantenere il reddito di oggi.'}
       </p>
     </section>

@@ -104,7 +104,7 @@ export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormP
         after={
           <OtherWays>
             <p>
-              Hai ricevuto un codice per la nuova e-mail?{' '}
+              Hai ricevuto un codice per il nuovo indirizzo?{' '}
               <TextLink to={paths.emailConfirmation}>Scrivilo qui</TextLink>
             </p>
           </OtherWays>

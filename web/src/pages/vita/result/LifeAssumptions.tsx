@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { formatPercent } from '@riparo/domain/percent.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
@@ -22,16 +23,17 @@ export function LifeAssumptions() {
     >
       <li>
         <strong>Il rischio.</strong> Partiamo dalla probabilità di decesso alla tua età nelle tavole ISTAT
-        2002, la media di donne e uomini: il sesso, per legge europea, non cambia il prezzo. La contiamo al{' '}
-        {formatPercent(nonSmoker)} per chi non fuma e al {formatPercent(smoker)} per chi fuma.
+        2002, la media di donne e uomini: il sesso, per legge europea, non cambia il prezzo. La contiamo{' '}
+        {withArticle('al', formatPercent(nonSmoker))} per chi non fuma e{' '}
+        {withArticle('al', formatPercent(smoker))} per chi fuma.
       </li>
       <li>
-        <strong>Il tempo.</strong> Ogni anno pesa un po’ meno del precedente, con un tasso dell’
-        {formatPercent(interestRate)}: ne esce un premio uguale per tutta la durata.
+        <strong>Il tempo.</strong> Ogni anno pesa un po’ meno del precedente, con un tasso{' '}
+        {withArticle('del', formatPercent(interestRate))}: ne esce un premio uguale per tutta la durata.
       </li>
       <li>
-        <strong>I costi.</strong> Aggiungiamo lo {formatPercent(expensesRate)} del capitale l’anno per la
-        gestione, una provvigione dell’{formatPercent(1 - netOfCommission)} e{' '}
+        <strong>I costi.</strong> Aggiungiamo {withArticle('il', formatPercent(expensesRate))} del capitale
+        l’anno per la gestione, una provvigione {withArticle('del', formatPercent(1 - netOfCommission))} e{' '}
         {formatEuro(centsFromEuro(fixedYearlyEuro))} l’anno fissi.
       </li>
       <li>

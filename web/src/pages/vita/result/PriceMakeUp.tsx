@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { formatPercent } from '@riparo/domain/percent.ts';
 import type { LifePriceChoice } from '@riparo/domain/contract/quotation-calls.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
@@ -20,7 +21,7 @@ const ROWS: readonly { readonly part: keyof Parts; readonly name: string; readon
   {
     part: 'instalmentCents',
     name: 'Pagamento mensile',
-    note: `Il ${formatPercent(LIFE_TARIFF.instalmentRate)} in più, per non pagare tutto insieme`,
+    note: `${withArticle('Il', formatPercent(LIFE_TARIFF.instalmentRate))} in più, per non pagare tutto insieme`,
   },
   {
     part: 'minimumCents',
