@@ -15,16 +15,20 @@ function check(): void {
   asking ??= checkSession(source).finally(() => (asking = null));
 }
 
+/** A page that the browser had put aside whole, with the session of then. Any other has just asked. */
+function checkRevived({ persisted }: PageTransitionEvent): void {
+  if (persisted) check();
+}
+
 /** Asks at once, then whenever the visitor comes back to this tab: another one may have signed in or out. */
 export function watchSession(): () => void {
   check();
   window.addEventListener('focus', check);
-  // A page that the browser had put aside whole, with the session of then.
-  window.addEventListener('pageshow', check);
+  window.addEventListener('pageshow', checkRevived);
   document.addEventListener('visibilitychange', check);
   return () => {
     window.removeEventListener('focus', check);
-    window.removeEventListener('pageshow', check);
+    window.removeEventListener('pageshow', checkRevived);
     document.removeEventListener('visibilitychange', check);
   };
 }
