@@ -21,6 +21,7 @@ const servedByTheServer = [
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
+  /[\\/]web[\\/]src[\\/]session[\\/]kept-draft/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
 ];
 
@@ -67,7 +68,17 @@ const accountParts = [
 /** What the pages share that belong to who is signed in. */
 const ownParts = [
   /[\\/]web[\\/]src[\\/]session[\\/](?:Protected|call-as-user)/,
-  /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/]Portrait/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:Portrait|person-answers|area[\\/](?:LostPart|Nothing))/,
+  /[\\/]lucide-react[\\/].+[\\/]key-round\.mjs$/,
+];
+
+/** What pages about a price of life insurance share: what it is made of and how long it holds. */
+const lifeParts = [/[\\/]domain[\\/]src[\\/]life[\\/](?:product|mortality|tariff|validity)\.ts$/];
+
+/** What a computed figure comes with: what changes it, and how it was computed. */
+const figureParts = [
+  /[\\/]web[\\/]src[\\/]ui[\\/](?:Slider|Assumptions)/,
+  /[\\/]lucide-react[\\/].+[\\/](?:minus|printer)\.mjs$/,
 ];
 
 /** What pages with much to read share: what unfolds, and small pictures. */
@@ -144,6 +155,8 @@ export default defineConfig({
             ...Object.entries({
               account: accountParts,
               own: ownParts,
+              life: lifeParts,
+              figure: figureParts,
               reading: readingParts,
               deal: dealParts,
             }).map(([name, parts]) => ({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { BUDGET_KB, budgetReport, overBudget } from './budget.ts';
+import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests } from './budget.ts';
 
-const light = { path: '/', scriptKb: 78.44 };
-const full = { path: '/calcola-la-tua-pensione', scriptKb: BUDGET_KB };
-const heavy = { path: '/privacy', scriptKb: BUDGET_KB + 0.1 };
+const few = { scripts: 6, calls: 0 };
+const light = { path: '/', scriptKb: 78.44, ...few };
+const full = { path: '/calcola-la-tua-pensione', scriptKb: BUDGET_KB, ...few };
+const heavy = { path: '/privacy', scriptKb: BUDGET_KB + 0.1, ...few };
 
 test('a page may use the whole budget but not more', () => {
   expect(overBudget([light, full, heavy])).toEqual([heavy]);
@@ -14,4 +15,11 @@ test('the report has one line for each page', () => {
     '  /                          78.4 kB',
     '  /calcola-la-tua-pensione   89.0 kB',
   ]);
+});
+
+test('a page that waits for answers is fetched in two rounds; one that can be read may take more', () => {
+  const whole = { ...light, calls: 3, scripts: MOST_REQUESTS - 3 };
+  const scattered = { ...light, calls: 3, scripts: MOST_REQUESTS - 2 };
+  const readable = { ...light, calls: 0, scripts: MOST_REQUESTS + 9 };
+  expect(overRequests([whole, scattered, readable])).toEqual([scattered]);
 });

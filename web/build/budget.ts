@@ -5,16 +5,31 @@ import type { PageFiles } from './page-files.ts';
 /** Brotli kB (1000 bytes) of JavaScript that the first screen of any page may cost. */
 export const BUDGET_KB = 89;
 
+/**
+ * Calls and scripts that a page about somebody may need before it shows what it is about: two rounds of the six that a
+ * browser makes at a time where it speaks HTTP/1.1. On a slow network a third round is half a second more.
+ */
+export const MOST_REQUESTS = 12;
+
 export interface PageWeight {
   readonly path: string;
   readonly scriptKb: number;
+  readonly scripts: number;
+  /** What the page asks at once. */
+  readonly calls: number;
 }
 
-export async function weighPage(folder: string, path: string, files: PageFiles): Promise<PageWeight> {
+interface WeighedPage {
+  readonly path: string;
+  readonly files: PageFiles;
+  readonly calls: number;
+}
+
+export async function weighPage(folder: string, { path, files, calls }: WeighedPage): Promise<PageWeight> {
   const sizes = await Promise.all(
     [files.entry, ...files.preloads].map(async (file) => (await stat(join(folder, `${file}.br`))).size),
   );
-  return { path, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+  return { path, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000, scripts: sizes.length, calls };
 }
 
 export function budgetReport(weights: readonly PageWeight[]): string {
@@ -26,4 +41,9 @@ export function budgetReport(weights: readonly PageWeight[]): string {
 
 export function overBudget(weights: readonly PageWeight[]): readonly PageWeight[] {
   return weights.filter(({ scriptKb }) => scriptKb > BUDGET_KB);
+}
+
+/** Of pages that can be read without an answer the scripts may come later. */
+export function overRequests(weights: readonly PageWeight[]): readonly PageWeight[] {
+  return weights.filter(({ scripts, calls }) => calls > 0 && scripts + calls > MOST_REQUESTS);
 }

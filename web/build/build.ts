@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
 import type { Page } from '../src/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/search/structured-data.ts';
-import { BUDGET_KB, budgetReport, overBudget, weighPage } from './budget.ts';
+import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';
 import { bundleForBrowser, outputFolder, withPrerenderBundle, type PrerenderBundle } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
@@ -18,6 +18,8 @@ import { webManifest } from './web-manifest.ts';
 interface BuiltPage {
   readonly page: Page;
   readonly files: PageFiles;
+  /** What it asks at once. */
+  readonly calls: number;
   readonly output: PageOutput;
 }
 
@@ -61,7 +63,8 @@ async function describePage(
 ): Promise<BuiltPage> {
   const source = await sourceOf(bundle, page);
   const asks = (pageCalls[page.path] ?? []).map((call) => call.path);
-  return { page, files: filesOfPage(manifest, source), output: await outputOf(page, { signInPath, asks }) };
+  const output = await outputOf(page, { signInPath, asks });
+  return { page, files: filesOfPage(manifest, source), calls: asks.length, output };
 }
 
 /** The source file behind a page's `load`: the chunk that gives the very same component. */
@@ -118,7 +121,7 @@ function preloadedFonts(manifest: Manifest): readonly string[] {
 
 async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   const weights = await Promise.all(
-    pages.map(({ page, files }) => weighPage(outputFolder, page.path, files)),
+    pages.map(({ page, files, calls }) => weighPage(outputFolder, { path: page.path, files, calls })),
   );
   process.stdout.write(
     `JavaScript of each first screen (brotli, at most ${BUDGET_KB} kB):\n${budgetReport(weights)}\n`,
@@ -128,6 +131,12 @@ async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   const heavy = overBudget(weights.filter(({ path }) => !forBuilders.has(path)));
   if (heavy.length > 0) {
     throw new Error(`Over the JavaScript budget: ${heavy.map(({ path }) => path).join(', ')}`);
+  }
+  const scattered = overRequests(weights);
+  if (scattered.length > 0) {
+    throw new Error(
+      `More than ${MOST_REQUESTS} calls and scripts: ${scattered.map(({ path }) => path).join(', ')}`,
+    );
   }
 }
 

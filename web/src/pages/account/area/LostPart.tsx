@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import styles from './Policies.module.css';
+import styles from './Nothing.module.css';
 
 type LostPartProps = { readonly what: string; readonly onRetry: () => void };
 
@@ -8,7 +8,7 @@ type LostPartProps = { readonly what: string; readonly onRetry: () => void };
 export function LostPart({ what, onRetry }: LostPartProps) {
   return (
     <Card>
-      <div className={styles['none']}>
+      <div className={styles['nothing']}>
         <p role="alert">
           <strong>Non riusciamo a caricare {what}.</strong> È tutto al sicuro: riprova tra un momento.
         </p>

@@ -2,13 +2,13 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import styles from './Policies.module.css';
+import styles from './Nothing.module.css';
 
 /** Nothing here yet, and where to go from nothing. */
 export function NoPolicies() {
   return (
     <Card>
-      <div className={styles['none']}>
+      <div className={styles['nothing']}>
         <p>
           <strong>Non hai polizze attive con noi.</strong> Quando ne avrai una la trovi qui, con i suoi
           documenti. Puoi acquistare online per <TextLink to={paths.buyPet}>cane e gatto</TextLink> o per{' '}
