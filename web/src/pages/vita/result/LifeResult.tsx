@@ -22,6 +22,9 @@ import { useGoingOn } from './use-going-on.ts';
 
 type LifeResultProps = { readonly quote: LifeQuote; readonly prices: LifePrices };
 
+/** Of the page: it can be read before the price is here. */
+export const PRICE_HEADING_ID = 'prezzo';
+
 const noPrices: readonly LifePriceChoice[] = [];
 
 /** The price as one large figure, then what changes it, what it is made of and how it was computed. */
@@ -47,11 +50,8 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
   const { pending, warning, discoverMore, keep } = useGoingOn(quote, choice, monthlyCents);
 
   return (
-    <div className={styles['result']}>
-      <section className={styles['headline']} aria-labelledby="prezzo">
-        <h1 id="prezzo" tabIndex={-1}>
-          {quote.firstname}, ecco il tuo prezzo
-        </h1>
+    <div className={styles['parts']}>
+      <section className={styles['headline']} aria-labelledby={PRICE_HEADING_ID}>
         <PriceCard
           quote={quote}
           choice={choice}

@@ -1,6 +1,7 @@
 import { usePageParams } from '../../../page.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
-import { LifeResult } from './LifeResult.tsx';
+import { LifeResult, PRICE_HEADING_ID } from './LifeResult.tsx';
+import styles from './LifeResult.module.css';
 import { LifeResultSkeleton } from './LifeResultSkeleton.tsx';
 import { useLifeQuote } from './use-life-quote.ts';
 
@@ -13,7 +14,17 @@ export default function LifeResultPage() {
         title="Il tuo preventivo vita"
         description="Il prezzo mensile della tua polizza vita, come si compone e come cambia con un altro capitale o un’altra durata."
       />
-      {quote ? <LifeResult quote={quote} prices={prices} /> : <LifeResultSkeleton />}
+      <div className={styles['result']}>
+        <div className={styles['opening']}>
+          <h1 id={PRICE_HEADING_ID} tabIndex={-1}>
+            {quote ? `${quote.firstname}, ecco il tuo prezzo` : 'Il tuo preventivo vita'}
+          </h1>
+          <p className={styles['lead']}>
+            È calcolato sulle tue risposte e non ti impegna. Più sotto vedi come cambia.
+          </p>
+        </div>
+        {quote ? <LifeResult quote={quote} prices={prices} /> : <LifeResultSkeleton />}
+      </div>
     </>
   );
 }

@@ -1,22 +1,25 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import styles from './LifeResult.module.css';
+import styles from './PriceCard.module.css';
+import { PriceFrame } from './PriceFrame.tsx';
 
 /** Holds the place of a quote that is being fetched. */
 export function LifeResultSkeleton() {
   return (
-    <div className={styles['result']} data-waiting="">
+    <div data-waiting="" className={styles['waiting']}>
       <VisuallyHidden>
-        <h1>Il tuo preventivo vita</h1>
         <Spinner label="Stiamo recuperando il tuo preventivo" />
       </VisuallyHidden>
-      <div className={styles['headline']}>
-        <Skeleton shape="title" width="wide" />
-        <div className={styles['placeholder']}>
-          <Skeleton shape="card" />
-        </div>
-      </div>
+      <PriceFrame
+        amount={<Skeleton />}
+        sum={<Skeleton width="wide" />}
+        duration={<Skeleton width="wide" />}
+        validUntil={<Skeleton width="wide" />}
+      >
+        <Skeleton shape="control" />
+        <p className={styles['note']}>Ne parli con un consulente, senza impegno.</p>
+      </PriceFrame>
     </div>
   );
 }

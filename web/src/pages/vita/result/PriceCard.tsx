@@ -1,14 +1,13 @@
 import { dayInRome, isoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
-import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { type Cents, cents, centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import type { Choice } from './choice.ts';
 import styles from './PriceCard.module.css';
+import { PriceFrame } from './PriceFrame.tsx';
 import { useSettling } from './use-settling.ts';
 
 type PriceCardProps = {
@@ -35,53 +34,26 @@ export function PriceCard({
   // A quote made of what is being tried out would be made today.
   const validUntil = isChanged ? effectiveDateOf(today) : isoDate(quote.effective_date);
   return (
-    <Card tone="deep">
-      <div className={styles['product']}>
-        <img
-          src="/partner/partner-riparo.svg"
-          width="48"
-          height="48"
-          alt="Compagnia: partner di Riparo"
-          className={styles['mark']}
-        />
-        <h2 className={styles['title']}>{LIFE_PRODUCT_TITLE}</h2>
-      </div>
-      <p className={styles['price']}>
-        <span className={styles['amount']}>{formatEuro(cents(shownCents))}</span>{' '}
-        <span className={styles['period']}>al mese</span>
+    <PriceFrame
+      amount={formatEuro(cents(shownCents))}
+      sum={formatWholeEuro(centsFromEuro(choice.sum_assured))}
+      duration={`${choice.duration} anni`}
+      validUntil={<time dateTime={validUntil}>{writtenDate(validUntil)}</time>}
+    >
+      <Button
+        look="light"
+        wide
+        busy={isGoingOn}
+        icon={<ArrowRight size={20} aria-hidden="true" />}
+        onClick={onDiscoverMore}
+      >
+        Scopri di più
+      </Button>
+      <p className={styles['note']}>
+        {isChanged
+          ? 'Salviamo questa versione del preventivo e ne parli con un consulente, senza impegno.'
+          : 'Ne parli con un consulente, senza impegno.'}
       </p>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>Capitale assicurato</dt>
-          <dd>{formatWholeEuro(centsFromEuro(choice.sum_assured))}</dd>
-        </div>
-        <div>
-          <dt>Durata</dt>
-          <dd>{choice.duration} anni</dd>
-        </div>
-        <div>
-          <dt>Offerta valida fino al</dt>
-          <dd>
-            <time dateTime={validUntil}>{writtenDate(validUntil)}</time>
-          </dd>
-        </div>
-      </dl>
-      <div className={styles['more']}>
-        <Button
-          look="light"
-          wide
-          busy={isGoingOn}
-          icon={<ArrowRight size={20} aria-hidden="true" />}
-          onClick={onDiscoverMore}
-        >
-          Scopri di più
-        </Button>
-        <p className={styles['note']}>
-          {isChanged
-            ? 'Salviamo questa versione del preventivo e ne parli con un consulente, senza impegno.'
-            : 'Ne parli con un consulente, senza impegno.'}
-        </p>
-      </div>
-    </Card>
+    </PriceFrame>
   );
 }
