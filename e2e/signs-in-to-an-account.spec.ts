@@ -122,23 +122,38 @@ test('no address makes the login lead to another site', async ({ page, request }
   await expect(page).toHaveURL('/customer');
 });
 
-test('a spinner stands where the page will be, while the session is loading', async ({
+/** What can be read before it is known who is here; the last is waited for. */
+const waitingPages = [
+  ['/change-password', 'Un attimo, apriamo la tua area'],
+  ['/customer', 'Ti diamo il benvenuto'],
+  [`/pratiche/${crypto.randomUUID()}/recesso`, 'Recedere dal contratto'],
+  ['/user-profile', 'Il mio profilo'],
+] as const;
+
+test('a title and a spinner stand where the page will be, while the session is loading', async ({
   page,
   request,
+  expectFailureOf,
   checkAccessibility,
 }) => {
+  // Asked ahead, and of nobody.
+  expectFailureOf('/withdrawal');
   await memberSignedIn(page, request);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/v1/auth/session', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/user-profile');
-  await expect(page.getByRole('status').filter({ hasText: 'Caricamento' })).toBeVisible();
-  await expect(avatar(page)).toHaveCount(0);
-  await checkAccessibility();
+  for (const [address, title] of waitingPages) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page.getByRole('status').filter({ hasText: 'Caricamento' })).toBeInViewport();
+    await expect(avatar(page)).toHaveCount(0);
+    await checkAccessibility();
+  }
   answer();
   await expect(heading(page)).toHaveText('Il mio profilo');
+  await expect(field(page, 'Nome')).toHaveValue('Ada');
 });
 
 test('when nobody can say who is signed in, the page can be tried again', async ({
@@ -172,6 +187,17 @@ test('visitors who never signed in are asked nothing', async ({ page }) => {
   await page.goto('/calcola-la-tua-pensione', { waitUntil: 'networkidle' });
   expect(calls).toEqual([]);
   await expect(avatar(page)).toHaveCount(0);
+});
+
+test('who is signed in is asked for once when a page opens', async ({ page, request }) => {
+  await memberSignedIn(page, request);
+  const questions: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/api/v1/auth/session')) questions.push(sent.url());
+  });
+  await page.goto('/user-profile', { waitUntil: 'networkidle' });
+  await expect(avatar(page)).toBeVisible();
+  expect(questions).toHaveLength(1);
 });
 
 test(
@@ -254,6 +280,9 @@ test('another tab hears of the sign-out, and of the next sign-in', async ({ page
   await expect(other).toHaveURL('/customer');
 });
 
+/** They are asked for last: from then on nothing else finds out that the session is over. */
+const expectDevices = (page: Page) => expect(page.getByText('Questo dispositivo')).toBeVisible();
+
 test('a session that ends in the middle of a form keeps what was typed', async ({
   page,
   request,
@@ -265,6 +294,7 @@ test('a session that ends in the middle of a form keeps what was typed', async (
   await page.goto('/user-profile');
   await field(page, 'Nome').fill('Ada Maria');
   await field(page, 'Data di nascita').fill('28/03/1985');
+  await expectDevices(page);
   await endSessionOnTheServer(page);
   await press(page, 'Salva');
 
@@ -290,6 +320,7 @@ test('what somebody was typing is not for who signs in next', async ({ page, req
   const next = await member(request);
   await page.goto('/user-profile');
   await field(page, 'Nome').fill('Segreto');
+  await expectDevices(page);
   await endSessionOnTheServer(page);
   await press(page, 'Salva');
   await expect(page).toHaveURL('/login');

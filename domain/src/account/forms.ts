@@ -108,6 +108,7 @@ export const passwordChangeForm: Step = {
 export const profileForm: Step = {
   id: 'profilo',
   title: 'Il mio profilo',
+  lead: 'Con questi dati ti scriviamo e compiliamo per te i prossimi acquisti: guardali e correggili quando vuoi.',
   fields: [...names, emailField({ name: 'email', label: 'E-mail', autocomplete: 'email' })],
   continueLabel: 'Salva',
 };

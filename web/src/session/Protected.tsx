@@ -15,7 +15,8 @@ type ProtectedProps = {
   /** Of the document. */
   readonly title: string;
   readonly description: string;
-  readonly children: (user: User) => ReactNode;
+  /** With null while it is being found out who is here: what the screen says to everybody can be read at once. */
+  readonly children: (user: User | null) => ReactNode;
 };
 
 /** A screen for who is signed in. Everybody else goes to the login, which remembers the way back. */
@@ -41,10 +42,12 @@ export function Protected({ title, description, children }: ProtectedProps) {
   return (
     <>
       <PageHead title={title} description={description} />
-      {session.status === 'authenticated' ? (
-        <Suspense fallback={<Wait />}>{children(session.user)}</Suspense>
-      ) : (
+      {session.status === 'anonymous' ? (
         <Wait />
+      ) : (
+        <Suspense fallback={<Wait />}>
+          {children(session.status === 'authenticated' ? session.user : null)}
+        </Suspense>
       )}
     </>
   );

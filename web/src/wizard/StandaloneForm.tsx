@@ -1,5 +1,5 @@
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Draft } from './form-values.ts';
 import { StepForm } from './StepForm.tsx';
 import type { OneStepForm } from './one-step-form.ts';
@@ -13,6 +13,7 @@ type StandaloneFormProps = {
   readonly draft?: Draft;
   readonly takesFocus?: boolean;
   readonly hidesTitle?: boolean;
+  readonly heading?: RefObject<HTMLHeadingElement | null>;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly onDraft?: (draft: Draft) => void;

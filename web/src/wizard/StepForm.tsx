@@ -13,7 +13,7 @@ import {
   titleOf,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldRow } from '../ui/FieldRow.tsx';
@@ -42,6 +42,8 @@ type StepFormProps = {
   readonly busy?: boolean;
   /** Something else already says what is asked, such as the title of a dialog. */
   readonly hidesTitle?: boolean;
+  /** What says it instead, where the focus goes there as it would to the form's own title. */
+  readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
   /** How the fields stand on the screen, where it is not one below the other. */
   readonly layout?: StepLayout | undefined;
   /** Between the question and its fields. */
@@ -75,13 +77,15 @@ export function StepForm({
   takesFocus,
   busy = false,
   hidesTitle = false,
+  heading: outerHeading,
   layout: Layout,
   before,
   after,
   onDraft,
   onComplete,
 }: StepFormProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
+  const heading = outerHeading ?? ownHeading;
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>(serverErrors);
   const [attempt, setAttempt] = useState(0);
@@ -183,9 +187,9 @@ export function StepForm({
     // Sent before the page is ready, a form must not put answers into the address: hence the method.
     <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit} onInput={onInput}>
       <ErrorSummary errors={failures} attempt={attempt} />
-      {!hidesTitle && (
+      {!hidesTitle && !outerHeading && (
         <div className={styles['question']}>
-          <h1 ref={heading} tabIndex={-1}>
+          <h1 ref={ownHeading} tabIndex={-1}>
             {title}
           </h1>
           {lead && <p className={styles['lead']}>{lead}</p>}

@@ -4,7 +4,7 @@ import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../paths.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { Protected } from '../../session/Protected.tsx';
+import { Protected, Wait } from '../../session/Protected.tsx';
 import { notify } from '../../ui/notices.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
@@ -18,7 +18,7 @@ const form = oneStepForm(passwordChangeForm, { password: PasswordField });
 export default function ChangePasswordPage() {
   return (
     <Protected title="Modifica la password" description="Scegli una nuova password per il tuo account.">
-      {({ attributes }) => <ChangePassword email={attributes.email} />}
+      {(user) => (user ? <ChangePassword email={user.attributes.email} /> : <Wait />)}
     </Protected>
   );
 }

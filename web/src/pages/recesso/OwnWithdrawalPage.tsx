@@ -15,12 +15,18 @@ export default function OwnWithdrawalPage() {
       title="Recedere dal contratto"
       description="Hai 14 giorni per ripensarci: ti restituiamo tutto."
     >
-      {() => <OwnWithdrawal key={uuid} uuid={uuid} />}
+      {(user) => <OwnWithdrawal key={uuid} uuid={uuid} isKnown={user !== null} />}
     </Protected>
   );
 }
 
-function OwnWithdrawal({ uuid }: { readonly uuid: string }) {
+type OwnWithdrawalProps = {
+  readonly uuid: string;
+  /** Who is here. What is theirs is asked for at once, and shown from then on. */
+  readonly isKnown: boolean;
+};
+
+function OwnWithdrawal({ uuid, isKnown }: OwnWithdrawalProps) {
   const { result, askAgain } = useCall(ownWithdrawalCall, { params: { uuid } });
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
 
@@ -31,7 +37,7 @@ function OwnWithdrawal({ uuid }: { readonly uuid: string }) {
   if (isOver) return <Wait />;
   return (
     <WithdrawalScreen
-      result={result}
+      result={isKnown ? result : null}
       askAgain={askAgain}
       withdraw={(noClaim) => callAsUser(withdrawOwnDealCall, { params: { uuid }, body: { noClaim } })}
     />

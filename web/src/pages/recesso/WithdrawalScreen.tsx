@@ -1,7 +1,6 @@
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { useState } from 'react';
 import { FailureScreen } from '../../shell/FailureScreen.tsx';
-import { PageWait } from '../firma/PageWait.tsx';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import { TooLate } from './TooLate.tsx';
 import { Withdrawing } from './Withdrawing.tsx';
@@ -19,12 +18,13 @@ const NOT_FOUND = 404;
 /** What an address that can be none of ours is answered. */
 const NOT_AN_ADDRESS = 400;
 
-const wait = <PageWait title="Un attimo, apriamo la tua pratica" />;
-
 export function WithdrawalScreen({ result, askAgain, withdraw }: WithdrawalScreenProps) {
   const [done, setDone] = useState<Withdrawal | null>(null);
   if (done) return <Withdrawn withdrawal={done} isNew />;
-  if (!result) return wait;
+  const withdrawing = (withdrawal: Withdrawal | null) => (
+    <Withdrawing withdrawal={withdrawal} withdraw={withdraw} onDone={setDone} onOutdated={askAgain} />
+  );
+  if (!result) return withdrawing(null);
   if (!result.ok) {
     const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NOT_AN_ADDRESS;
     return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
@@ -32,9 +32,7 @@ export function WithdrawalScreen({ result, askAgain, withdraw }: WithdrawalScree
   const withdrawal = result.value.data;
   switch (withdrawal.state) {
     case 'open':
-      return (
-        <Withdrawing withdrawal={withdrawal} withdraw={withdraw} onDone={setDone} onOutdated={askAgain} />
-      );
+      return withdrawing(withdrawal);
     case 'withdrawn':
       return <Withdrawn withdrawal={withdrawal} />;
     case 'too-late':

@@ -1,10 +1,10 @@
-import { isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { withdrawalForm } from '@riparo/domain/deal/withdrawal-form.ts';
 import { WITHDRAWAL_EXPLAINED } from '@riparo/domain/deal/withdrawal-texts.ts';
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { titleOf } from '@riparo/domain/wizard/definition.ts';
+import { useRef } from 'react';
 import { useNavigationType } from '../../router/router.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
@@ -12,10 +12,12 @@ import { refused, useSending } from '../../wizard/use-sending.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
 import { OpenDoor } from '../account/OpenDoor.tsx';
 import styles from './Withdrawing.module.css';
+import { WithdrawingFacts } from './WithdrawingFacts.tsx';
 import type { WithdrawalResult } from './withdrawal-result.ts';
 
 type WithdrawingProps = {
-  readonly withdrawal: Withdrawal;
+  /** Null until it is here: what happens to whoever withdraws can be read meanwhile. */
+  readonly withdrawal: Withdrawal | null;
   readonly withdraw: (noClaim: boolean) => Promise<WithdrawalResult>;
   readonly onDone: (withdrawal: Withdrawal) => void;
   /** Meanwhile something else became of it. */
@@ -28,7 +30,7 @@ const form = oneStepForm(withdrawalForm, { consent: ConsentField });
 export function Withdrawing({ withdrawal, withdraw, onDone, onOutdated }: WithdrawingProps) {
   const sending = useSending();
   const how = useNavigationType();
-  const { product, refundCents, lastDay } = withdrawal;
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const confirm = () =>
     void sending.send(
@@ -41,41 +43,30 @@ export function Withdrawing({ withdrawal, withdraw, onDone, onOutdated }: Withdr
 
   return (
     <AccountScreen picture={<OpenDoor />}>
-      <StandaloneForm
-        form={form}
-        sending={sending}
-        takesFocus={how !== 'POP'}
-        before={
-          <>
-            <p className={styles['lead']}>
-              Hai cambiato idea su <strong>{product.title}</strong>? Va bene così: non devi spiegarci perché.
-            </p>
-            <Card tone="sage">
-              <dl className={styles['facts']}>
-                <div>
-                  <dt>Ti restituiamo</dt>
-                  <dd>{formatEuro(cents(refundCents))}</dd>
-                </div>
-                {lastDay !== null && isIsoDate(lastDay) && (
-                  <div>
-                    <dt>Puoi recedere fino al</dt>
-                    <dd>{writtenDate(lastDay)}</dd>
-                  </div>
-                )}
-              </dl>
-            </Card>
-            <section className={styles['explained']} aria-labelledby="che-cosa-succede">
-              <h2 id="che-cosa-succede">Che cosa succede</h2>
-              <ul>
-                {WITHDRAWAL_EXPLAINED.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </section>
-          </>
-        }
-        onComplete={confirm}
-      />
+      <h1 ref={heading} tabIndex={-1}>
+        {titleOf(withdrawalForm, {})}
+      </h1>
+      <p className={styles['lead']}>Hai cambiato idea? Va bene così: non devi spiegarci perché.</p>
+      <WithdrawingFacts withdrawal={withdrawal} />
+      <section className={styles['explained']} aria-labelledby="che-cosa-succede">
+        <h2 id="che-cosa-succede">Che cosa succede</h2>
+        <ul>
+          {WITHDRAWAL_EXPLAINED.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </section>
+      {withdrawal ? (
+        <StandaloneForm
+          form={form}
+          sending={sending}
+          heading={heading}
+          takesFocus={how !== 'POP'}
+          onComplete={confirm}
+        />
+      ) : (
+        <Skeleton shape="control" />
+      )}
     </AccountScreen>
   );
 }

@@ -5,7 +5,7 @@ import { Area } from './Area.tsx';
 export default function PersonalAreaPage() {
   return (
     <Protected title="La tua area personale" description={`La tua area personale di ${brand.name}.`}>
-      {({ attributes }) => <Area name={attributes.name} />}
+      {(user) => <Area name={user?.attributes.name} />}
     </Protected>
   );
 }

@@ -1,4 +1,7 @@
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import { DealCard } from './DealCard.tsx';
 import { standingOf } from './deal-standing.ts';
 import { LostPart } from './LostPart.tsx';
@@ -11,9 +14,29 @@ const isClosed = (deal: OwnDeal) => standingOf(deal).tone === 'closed';
 /** Everything bought, or about to be, the latest first. */
 export function Policies(own: OwnDeals) {
   return (
+    <TitledPolicies>
+      <DealList {...own} />
+    </TitledPolicies>
+  );
+}
+
+/** In their place, while they are on their way. */
+export function PoliciesWait() {
+  return (
+    <TitledPolicies>
+      <div className={styles['wait']} data-waiting="">
+        <Skeleton shape="card" />
+        <Spinner label="Caricamento" />
+      </div>
+    </TitledPolicies>
+  );
+}
+
+function TitledPolicies({ children }: { readonly children: ReactNode }) {
+  return (
     <section className={styles['policies']} aria-labelledby="le-tue-polizze">
       <h2 id="le-tue-polizze">Le tue pratiche e polizze</h2>
-      <DealList {...own} />
+      {children}
     </section>
   );
 }

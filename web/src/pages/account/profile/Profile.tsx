@@ -1,24 +1,32 @@
-import { Suspense, useState } from 'react';
+import { profileForm } from '@riparo/domain/account/forms.ts';
+import { leadOf, titleOf } from '@riparo/domain/wizard/definition.ts';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import type { User } from '../../../session/session-store.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { Portrait } from '../Portrait.tsx';
+import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileWait } from './ProfileWait.tsx';
 import { YourData } from './YourData.tsx';
 
 const EmailConfirmation = lazyPart(async () => (await import('./EmailConfirmation.tsx')).EmailConfirmation);
 
 const Devices = lazyPart(async () => (await import('./Devices.tsx')).Devices);
 
-/** The form and the rights over its data, or the code that confirms a new e-mail, as the address says. */
-export function Profile({ user }: { readonly user: User }) {
+/**
+ * The form and the rights over its data, or the code that confirms a new e-mail, as the address says. Whose profile it
+ * is may still be on its way.
+ */
+export function Profile({ user }: { readonly user: User | null }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [openedAt] = useState(location.key);
+  const heading = useRef<HTMLHeadingElement>(null);
 
-  if (location.search !== '' && paths.emailConfirmation.endsWith(location.search)) {
+  if (user && location.search !== '' && paths.emailConfirmation.endsWith(location.search)) {
     return (
       <Suspense>
         <EmailConfirmation.Part
@@ -31,15 +39,29 @@ export function Profile({ user }: { readonly user: User }) {
   }
   return (
     <AccountScreen picture={<Portrait />}>
-      <ProfileForm
-        user={user}
-        takesFocus={location.key !== openedAt}
-        onEmailToConfirm={(email) => void navigate(paths.emailConfirmation, { state: email })}
-      />
-      <Suspense>
-        <Devices.Part />
-      </Suspense>
-      <YourData />
+      <div className={styles['opening']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {titleOf(profileForm, {})}
+        </h1>
+        <p className={styles['lead']}>{leadOf(profileForm, {})}</p>
+      </div>
+      {user ? (
+        <>
+          <ProfileForm
+            key={user.attributes.email}
+            user={user}
+            heading={heading}
+            takesFocus={location.key !== openedAt}
+            onEmailToConfirm={(email) => void navigate(paths.emailConfirmation, { state: email })}
+          />
+          <Suspense>
+            <Devices.Part />
+          </Suspense>
+          <YourData />
+        </>
+      ) : (
+        <ProfileWait />
+      )}
     </AccountScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { profileForm } from '@riparo/domain/account/forms.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../lazy-part.ts';
 import { paths } from '../../../paths.ts';
@@ -19,6 +19,8 @@ import { UnsavedDraft } from './UnsavedDraft.tsx';
 
 type ProfileFormProps = {
   readonly user: User;
+  /** Of the page, above the form. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly takesFocus: boolean;
   readonly onEmailToConfirm: (email: string) => void;
 };
@@ -33,7 +35,7 @@ function explain({ problem }: Refused): Refusal {
   return refused(problem.message);
 }
 
-export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormProps) {
+export function ProfileForm({ user, heading, takesFocus, onEmailToConfirm }: ProfileFormProps) {
   const sending = useSending();
   const [restored] = useState(() => loadProfileDraft(user));
   const [isTouched, setTouched] = useState(restored !== null);
@@ -97,6 +99,7 @@ export function ProfileForm({ user, takesFocus, onEmailToConfirm }: ProfileFormP
         key={edition}
         form={form}
         sending={sending}
+        heading={heading}
         known={answersOf(base.attributes)}
         {...(edition === 0 && restored && { draft: restored.draft })}
         takesFocus={takesFocus || edition > 0}

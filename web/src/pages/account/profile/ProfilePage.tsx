@@ -4,7 +4,7 @@ import { Profile } from './Profile.tsx';
 export default function ProfilePage() {
   return (
     <Protected title="Il mio profilo" description="I tuoi dati: guardali, correggili, scaricali.">
-      {(user) => <Profile key={user.attributes.email} user={user} />}
+      {(user) => <Profile user={user} />}
     </Protected>
   );
 }
