@@ -46,7 +46,7 @@ const purchaseParts = [
  */
 const shellParts = [
   /vite[\\/]preload-helper/,
-  /[\\/]domain[\\/]src[\\/](?:brand|calendar|money|page-pattern|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
+  /[\\/]domain[\\/]src[\\/](?:article|brand|calendar|money|page-pattern|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
   /[\\/]domain[\\/]src[\\/]contract[\\/](?:connection-errors|(?:account|call-back|deal|payment|quotation|signature|withdrawal)-calls)\.ts$/,
   /[\\/]web[\\/]src[\\/](?:lazy-part|paths|own-path|page|when-idle|api[\\/](?:client|use-call)|session[\\/](?:session-store|use-session))\.ts$/,
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,

@@ -135,7 +135,8 @@ async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   const scattered = overRequests(weights);
   if (scattered.length > 0) {
     throw new Error(
-      `More than ${MOST_REQUESTS} calls and scripts: ${scattered.map(({ path }) => path).join(', ')}`,
+      `More than ${MOST_REQUESTS} calls and scripts: ${scattered.map(({ path }) => path).join(', ')}. ` +
+        'A small part that pages share belongs into one of the groups of vite.config.ts.',
     );
   }
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
@@ -37,5 +38,5 @@ export function WithdrawingFacts({ withdrawal }: { readonly withdrawal: Withdraw
 function untilInWords({ lastDay }: Withdrawal): string {
   // No time runs as long as nothing is signed.
   if (lastDay === null) return `fino a ${WITHDRAWAL_DAYS} giorni dopo la firma`;
-  return isIsoDate(lastDay) ? `fino al ${writtenDate(lastDay)}` : lastDay;
+  return isIsoDate(lastDay) ? `fino ${withArticle('al', writtenDate(lastDay))}` : lastDay;
 }
