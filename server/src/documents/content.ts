@@ -27,7 +27,7 @@ export type DocumentBlock =
   | { kind: 'gauges'; gauges: readonly { label: string; percent: number; tone: 'first' | 'second' }[] }
   /** A picture of wholes and the part of each that is filled (0 to 1); `text` says the same in words. */
   | { kind: 'bars'; legend: readonly [whole: string, part: string]; bars: readonly Bar[] }
-  | { kind: 'table'; columns: readonly TableColumn[]; rows: readonly (readonly string[])[] }
+  | ({ kind: 'table' } & Table)
   /** Something offered: what, for how much, why, and where to go on. Never split over two pages. */
   | {
       kind: 'card';
@@ -40,5 +40,12 @@ export type DocumentBlock =
     };
 
 export type Bar = { label: string; whole: number; part: number; text: string };
+
+export type Table = {
+  columns: readonly TableColumn[];
+  rows: readonly (readonly string[])[];
+  /** The last row is the sum of the others, and stands out. */
+  endsInSum?: boolean;
+};
 
 export type TableColumn = { title: string; align: 'left' | 'right'; /** Part of the width. */ share: number };

@@ -55,7 +55,12 @@ export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentCon
         ],
       },
       { kind: 'heading', text: 'Come si forma il prezzo' },
-      { kind: 'table', columns: twoColumns, rows: partRows(recomputePrice(quote).parts, price) },
+      {
+        kind: 'table',
+        columns: twoColumns,
+        rows: partRows(recomputePrice(quote).parts, price),
+        endsInSum: true,
+      },
       {
         kind: 'callout',
         title: 'Il prossimo passo',

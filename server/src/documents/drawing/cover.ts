@@ -2,22 +2,21 @@ import { brand } from '@riparo/domain/brand.ts';
 import { drawBrandMark, drawFaintShelter } from './brand-mark.ts';
 import type { Piece } from './flow.ts';
 import { colours, contentWidth, page, styles } from './look.ts';
-import { heightOf, type Pen } from './pen.ts';
+import { heightOf, type Line, type Pen } from './pen.ts';
 import { writeLines } from './text-blocks.ts';
 
 const padding = 38;
 const markSize = 30;
 const nameStyle = { ...styles.heading, colour: colours.onDeep };
-const textWidth = contentWidth - 90;
 
 /** The band that opens a document. It reaches to the edges of the page, above where other blocks begin. */
 export function coverPieces(
   pen: Pen,
   { overline, title, lead }: { overline: string; title: string; lead: string },
 ): Piece[] {
-  const overlineLines = pen.linesOf(overline, styles.overline, textWidth);
-  const titleLines = pen.linesOf(title, styles.title, textWidth);
-  const leadLines = pen.linesOf(lead, styles.lead, textWidth);
+  const overlineLines = pen.linesOf(overline, styles.overline, contentWidth);
+  const titleLines = evenLines(pen, title);
+  const leadLines = pen.linesOf(lead, styles.lead, contentWidth);
   const overlineTop = padding + markSize + 20;
   const titleTop = overlineTop + heightOf(overlineLines, styles.overline) + 4;
   const leadTop = titleTop + heightOf(titleLines, styles.title) + 10;
@@ -45,4 +44,15 @@ export function coverPieces(
       },
     },
   ];
+}
+
+/** As few lines as there must be, and of these the narrowest: no word of a title is left alone. */
+function evenLines(pen: Pen, title: string): Line[] {
+  let lines = pen.linesOf(title, styles.title, contentWidth);
+  for (let width = contentWidth - 8; width > contentWidth / 2; width -= 8) {
+    const narrower = pen.linesOf(title, styles.title, width);
+    if (narrower.length > lines.length) break;
+    lines = narrower;
+  }
+  return lines;
 }

@@ -89,6 +89,12 @@ describe('a document', () => {
     await expect(drawDocument(sampleContent([{ kind: 'links', links }]))).rejects.toThrow(TypeError);
   });
 
+  test('does not number a page that is alone', async () => {
+    const { pages } = await read(await drawDocument(sampleContent(paragraphs(1))));
+    expect(pages).toHaveLength(1);
+    expect(pages.join(' ')).not.toContain('Pagina');
+  });
+
   test('numbers its pages, and carries brand and legal details on each', async () => {
     const { pages } = await read(await drawDocument(sampleContent([...everyBlock, ...paragraphs(30)])));
     expect(pages.length).toBeGreaterThan(2);

@@ -32,6 +32,12 @@ describe('the last page of a document', () => {
     expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2]);
   });
 
+  test('takes over what there is, even where that does not fill it', () => {
+    const heading = { ...tenth(), opensSection: true, staysWithNext: true };
+    const pieces = [...Array.from({ length: 8 }, () => tenth()), heading, tenth(), { height: 30, space: 0 }];
+    expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
+  });
+
   test('stays as it is when it holds enough', () => {
     const pieces = Array.from({ length: 14 }, () => tenth());
     expect(pagesOf(pieces).filter((at) => at === 2)).toHaveLength(4);

@@ -59,13 +59,15 @@ function fill(groups: readonly Group[], whiteness: number): Sheet[] {
 /** Takes whole sections over from the page before, unless that one would be left half empty. */
 function withFullerEnd(sheets: readonly Sheet[]): readonly Sheet[] {
   const [before = [], last = []] = sheets.slice(-2);
+  let fuller = sheets;
   for (let at = before.length - 1; at > 0; at -= 1) {
     const [stay, move] = [before.slice(0, at), [...before.slice(at), ...last]];
     if (heightOf(stay, 1) < room / 2) break;
-    if (before[at]?.[0]?.opensSection && heightOf(move, 1) >= enough)
-      return [...sheets.slice(0, -2), stay, move];
+    if (!before[at]?.[0]?.opensSection) continue;
+    fuller = [...sheets.slice(0, -2), stay, move];
+    if (heightOf(move, 1) >= enough) break;
   }
-  return sheets;
+  return fuller;
 }
 
 /** The white above the first piece is dropped. */

@@ -16,7 +16,8 @@ export function framePages(pen: Pen, runningTitle: string): void {
     pen.doc.markContent('Artifact', { type: 'Pagination' });
     // The first page has the brand in its cover.
     if (index > 0) drawHead(pen, runningTitle);
-    drawFoot(pen, `Pagina ${index + 1} di ${count}`);
+    // Of a page that is alone nobody asks which one it is.
+    drawFoot(pen, count > 1 ? `Pagina ${index + 1} di ${count}` : null);
     pen.doc.endMarkedContent();
   }
 }
@@ -28,12 +29,12 @@ function drawHead(pen: Pen, runningTitle: string): void {
   writeRight(pen, runningTitle, styles.small, y + 2);
 }
 
-function drawFoot(pen: Pen, pageNumber: string): void {
+function drawFoot(pen: Pen, pageNumber: string | null): void {
   const top = page.height - page.bottom + 26;
   pen.doc.rect(page.side, top - 8, contentWidth, 0.5).fill(colours.line);
   const lines = legalLines().flatMap((line) => pen.linesOf(line, styles.small, contentWidth - 70));
   writeLines(pen, lines, styles.small, page.side, top);
-  writeRight(pen, pageNumber, styles.small, top);
+  if (pageNumber !== null) writeRight(pen, pageNumber, styles.small, top);
 }
 
 function writeLeft(pen: Pen, text: string, style: TextStyle, x: number, y: number) {

@@ -1,4 +1,4 @@
-import type { TableColumn } from '../content.ts';
+import type { Table, TableColumn } from '../content.ts';
 import type { Piece } from './flow.ts';
 import { colours, contentWidth, page, styles, type TextStyle } from './look.ts';
 import { heightOf, type Line, lineHeight, type Pen } from './pen.ts';
@@ -7,10 +7,7 @@ import { once } from './text-blocks.ts';
 const padding = 6;
 
 /** Rows that stay whole; the head stays with the first of them. */
-export function tablePieces(
-  pen: Pen,
-  { columns, rows }: { columns: readonly TableColumn[]; rows: readonly (readonly string[])[] },
-): Piece[] {
+export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Table): Piece[] {
   const table = once(() => pen.element('Table'));
   const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle): Piece => {
     const lines = columns.map(({ share }, index) =>
@@ -26,13 +23,14 @@ export function tablePieces(
         pen.decorate(() => pen.doc.rect(page.side, y + height - 0.5, contentWidth, 0.5).fill(colours.line));
         let x: number = page.side;
         for (const [index, { align, share }] of columns.entries()) {
-          const width = contentWidth * share;
+          // Nothing follows the last one: its figures end with the line below them.
+          const width = contentWidth * share - (index < columns.length - 1 ? padding : 0);
           const left = x;
           const options = cell === 'TH' ? { scope: 'Column' as const } : {};
           pen.as(pen.element(cell, element, options), cell, () =>
             writeCell(pen, lines[index] ?? [], style, { x: left, y: y + padding, width, align }),
           );
-          x += width;
+          x += contentWidth * share;
         }
       },
     };
@@ -43,7 +41,9 @@ export function tablePieces(
       'TH',
       styles.soft,
     ),
-    ...rows.map((cells) => row(cells, 'TD', styles.body)),
+    ...rows.map((cells, index) =>
+      row(cells, 'TD', endsInSum && index === rows.length - 1 ? styles.strong : styles.body),
+    ),
   ];
 }
 
@@ -54,7 +54,7 @@ function writeCell(
   { x, y, width, align }: { x: number; y: number; width: number; align: TableColumn['align'] },
 ): void {
   for (const [index, line] of lines.entries()) {
-    const left = align === 'left' ? x : x + width - line.width - padding;
+    const left = align === 'left' ? x : x + width - line.width;
     pen.write(line, style, left, y + index * lineHeight(style));
   }
 }

@@ -1,4 +1,5 @@
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { formatPhone } from '@riparo/domain/person/phone.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, TableColumn } from '../../documents/content.ts';
 import { isPrintableName } from '../../documents/printable-name.ts';
@@ -33,7 +34,7 @@ export function holderFacts(deal: DealRow): DocumentBlock {
     ],
     ['Residenza', `${profile.address}, ${profile.zipCode} ${profile.city} (${profile.district})`],
     ['E-mail', deal.email],
-    ...(profile.phoneNumber ? [['Telefono', profile.phoneNumber] as const] : []),
+    ...(profile.phoneNumber ? [['Telefono', formatPhone(profile.phoneNumber)] as const] : []),
   ]);
 }
 

@@ -42,8 +42,8 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
         items: [
           `Prezzo: ${formatEuro(deal.priceCents)} per un anno, imposte comprese, in un solo pagamento.`,
           deal.order === 'pay-first'
-            ? 'Comincia alle ore 0 del giorno dopo la firma di questo documento e dura un anno.'
-            : 'Comincia alle ore 0 del giorno dopo il pagamento, che segue la firma di questo documento, e dura un anno.',
+            ? 'Comincia alle ore 00:00 del giorno dopo la firma di questo documento e dura un anno.'
+            : 'Comincia alle ore 00:00 del giorno dopo il pagamento, che segue la firma di questo documento, e dura un anno.',
           cover?.renewal === 'renews-tacitly'
             ? 'Alla scadenza si rinnova di anno in anno, se nessuno disdice: almeno 30 giorni prima ti scriviamo prezzo e modo.'
             : 'Alla scadenza finisce da sola: non si rinnova e non devi disdire.',
@@ -74,7 +74,7 @@ function coverBlocks(cover: Cover): DocumentBlock[] {
       kind: 'table',
       columns: [
         { title: 'Garanzia', align: 'left', share: 0.6 },
-        { title: 'Fino a', align: 'left', share: 0.4 },
+        { title: 'Limite', align: 'left', share: 0.4 },
       ],
       rows: cover.guarantees.map(({ name, limit }) => [name, limit]),
     },

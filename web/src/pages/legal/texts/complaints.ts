@@ -97,7 +97,7 @@ export const complaints: LegalText = {
         'Allega il reclamo, la risposta se c’è, e i documenti.',
         [
           'Per informazioni c’è il Contact Center: ',
-          link('800 486661', 'tel:800486661'),
+          link('800\u00a0486661', 'tel:800486661'),
           ', dal lunedì al venerdì.',
         ],
       ),
