@@ -2,7 +2,7 @@ import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { type GuideKey, guideKeys } from '@riparo/domain/guide/guide.ts';
 import { paths } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { LinkCard } from '../../ui/LinkCard.tsx';
 import { guideIcons } from './guide-icons.ts';
 import styles from './GuidesPage.module.css';
 
@@ -23,30 +23,30 @@ export default function GuidesPage() {
       </header>
       <ul className={styles['list']}>
         {guideKeys.map((key) => (
-          <Entry key={key} guideKey={key} />
+          <GuideCard key={key} guideKey={key} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Entry({ guideKey }: { readonly guideKey: GuideKey }) {
+function GuideCard({ guideKey }: { readonly guideKey: GuideKey }) {
   const { title, summary, readingMinutes } = guideHeads[guideKey];
   const Icon = guideIcons[guideKey];
   return (
-    <li className={styles['entry']}>
-      <span className={styles['niche']}>
-        <Icon size={32} strokeWidth={1.7} aria-hidden="true" />
-      </span>
-      <div className={styles['texts']}>
-        <h2 className={styles['title']}>
-          <SiteLink to={paths.guide(guideKey)} className={styles['link']}>
-            {title}
-          </SiteLink>
-        </h2>
-        <p className={styles['summary']}>{summary}</p>
-        <p className={styles['note']}>{readingMinutes} minuti di lettura</p>
-      </div>
-    </li>
+    <LinkCard
+      to={paths.guide(guideKey)}
+      heading="h2"
+      title={title}
+      className={styles['guide']}
+      picture={
+        <span className={styles['niche']}>
+          <Icon size={32} strokeWidth={1.7} aria-hidden="true" />
+        </span>
+      }
+    >
+      <p className={styles['summary']}>{summary}</p>
+      <p className={styles['note']}>{readingMinutes} minuti di lettura</p>
+    </LinkCard>
   );
 }
