@@ -22,7 +22,7 @@ const mailPolicy =
 
 const uuidParams = z.object({ id: z.uuid() });
 const pageQuery = z.object({
-  pagina: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  pagina: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
 });
 
 /** Shows what the sandbox kept, in place of a mailbox. Never registered in production. */
