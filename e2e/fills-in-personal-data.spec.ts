@@ -251,7 +251,7 @@ test('a tax code that differs is explained in words, and can be corrected or con
   await taxCode(page).fill('RSSDAA90C67H501H');
   await next(page);
   await expect(summary(page)).toContainText(
-    'le lettere del cognome (RSS) non corrispondono a “D’Angelo” (DNG)',
+    'le lettere del cognome (RSS) non corrispondono a «D’Angelo» (DNG)',
   );
   await checkAccessibility();
   await page.getByRole('checkbox', { name: /tessera sanitaria/ }).check();
@@ -332,7 +332,7 @@ test('with the tax code first, birth date, place and gender are there to be chec
   await next(page);
 
   await asks(page, 'Controlliamo il codice fiscale');
-  await expect(page.getByText('le lettere del cognome (DNG) non corrispondono a “Rossi”')).toBeVisible();
+  await expect(page.getByText('le lettere del cognome (DNG) non corrispondono a «Rossi»')).toBeVisible();
   await checkAccessibility();
   await page.getByRole('checkbox', { name: /tessera sanitaria/ }).check();
   await next(page);

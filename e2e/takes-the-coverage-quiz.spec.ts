@@ -116,7 +116,7 @@ test('only who has a partner, or children, is asked about the only income', asyn
   await page.getByRole('radio', { name: '1', exact: true }).click();
   await expect(heading(page)).toHaveText('Sei l’unica fonte di reddito della tua famiglia?');
   await page.getByRole('radio', { name: 'No' }).click();
-  await expect(heading(page)).toHaveText('Con quali mezzi “verdi” ti muovi?');
+  await expect(heading(page)).toHaveText('Con quali mezzi «verdi» ti muovi?');
 });
 
 test('a list that does not come can be asked for again, and a reload loses no place', async ({

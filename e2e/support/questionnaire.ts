@@ -39,7 +39,7 @@ const answers = {
     },
   ],
   children: ['Quanti figli hai?', choose('2')],
-  vehicles: ['Con quali mezzi “verdi” ti muovi?', tick('Nessuno')],
+  vehicles: ['Con quali mezzi «verdi» ti muovi?', tick('Nessuno')],
   job: ['Che lavoro fai?', choose('Dipendente privato')],
   home: ['La casa in cui vivi è in affitto o di proprietà?', choose('Proprietà')],
   mortgage: ['Stai pagando un mutuo?', choose('Sì')],

@@ -156,7 +156,7 @@ export const sports: Step = {
   ],
 };
 
-const waysToMove = 'Con quali mezzi “verdi” ti muovi?';
+const waysToMove = 'Con quali mezzi «verdi» ti muovi?';
 export const greenVehicles: Step = {
   id: 'mezzi',
   title: waysToMove,

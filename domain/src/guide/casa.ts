@@ -32,7 +32,7 @@ export const casa: Guide = {
       heading: 'Se sei in affitto',
       blocks: [
         paragraph(
-          'Anche l’inquilino rischia. Secondo l’articolo 1588 del codice civile risponde del deterioramento della casa, incendio compreso, se non dimostra che è accaduto per una causa che non dipende da lui. La garanzia si chiama “rischio locativo”; accanto, di solito, servono il contenuto e la responsabilità verso i vicini.',
+          'Anche l’inquilino rischia. Secondo l’articolo 1588 del codice civile risponde del deterioramento della casa, incendio compreso, se non dimostra che è accaduto per una causa che non dipende da lui. La garanzia si chiama «rischio locativo»; accanto, di solito, servono il contenuto e la responsabilità verso i vicini.',
         ),
       ],
     },

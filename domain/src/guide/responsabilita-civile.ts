@@ -54,7 +54,7 @@ export const responsabilitaCivile: Guide = {
       heading: 'Se hai una professione',
       blocks: [
         paragraph(
-          'Chi è iscritto a un ordine deve avere una polizza per i danni ai clienti e comunicarne gli estremi (D.P.R. 137/2012, articolo 5). Per gli avvocati l’obbligo è nella legge 247/2012, per chi cura le persone nella legge 24/2017. Guarda bene come vale nel tempo: con la formula “claims made” conta quando arriva la richiesta del cliente, non quando hai sbagliato. Servono quindi la retroattività e, a fine carriera, una copertura per le richieste tardive.',
+          'Chi è iscritto a un ordine deve avere una polizza per i danni ai clienti e comunicarne gli estremi (D.P.R. 137/2012, articolo 5). Per gli avvocati l’obbligo è nella legge 247/2012, per chi cura le persone nella legge 24/2017. Guarda bene come vale nel tempo: con la formula «claims made» conta quando arriva la richiesta del cliente, non quando hai sbagliato. Servono quindi la retroattività e, a fine carriera, una copertura per le richieste tardive.',
         ),
       ],
     },

@@ -13,7 +13,7 @@ export const vita: Guide = {
           'La temporanea caso morte, spesso chiamata TCM, è la forma più semplice di assicurazione sulla vita: paghi un premio per un certo numero di anni e, se in quel periodo vieni a mancare, la compagnia versa un capitale alle persone che hai scelto. Se alla scadenza stai bene, il contratto finisce e non si riceve nulla: è il prezzo della protezione, come per l’auto o la casa.',
         ),
         paragraph(
-          'È diversa dalle polizze di risparmio e di investimento, che hanno il nome “vita” ma servono ad altro e costano di più.',
+          'È diversa dalle polizze di risparmio e di investimento, che hanno il nome «vita» ma servono ad altro e costano di più.',
         ),
       ],
     },
@@ -62,7 +62,7 @@ export const vita: Guide = {
         list(
           'Leggi le esclusioni: attività pericolose, alcuni Paesi, il primo periodo dopo la firma.',
           'Controlla se il capitale resta uguale o scende negli anni, come fa il debito di un mutuo.',
-          'Scrivi nome e dati dei beneficiari: “eredi” è la formula più lenta da pagare.',
+          'Scrivi nome e dati dei beneficiari: «eredi» è la formula più lenta da pagare.',
           'Di’ a qualcuno che la polizza esiste.',
         ),
       ],

@@ -105,7 +105,7 @@ describe('the tax code', () => {
     ['DNGDAA90C67H501X', INVALID_TAX_CODE],
     [
       'RSSDAA90C67H501H',
-      'Il codice fiscale non corrisponde ai tuoi dati: le lettere del cognome (RSS) non corrispondono a “D’Angelo” (DNG).',
+      'Il codice fiscale non corrisponde ai tuoi dati: le lettere del cognome (RSS) non corrispondono a «D’Angelo» (DNG).',
     ],
     ['DNGDAA90C27H501A', 'Il codice fiscale non corrisponde ai tuoi dati: il giorno (27) indica un uomo.'],
   ])('%s is refused: %s', (code, message) => {

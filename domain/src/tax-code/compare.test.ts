@@ -40,7 +40,7 @@ test('what is not known yet is not compared, and neither is a name in another sc
 test.each([
   [
     { lastName: 'Bianchi' },
-    'Il codice fiscale non corrisponde ai tuoi dati: le lettere del cognome (DNG) non corrispondono a “Bianchi” (BNC).',
+    'Il codice fiscale non corrisponde ai tuoi dati: le lettere del cognome (DNG) non corrispondono a «Bianchi» (BNC).',
   ],
   [
     { birthDate: isoDate('1988-05-12'), gender: 'M' as const },

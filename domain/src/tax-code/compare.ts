@@ -7,7 +7,7 @@ import { withoutOmocodia } from './omocodia.ts';
 
 export type TaxCodePart = 'lastName' | 'firstName' | 'birthDate' | 'gender' | 'birthPlace';
 
-/** Where a code and a person part ways, in words that go on after “perché”. */
+/** Where a code and a person part ways, in words that go on after «perché». */
 export type TaxCodeDifference = { readonly part: TaxCodePart; readonly words: string };
 
 /** What is known about somebody so far. */
@@ -16,7 +16,7 @@ export type KnownTaxPayer = { readonly [Part in keyof TaxPayer]?: TaxPayer[Part]
 // What is no name is wrong at its own field, and is not repeated here.
 const nameDifference = (which: string, found: string, name = '', expected: string | null = null) =>
   expected !== null && expected !== found && isMadeOfLetters(name)
-    ? `le lettere del ${which} (${found}) non corrispondono a “${name}” (${expected})`
+    ? `le lettere del ${which} (${found}) non corrispondono a «${name}» (${expected})`
     : null;
 
 const placeDifference = (found: string, expected = found) => {

@@ -38,7 +38,7 @@ export default function SuccessPage() {
       <section className={styles['part']} aria-labelledby="dove-cercarlo">
         <h2 id="dove-cercarlo">Non lo trovi?</h2>
         <ul className={styles['list']}>
-          <li>Guarda anche tra la posta indesiderata e nella scheda “Promozioni”.</li>
+          <li>Guarda anche tra la posta indesiderata e nella scheda «Promozioni».</li>
           <li>
             Se l’indirizzo non è giusto, <TextLink to={LAST_QUESTION}>torna al checkup</TextLink>: le risposte
             sono ancora lì, basta correggerlo e inviare di nuovo.
