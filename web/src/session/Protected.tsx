@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths } from '../paths.ts';
 import { FailureScreen } from '../shell/FailureScreen.tsx';
@@ -21,7 +21,8 @@ type ProtectedProps = {
 
 /** A screen for who is signed in. Everybody else goes to the login, which remembers the way back. */
 export function Protected({ title, description, children }: ProtectedProps) {
-  const session = useSession();
+  // What follows from an answer is much to draw: deferred, it comes in pieces.
+  const session = useDeferredValue(useSession());
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(false);

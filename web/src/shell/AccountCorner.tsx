@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 import type { User } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
@@ -20,7 +20,8 @@ export function AccountCorner() {
     if (!isSignedIn) return;
     whenIdle(() => {
       import('./AccountMenu.tsx').then(
-        ({ AccountMenu }) => setMenu(() => AccountMenu),
+        // In pieces: nobody waits for it, and a slow phone has a page to answer for meanwhile.
+        ({ AccountMenu }) => startTransition(() => setMenu(() => AccountMenu)),
         () => undefined,
       );
     });
