@@ -7,7 +7,7 @@ import { quickLoading } from '../../server/src/paths.ts';
 export type ChildServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
 // As `npm start` runs it; what it is measured beside gets the same.
-const nodeOptions = ['--max-semi-space-size=4', '--import', quickLoading];
+const nodeOptions = ['--import', quickLoading];
 const patienceMs = 60_000;
 
 /** Starts a file as a server of its own process, told its port by the environment, and waits until it answers. */
