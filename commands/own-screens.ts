@@ -20,7 +20,7 @@ export const owning: Screen = async (page, take) => {
       await route.abort();
     });
   await page.goto('/customer');
-  await asked(/Un attimo/);
+  await asked(/benvenuto/);
   await take('area-personale-attesa');
   late.resolve();
   await page.getByRole('button', { name: 'Riprova' }).first().waitFor();

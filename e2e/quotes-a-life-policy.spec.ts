@@ -60,7 +60,7 @@ test(
     expect(forVisitor.text).toContain('non ti impegna a nulla');
     const forDesk = await mailTo(request, brand.support.email, ({ text }) => text.includes(email));
     expect(forDesk.subject).toMatch(/^Da chiamare: /);
-    expect(forDesk.text).toContain('+39 333-1234567');
+    expect(forDesk.text).toContain('+39\u00a0333-1234567');
   },
 );
 

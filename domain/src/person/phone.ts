@@ -28,8 +28,8 @@ export const formatNational = (text: string) => {
   return digits.length > 3 ? `${digits.slice(0, 3)}-${digits.slice(3)}` : digits;
 };
 
-/** `+39 333-1234567` */
-export const formatPhone = (phone: string) => `${PHONE_PREFIX} ${formatNational(phone)}`;
+/** `+39 333-1234567`, on one line. */
+export const formatPhone = (phone: string) => `${PHONE_PREFIX}\u00a0${formatNational(phone)}`;
 
 /** Only what is stored passes; `parsePhone` makes that of what is typed. */
 export const phoneRule = (required: string): Rule<string> =>

@@ -46,7 +46,7 @@ describe('a request for a quote', () => {
       'banco@riparo.example',
     ]);
     const toDesk = mails.find(({ recipient }) => recipient === 'banco@riparo.example');
-    expect(toDesk?.text).toContain('+39 333-1234567');
+    expect(toDesk?.text).toContain('+39\u00a0333-1234567');
     expect(toDesk?.html).toContain('D&#39;Angelo');
   });
 

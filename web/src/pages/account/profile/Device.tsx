@@ -1,5 +1,5 @@
 import { withArticle } from '@riparo/domain/article.ts';
-import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
 import { type OwnSession, signOutDeviceCall } from '@riparo/domain/contract/session-calls.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -48,9 +48,9 @@ export function Device({ session, onEnded }: DeviceProps) {
   );
 }
 
-const onDay = (moment: string) => withArticle('il', writtenDate(dayInRome(new Date(moment))));
+const onDay = (moment: string) => withArticle('il', formatItalianDate(dayInRome(new Date(moment))));
 
 function whenInWords({ isThis, openedAt, lastSeenAt }: OwnSession): string[] {
   if (isThis) return ['Questo dispositivo', `Aperto ${onDay(openedAt)}`];
-  return [`Aperto ${onDay(openedAt)}`, `Usato l’ultima volta ${onDay(lastSeenAt)}`];
+  return [`Aperto ${onDay(openedAt)}`, `Ultimo uso ${onDay(lastSeenAt)}`];
 }

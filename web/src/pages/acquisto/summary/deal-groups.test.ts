@@ -33,7 +33,7 @@ test('a buyer as they would write themselves', () => {
     'RSSDAA85C67F205N',
     'Via Roma, 12, 10121 Torino (TO)',
     'ada@example.it',
-    '+39 333-1234567',
+    '+39\u00a0333-1234567',
   ]);
 });
 
