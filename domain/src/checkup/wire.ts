@@ -13,11 +13,11 @@ const list = (answer: Answer | undefined): readonly string[] =>
  * list, and the two answers that follow from others. The wizard's rules have judged the answers before.
  */
 export const bodyOf = (answers: Answers): QuestionnaireBody => {
-  const { policy_types, num_of_children, num_of_travels, job_id, green_vehicles, ...same } = answers;
-  const vehicles = list(green_vehicles);
+  const { num_of_children, num_of_travels, job_id } = answers;
+  const vehicles = list(answers['green_vehicles']);
   return {
-    ...same,
-    policy_types: list(policy_types)
+    ...answers,
+    policy_types: list(answers['policy_types'])
       .filter((id) => id !== NO_POLICY)
       .map(Number),
     with_children: Number(num_of_children) > 0,
@@ -33,16 +33,15 @@ const counted = (count: number | undefined) => (count === undefined ? undefined 
 
 /** The way back: what arrived, as answers that the wizard's rules can judge. What is derived is left behind. */
 export const answersOf = (body: Partial<QuestionnaireBody>): Partial<Record<string, Answer>> => {
-  const { with_children, use_green_vehicles: _, policy_types, num_of_travels, job_id, ...same } = body;
+  const { with_children, policy_types, num_of_travels, job_id } = body;
   const children = body.num_of_children ?? (with_children === false ? 0 : undefined);
-  const given: Record<string, Answer | undefined> = {
-    ...same,
+  return {
+    ...body,
+    with_children: undefined,
+    use_green_vehicles: undefined,
     policy_types: policy_types?.length === 0 ? [NO_POLICY] : policy_types?.map(String),
     num_of_children: counted(children),
     num_of_travels: counted(num_of_travels),
     job_id: counted(job_id),
   };
-  return Object.fromEntries(
-    Object.entries(given).filter((entry): entry is [string, Answer] => entry[1] !== undefined),
-  );
 };

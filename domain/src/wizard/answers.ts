@@ -14,13 +14,16 @@ export type StepCheck = { readonly answers: Answers; readonly errors: FieldError
 export const isSkipped = (step: Step, answers: Answers) => step.skipWhen?.(answers) ?? false;
 
 /** Holds what was answered against a step's rules. The answers come back tidied (spaces, accents), empty ones as null. */
-export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, today: IsoDate): StepCheck => {
+export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, today: IsoDate): StepCheck =>
+  learnFrom(step, { ...given }, today);
+
+/** The same, and what it finds right takes its place among what is known. */
+const learnFrom = (step: Step, known: Partial<Record<string, Answer>>, today: IsoDate): StepCheck => {
   const answers: Record<string, Answer> = {};
   const errors: Record<string, string> = {};
-  const known = { ...given };
   for (const field of askedFields(step)) {
     if (!isAskedNow(field, known)) continue;
-    const verdict = field.rule(today)(given[field.name]);
+    const verdict = field.rule(today)(known[field.name]);
     if (verdict.ok) known[field.name] = answers[field.name] = verdict.value;
     else errors[field.name] = verdict.message;
   }
@@ -58,8 +61,7 @@ export const checkWizard = (
   const known = { ...given };
   for (const step of wizard.steps) {
     if (isSkipped(step, known as Answers)) continue;
-    const checked = checkStep(step, known, today);
-    Object.assign(known, checked.answers);
+    const checked = learnFrom(step, known, today);
     Object.assign(answers, checked.answers);
     Object.assign(errors, checked.errors);
   }

@@ -30,11 +30,9 @@ import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE, INVALID_AMOUNT, INVALID_
 type Asked<F> = Omit<F, 'kind' | 'rule'>;
 type Required<F> = Asked<F> & { readonly required: string };
 
-const values = (options: readonly Option[]) => options.map((option) => option.value);
-
 /** Only who knows the list can tell whether an option is in it. */
 const offers = ({ options, optionsFrom }: Pick<ChoiceField, 'options' | 'optionsFrom'>, value: string) =>
-  optionsFrom !== undefined || values(options).includes(value);
+  optionsFrom !== undefined || options.some((option) => option.value === value);
 
 const LONGEST_TEXT = 200;
 
@@ -230,7 +228,7 @@ export const comboboxField = ({ required, ...field }: Required<ComboboxField>): 
   rule: () =>
     textRule({
       required,
-      demands: [{ holds: (value) => values(field.options).includes(value), message: required }],
+      demands: [{ holds: (value) => offers(field, value), message: required }],
     }),
 });
 
