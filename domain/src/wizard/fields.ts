@@ -15,7 +15,6 @@ import type {
   EuroField,
   MultiChoiceField,
   NameField,
-  Option,
   PasswordField,
   PhoneField,
   SliderField,
