@@ -124,7 +124,7 @@ test('no address makes the login lead to another site', async ({ page, request }
 
 /** What can be read before it is known who is here; the last is waited for. */
 const waitingPages = [
-  ['/change-password', 'Un attimo, apriamo la tua area'],
+  ['/change-password', 'Modifica la password'],
   ['/customer', 'Ti diamo il benvenuto'],
   [`/pratiche/${crypto.randomUUID()}/recesso`, 'Recedere dal contratto'],
   ['/user-profile', 'Il mio profilo'],

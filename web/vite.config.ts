@@ -60,7 +60,7 @@ const shellParts = [
 /** What the forms about an account share. */
 const accountParts = [
   /[\\/]domain[\\/]src[\\/]account[\\/]forms/,
-  /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:OtherWays|use-address|KeyArch|Letter)/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:OtherWays|use-address|KeyArch|Letter|FormOpening|FormWait)/,
   /[\\/]web[\\/]src[\\/]wizard[\\/]fields[\\/](?:Password|Code)Field/,
   /[\\/]lucide-react[\\/].+[\\/](?:eye|eye-off)\.mjs$/,
 ];

@@ -1,13 +1,16 @@
 import { passwordChangeForm } from '@riparo/domain/account/forms.ts';
 import { changePasswordCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useRef } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../paths.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
-import { Protected, Wait } from '../../session/Protected.tsx';
+import { Protected } from '../../session/Protected.tsx';
 import { notify } from '../../ui/notices.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
+import { FormOpening } from './FormOpening.tsx';
+import { FormWait } from './FormWait.tsx';
 import { KeyArch } from './KeyArch.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { refused, useSending } from '../../wizard/use-sending.ts';
@@ -18,14 +21,16 @@ const form = oneStepForm(passwordChangeForm, { password: PasswordField });
 export default function ChangePasswordPage() {
   return (
     <Protected title="Modifica la password" description="Scegli una nuova password per il tuo account.">
-      {(user) => (user ? <ChangePassword email={user.attributes.email} /> : <Wait />)}
+      {(user) => <ChangePassword email={user?.attributes.email} />}
     </Protected>
   );
 }
 
-function ChangePassword({ email }: { readonly email: string }) {
+/** Whose password it is may still be on its way. */
+function ChangePassword({ email }: { readonly email: string | undefined }) {
   const navigate = useNavigate();
   const sending = useSending();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const complete = (answers: Answers) => {
     const body = {
@@ -44,13 +49,21 @@ function ChangePassword({ email }: { readonly email: string }) {
 
   return (
     <AccountScreen picture={<KeyArch />}>
-      <StandaloneForm
-        form={form}
-        sending={sending}
-        // Tells password managers whose password this is.
-        before={<input type="email" name="username" autoComplete="username" value={email} readOnly hidden />}
-        onComplete={complete}
-      />
+      <FormOpening form={passwordChangeForm} heading={heading} />
+      {email === undefined ? (
+        <FormWait form={passwordChangeForm} />
+      ) : (
+        <StandaloneForm
+          form={form}
+          sending={sending}
+          heading={heading}
+          // Tells password managers whose password this is.
+          before={
+            <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          }
+          onComplete={complete}
+        />
+      )}
     </AccountScreen>
   );
 }

@@ -1,15 +1,14 @@
 import { profileForm } from '@riparo/domain/account/forms.ts';
-import { leadOf, titleOf } from '@riparo/domain/wizard/definition.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import type { User } from '../../../session/session-store.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
+import { FormOpening } from '../FormOpening.tsx';
+import { FormWait } from '../FormWait.tsx';
 import { Portrait } from '../Portrait.tsx';
-import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm.tsx';
-import { ProfileWait } from './ProfileWait.tsx';
 import { YourData } from './YourData.tsx';
 
 const EmailConfirmation = lazyPart(async () => (await import('./EmailConfirmation.tsx')).EmailConfirmation);
@@ -39,12 +38,7 @@ export function Profile({ user }: { readonly user: User | null }) {
   }
   return (
     <AccountScreen picture={<Portrait />}>
-      <div className={styles['opening']}>
-        <h1 ref={heading} tabIndex={-1}>
-          {titleOf(profileForm, {})}
-        </h1>
-        <p className={styles['lead']}>{leadOf(profileForm, {})}</p>
-      </div>
+      <FormOpening form={profileForm} heading={heading} />
       {user ? (
         <>
           <ProfileForm
@@ -60,7 +54,7 @@ export function Profile({ user }: { readonly user: User | null }) {
           <YourData />
         </>
       ) : (
-        <ProfileWait />
+        <FormWait form={profileForm} />
       )}
     </AccountScreen>
   );
