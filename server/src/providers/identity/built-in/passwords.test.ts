@@ -25,13 +25,14 @@ describe('a password', () => {
       expect(await passwords.matches(compared, 'Abcdefg2')).toBe(false);
       return performance.now() - start;
     };
+    // The fastest of several is what it takes; on a busy machine more of them are needed until it is seen.
     const fastest = { known: Infinity, unknown: Infinity };
-    for (let round = 0; round < 5; round += 1) {
+    const isAlike = () => fastest.unknown < 2 * fastest.known && fastest.known < 2 * fastest.unknown;
+    for (let round = 0; round < 5 || (round < 50 && !isAlike()); round += 1) {
       fastest.known = Math.min(fastest.known, await timeOf(hash));
       fastest.unknown = Math.min(fastest.unknown, await timeOf(null));
     }
-    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.5);
-    expect(fastest.unknown / fastest.known).toBeLessThan(2);
+    expect(fastest).toSatisfy(isAlike);
   });
 });
 
