@@ -7,6 +7,19 @@ const doubled: Double = async (numbers) => numbers.map((number) => number * 2);
 const lengths = (trips: { mock: { calls: unknown[][] } }) =>
   trips.mock.calls.map(([inputs]) => (inputs as unknown[]).length);
 
+/** The first one has left, and comes back when it is told to. */
+async function tripUnderWay() {
+  const back = Promise.withResolvers<void>();
+  const trips = vi.fn<Double>(async (numbers) => {
+    if (numbers.includes(1)) await back.promise;
+    return doubled(numbers);
+  });
+  const double = together(trips);
+  const first = double(1);
+  await vi.waitFor(() => expect(trips).toHaveBeenCalled());
+  return { trips, double, first, back };
+}
+
 test('what is asked for at the same moment is fetched in one trip, and everybody gets their own', async () => {
   const trips = vi.fn<Double>(doubled);
   const double = together(trips);
@@ -15,14 +28,7 @@ test('what is asked for at the same moment is fetched in one trip, and everybody
 });
 
 test('what comes while a trip is under way shares the next one', async () => {
-  const back = Promise.withResolvers<void>();
-  const trips = vi.fn<Double>(async (numbers) => {
-    if (numbers.includes(1)) await back.promise;
-    return doubled(numbers);
-  });
-  const double = together(trips);
-  const first = double(1);
-  await vi.waitFor(() => expect(trips).toHaveBeenCalled());
+  const { trips, double, first, back } = await tripUnderWay();
   const others = [2, 3, 4].map(double);
   back.resolve();
   expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8]);
@@ -30,14 +36,7 @@ test('what comes while a trip is under way shares the next one', async () => {
 });
 
 test('who waits for the next trip is seen to wait, until it leaves', async () => {
-  const back = Promise.withResolvers<void>();
-  const trips = vi.fn<Double>(async (numbers) => {
-    if (numbers.includes(1)) await back.promise;
-    return doubled(numbers);
-  });
-  const double = together(trips);
-  const first = double(1);
-  await vi.waitFor(() => expect(trips).toHaveBeenCalled());
+  const { double, first, back } = await tripUnderWay();
   expect(longestWaitMs()).toBe(0);
   const second = double(2);
   await vi.waitFor(() => expect(longestWaitMs()).toBeGreaterThan(5));
