@@ -20,7 +20,7 @@ const servedByTheServer = [
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|FormOpening|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
   /[\\/]web[\\/]src[\\/]session[\\/]kept-draft/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
 ];
@@ -60,7 +60,7 @@ const shellParts = [
 /** What the forms about an account share. */
 const accountParts = [
   /[\\/]domain[\\/]src[\\/]account[\\/]forms/,
-  /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:OtherWays|use-address|KeyArch|Letter|FormOpening|FormWait)/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:OtherWays|use-address|KeyArch|Letter|FormWait)/,
   /[\\/]web[\\/]src[\\/]wizard[\\/]fields[\\/](?:Password|Code)Field/,
   /[\\/]lucide-react[\\/].+[\\/](?:eye|eye-off)\.mjs$/,
 ];

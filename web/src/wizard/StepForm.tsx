@@ -7,7 +7,6 @@ import {
   type FieldErrors,
   isAsked,
   isAskedNow,
-  leadOf,
   movesOnByChoice,
   type Step,
   titleOf,
@@ -20,6 +19,7 @@ import { FieldRow } from '../ui/FieldRow.tsx';
 import { FormWarning } from '../ui/FormWarning.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { fieldRows } from './field-rows.ts';
+import { FormOpening } from './FormOpening.tsx';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { idOf, type StepLayout } from './step-layout.ts';
@@ -156,7 +156,6 @@ export function StepForm({
   };
 
   const title = titleOf(step, answers);
-  const lead = leadOf(step, answers);
   const failures = askedFields(step).flatMap(({ name, label, group }) => {
     const message = errors[name];
     if (message === undefined) return [];
@@ -187,14 +186,7 @@ export function StepForm({
     // Sent before the page is ready, a form must not put answers into the address: hence the method.
     <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit} onInput={onInput}>
       <ErrorSummary errors={failures} attempt={attempt} />
-      {!hidesTitle && !outerHeading && (
-        <div className={styles['question']}>
-          <h1 ref={ownHeading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead && <p className={styles['lead']}>{lead}</p>}
-        </div>
-      )}
+      {!hidesTitle && !outerHeading && <FormOpening form={step} answers={answers} heading={ownHeading} />}
       {before}
       {warning !== undefined && failures.length === 0 && <FormWarning key={attempt}>{warning}</FormWarning>}
       {Layout ? (

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import type { User } from '../../../session/session-store.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
-import { FormOpening } from '../FormOpening.tsx';
+import { FormOpening } from '../../../wizard/FormOpening.tsx';
 import { FormWait } from '../FormWait.tsx';
 import { Portrait } from '../Portrait.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
