@@ -22,7 +22,7 @@ import { schemaController } from './http/schema-controller.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
-import { maybeSignedIn } from './accounts/session-cookies.ts';
+import { cookieName, maybeSignedIn } from './accounts/session-cookies.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPersonalArea } from './personal-area/routes.ts';
 import { registerPension } from './pension/routes.ts';
@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerErrorAnswers(app);
   registerSecurityHeaders(app, { isHttps });
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
-  registerOriginCheck(app, config);
+  registerOriginCheck(app, { ...config, sessionCookie: cookieName(config, 'session') });
   await app.register(cookie);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
 
