@@ -1,5 +1,5 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { voidCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
@@ -12,6 +12,29 @@ export function pendingFor(db: Database | Transaction, mailbox: EmailKey): Promi
     .from(registrations)
     .where(eq(registrations.emailKey, mailbox))
     .orderBy(registrations.turn);
+}
+
+const MOST_WAITING = 50;
+
+/**
+ * Keeps one more. Who has registered with somebody's address very often makes room for himself: its owner still enters,
+ * with a code and a password chosen there.
+ */
+export async function keepRegistration(
+  tx: Transaction,
+  registration: typeof registrations.$inferInsert,
+): Promise<RegistrationRow> {
+  const [stored] = await tx.insert(registrations).values(registration).returning();
+  if (!stored) throw new Error('a registration was not stored');
+  const ofMailbox = eq(registrations.emailKey, registration.emailKey);
+  const latest = tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(ofMailbox)
+    .orderBy(desc(registrations.turn))
+    .limit(MOST_WAITING);
+  await tx.delete(registrations).where(and(ofMailbox, notInArray(registrations.id, latest)));
+  return stored;
 }
 
 /** What this browser registered: rather what it chose a password for, and the last of those. */

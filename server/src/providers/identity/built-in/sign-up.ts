@@ -7,8 +7,15 @@ import type { AskingBrowser, MailedProof, Registration } from '../identity-provi
 import { findAccount, lockMailbox } from './find-account.ts';
 import { issueCode, judgeProof, useUp } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
-import { becomeAccount, notAgreed, pendingFor, registeredBy, registrationOf } from './registrations.ts';
-import { type RegistrationRow, registrations } from './tables.ts';
+import {
+  becomeAccount,
+  keepRegistration,
+  notAgreed,
+  pendingFor,
+  registeredBy,
+  registrationOf,
+} from './registrations.ts';
+import type { RegistrationRow } from './tables.ts';
 
 /**
  * Keeps a registration beside those that wait for the same mailbox already: until a code proves the mailbox it belongs
@@ -26,11 +33,14 @@ export async function signUp(parts: IdentityParts, registration: Registration, b
   return parts.db.transaction(async (tx) => {
     await lockMailbox(tx, mailbox);
     if (await findAccount(tx, { mailbox })) return exists;
-    const [stored] = await tx
-      .insert(registrations)
-      .values({ ...person, emailKey: mailbox, browser, passwordHash, createdAt: parts.clock() })
-      .returning();
-    if (!stored) throw new Error('a registration was not stored');
+    const createdAt = parts.clock();
+    const stored = await keepRegistration(tx, {
+      ...person,
+      emailKey: mailbox,
+      browser,
+      passwordHash,
+      createdAt,
+    });
     if (isMailed)
       await mailCode(tx, parts, stored, { template: 'account-confirmation-code', browser, dealUuid });
     return { username: stored.email };
