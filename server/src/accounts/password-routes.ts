@@ -7,6 +7,7 @@ import {
   forgotPasswordSubmitCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { tidyEmail } from '@riparo/domain/person/email.ts';
 import { INVALID_PASSWORD, passwordRule } from '@riparo/domain/person/password.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -43,7 +44,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     const { errors } = checkStep(forgottenPasswordForm, body, dayInRome(clock()));
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code asked'));
-    return limited ?? identity.forgotPassword(body);
+    return limited ?? identity.forgotPassword({ email: tidyEmail(body.email) });
   });
 
   serve(app, forgotPasswordSubmitCall, async ({ body, request }) => {

@@ -6,6 +6,7 @@ import {
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { tidyEmail } from '@riparo/domain/person/email.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -37,6 +38,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     const { errors } = checkStep(resendForm, body, dayInRome(clock()));
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code asked'));
-    return limited ?? identity.resendSignUpCode({ email: body.email, dealUuid: body.dealUuid ?? null });
+    const { email, dealUuid = null } = body;
+    return limited ?? identity.resendSignUpCode({ email: tidyEmail(email), dealUuid });
   });
 }
