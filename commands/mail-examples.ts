@@ -43,6 +43,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'account-email-changed': { firstName, changedAt: paidAt },
   'account-email-taken': {},
   'account-deleted': { firstName },
+  'address-used-with-other-data': {},
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid },
