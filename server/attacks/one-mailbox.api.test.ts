@@ -90,6 +90,6 @@ test('an account is one under every spelling: to sign in, to register, to ask fo
     const asked = await browser.call(forgotPasswordCall, { email });
     answers.push([signedIn.status, registered.status, asked.status]);
   }
-  expect(answers).toEqual([[200, 409, 204], ...spellings.slice(1).map(() => [200, 409, 429])]);
+  expect(answers).toEqual(spellings.map(() => [200, 409, 204]));
   expect(await arrivedAt(server, local)).toHaveLength(before.length + 1);
 });
