@@ -13,6 +13,7 @@ import type { App } from './http/app-instance.ts';
 import { registerDraining } from './http/draining.ts';
 import { answerError, registerErrorAnswers } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
+import { bodyLimitBytes, registerJsonBodies } from './http/json-bodies.ts';
 import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
@@ -47,7 +48,6 @@ export type AppParts = Dependencies & {
   loadLimits?: LoadLimits;
 };
 
-const bodyLimitBytes = 256 * 1024;
 const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -72,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   // Writes are JSON; refusing plain text also keeps forms of other sites out.
   app.removeContentTypeParser('text/plain');
+  registerJsonBodies(app);
 
   const { isStopping } = registerDraining(app);
   registerRequestLog(app);

@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeLibraryCall, lendBookCall } from '../../../test/library-calls.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { serve } from '../serve.ts';
+import { describeCalls } from './describe-calls.ts';
+import { docsPage } from './docs-page.ts';
+
+vi.mock(import('./describe-calls.ts'), { spy: true });
+vi.mock(import('./docs-page.ts'), { spy: true });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -63,4 +68,40 @@ test('its style is the only one its policy allows', async () => {
   expect(body.match(/<style/g)).toHaveLength(1);
   expect(body).not.toContain(' style=');
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^' ]+'/);
+});
+
+test('page and document are made once, however often they are asked for', async () => {
+  await using other = await testServer();
+  vi.mocked(describeCalls).mockClear();
+  vi.mocked(docsPage).mockClear();
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const asked = Array.from({ length: 20 }, () => ['/api/docs', '/api/docs/openapi.json']).flat();
+  const answers = await Promise.all(asked.map((url) => other.request(url)));
+  const written = stringify.mock.calls.filter(([value]) => isDocument(value));
+  stringify.mockRestore();
+
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
+  expect(vi.mocked(describeCalls)).toHaveBeenCalledTimes(1);
+  expect(vi.mocked(docsPage)).toHaveBeenCalledTimes(1);
+  expect(written).toHaveLength(1);
+});
+
+const isDocument = (value: unknown) => typeof value === 'object' && value !== null && 'openapi' in value;
+
+test.each(['/api/docs', '/api/docs/openapi.json'])('%s is not sent again to who has it', async (url) => {
+  const first = await server.request(url);
+  const etag = String(first.headers.etag);
+  const again = await server.request({ url, headers: { 'if-none-match': etag } });
+
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('they are sent compressed', async () => {
+  const { headers, rawPayload } = await server.request({
+    url: '/api/docs',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(rawPayload.length).toBeLessThan((await server.request('/api/docs')).body.length / 5);
 });
