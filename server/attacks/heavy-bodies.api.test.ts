@@ -25,6 +25,8 @@ const json = { 'content-type': 'application/json' };
 const send = (payload: string) =>
   server.request({ method: 'POST', url: signInCall.path, headers: json, payload });
 
+const sendAll = (body: string) => Promise.all(Array.from({ length: atOnce }, () => send(body)));
+
 /** What the process worked while this was answered, whatever else the machine does. */
 async function workOf(action: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
@@ -35,7 +37,6 @@ async function workOf(action: () => Promise<unknown>): Promise<number> {
 
 describe('bodies that one address sends at once', () => {
   test('of 250 kB of nested brackets take no more work than small ones', async () => {
-    const sendAll = (body: string) => Promise.all(Array.from({ length: atOnce }, () => send(body)));
     await sendAll('[]');
     const small = await workOf(() => sendAll('[]'));
 

@@ -18,6 +18,5 @@ test.each([
   ['"never ends [[[', 0],
   [']]][[[', 0],
 ])('%s is nested %i deep', (text, depth) => {
-  expect(isNestedDeeper(text, depth)).toBe(false);
-  if (depth > 0) expect(isNestedDeeper(text, depth - 1)).toBe(true);
+  expect([0, 1, 2, 3, 4].find((levels) => !isNestedDeeper(text, levels))).toBe(depth);
 });
