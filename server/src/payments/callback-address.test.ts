@@ -8,7 +8,10 @@ describe('a page to come back to', () => {
   test.each([
     [`${site}/acquisto/pet/1/success`, `${site}/acquisto/pet/1/success`],
     // What the provider puts in the place of this name stays as it is.
-    [`${site}:443/acquisto/pet/1/success?x={CHECKOUT_SESSION_ID}`, `${site}/acquisto/pet/1/success?x={CHECKOUT_SESSION_ID}`],
+    [
+      `${site}:443/acquisto/pet/1/success?x={CHECKOUT_SESSION_ID}`,
+      `${site}/acquisto/pet/1/success?x={CHECKOUT_SESSION_ID}`,
+    ],
     [` ${site}/acquisto\t/pet `, `${site}/acquisto/pet`],
     // Some programs would read another host in these: they are sent on as a browser reads them.
     [`${site}\\@evil.example/`, `${site}/@evil.example/`],
