@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '@riparo/domain/money.ts';
-import Stripe from 'stripe';
+import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { changeCheckout, noticesMade, payWith, submitForm } from '../../../test/deals.ts';
 import { openBadHost } from '../../../test/bad-host.ts';
