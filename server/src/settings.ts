@@ -2,6 +2,7 @@ import { brand } from '@riparo/domain/brand.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { retentionDays } from '@riparo/domain/retention.ts';
 import * as z from 'zod/mini';
+import { isTrustable } from './trusted-proxies.ts';
 
 /**
  * Every setting of the environment, each with its default and what is said about a wrong value. `.env.example` tells
@@ -119,15 +120,14 @@ function yesOrNo() {
   );
 }
 
-/** "Trust everyone" is not offered, nor a number of hops: both let visitors pass for someone else. */
 function proxies() {
-  const message = 'devono essere indirizzi, reti (10.0.0.0/8), loopback o uniquelocal, separati da virgole';
-  const proxy = /^(loopback|uniquelocal|[\d.]*\.[\d.]*(\/\d+)?|[\da-fA-F:]*:[\da-fA-F:]*(\/\d+)?)$/;
+  const message =
+    'devono essere indirizzi, reti non troppo ampie (10.0.0.0/8), loopback o uniquelocal, separati da virgole';
   return z.pipe(
     z.pipe(
       z.string(),
       z.transform((text) => text.split(',').map((part) => part.trim())),
     ),
-    z.array(z.string()).check(z.refine((parts) => parts.every((part) => proxy.test(part)), message)),
+    z.array(z.string()).check(z.refine((parts) => parts.every(isTrustable), message)),
   );
 }
