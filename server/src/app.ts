@@ -11,7 +11,7 @@ import { registerGuides } from './guides/routes.ts';
 import { registerApiDocs } from './http/api-docs/api-docs.ts';
 import type { App } from './http/app-instance.ts';
 import { registerDraining } from './http/draining.ts';
-import { answerError, registerErrorAnswers } from './http/error-answers.ts';
+import { answerUnreadableAddress, registerErrorAnswers } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { bodyLimitBytes, registerJsonBodies } from './http/json-bodies.ts';
 import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
@@ -23,6 +23,7 @@ import { schemaController } from './http/schema-controller.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
+import { createUnreadableRequests } from './http/unreadable-requests.ts';
 import { maybeSignedIn } from './accounts/session-cookies.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPersonalArea } from './personal-area/routes.ts';
@@ -54,6 +55,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, db, metrics } = parts;
   const isHttps = config.publicUrl.protocol === 'https:';
   const headers = securityHeaders({ isHttps });
+  const unreadable = createUnreadableRequests(headers, parts.log);
   const app: App = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,7 +67,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    // A request without a host is answered by us, see there.
+    http: { requireHostHeader: false },
+    clientErrorHandler: unreadable.answer,
+    frameworkErrors: (error, request, reply) =>
+      answerUnreadableAddress(error, request, reply.headers(headers)),
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
     schemaController,
@@ -78,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerRequestLog(app);
   registerErrorAnswers(app);
   registerSecurityHeaders(app, { isHttps });
+  unreadable.register(app);
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
   registerOriginCheck(app, config);
   await app.register(cookie);
