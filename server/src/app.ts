@@ -14,6 +14,7 @@ import { registerDraining } from './http/draining.ts';
 import { answerUnreadableAddress, registerErrorAnswers } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { bodyLimitBytes, registerJsonBodies } from './http/json-bodies.ts';
+import { registerKnownHosts } from './http/known-hosts.ts';
 import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   unreadable.register(app);
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
   registerOriginCheck(app, config);
+  if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
 
