@@ -21,6 +21,7 @@ import { registerOriginCheck } from './http/origin-check.ts';
 import { registerRateLimits } from './http/rate-limit/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { schemaController } from './http/schema-controller.ts';
+import { registerSecurityContact } from './http/security-contact.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
@@ -54,8 +55,8 @@ const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, db, metrics } = parts;
-  const isHttps = config.publicUrl.protocol === 'https:';
-  const headers = securityHeaders({ isHttps });
+  const site = { isHttps: config.publicUrl.protocol === 'https:', hstsPreload: config.hstsPreload };
+  const headers = securityHeaders(site);
   const unreadable = createUnreadableRequests(headers, parts.log);
   const app: App = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
@@ -84,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { isStopping } = registerDraining(app);
   registerRequestLog(app);
   registerErrorAnswers(app);
-  registerSecurityHeaders(app, { isHttps });
+  registerSecurityHeaders(app, site);
   unreadable.register(app);
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
   registerOriginCheck(app, config);
@@ -99,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     token: config.metricsToken,
   });
   registerApiDocs(app);
+  registerSecurityContact(app, parts);
 
   registerFeatures(app, parts);
 

@@ -48,6 +48,8 @@ export type Config = {
   appSecret: string | null;
   /** Addresses of the proxies in front; empty: none. */
   trustProxy: string[];
+  /** Whether browsers may put the site and all under its name on their list of those never asked without https. */
+  hstsPreload: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   metricsToken: string | null;
   /** Where the browser sends what visitors agreed to have counted; null: visits are not counted. */
@@ -139,6 +141,7 @@ function toConfig(settings: Settings): Config {
       : null,
     appSecret: settings.APP_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY ?? [],
+    hstsPreload: settings.HSTS_PRELOAD,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: settings.METRICS_TOKEN ?? null,
     collectorUrl: settings.ANALYTICS_URL ?? (production ? null : SANDBOX_COLLECTOR_PATH),

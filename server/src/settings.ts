@@ -58,6 +58,7 @@ export const settingsSchema = z.object({
   SIGNING_PEM_FILE: z.optional(z.string()),
   SIGNING_PEM_PASSWORD: z.optional(z.string()),
   TRUST_PROXY: z.optional(proxies()),
+  HSTS_PRELOAD: z.prefault(yesOrNo(), 'false'),
   LOG_LEVEL: z.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve avere almeno 16 caratteri'))),
   ANALYTICS_URL: z.optional(address(['http:', 'https:'], 'https://statistiche.esempio.it/api/event')),
