@@ -37,6 +37,12 @@ test.each([
     { origin: 'http://localhost:9999', host: 'localhost:3000' },
     false,
   ],
+  [
+    'a machine that hides behind this one',
+    development,
+    { origin: 'http://localhost:3000\\@evil.example', host: 'localhost:3000' },
+    false,
+  ],
   ['another machine as host', development, { origin: 'http://evil.example', host: 'evil.example' }, false],
 ])('%s: may write in %o with %o: %s', (_, rules, headers, expected) => {
   expect(comesFromUs({ headers }, rules)).toBe(expected);

@@ -42,6 +42,6 @@ export function isOurOrigin(
   if (origin === publicUrl.origin) return true;
   if (production || !URL.canParse(origin)) return false;
   // On a developer's machine the port varies, and a proxy of the development server may stand in front.
-  const { hostname, host: originHost } = new URL(origin);
-  return loopbackHosts.has(hostname) && originHost === host;
+  const read = new URL(origin);
+  return read.origin === origin && loopbackHosts.has(read.hostname) && read.host === host;
 }

@@ -7,7 +7,6 @@ import { serve } from '../../http/serve.ts';
 import { storeSubmission, withTidyEmail } from './built-in-forms.ts';
 
 const perAddress = { max: 20, windowSeconds: 3600 };
-const bodyLimitBytes = 32 * 1024;
 const longestKey = 200;
 
 /** The provider's own address, for pages that submit to it themselves. What arrives here is a lead like any other. */
@@ -36,7 +35,7 @@ export function registerBuiltInForms(
       });
       return { inlineMessage: 'Grazie, abbiamo ricevuto la tua richiesta.' };
     },
-    { rateLimit: perAddress, bodyLimitBytes },
+    { rateLimit: perAddress },
   );
 }
 
