@@ -37,7 +37,7 @@ export async function mailLink(
     data: {
       firstName: deal.firstName,
       product: titleOf(deal),
-      path: signaturePath(dealToken(keyedHash, 'signature', deal.uuid)),
+      path: signaturePath(dealToken(keyedHash, 'signature', deal)),
       expiresAt: signature.expiresAt.toISOString(),
       isReminder,
       isPaid: deal.startsOn !== null,

@@ -7,7 +7,7 @@ import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
-import { lockDeal } from '../deals/find-deal.ts';
+import { lockOpenDeal } from '../deals/find-deal.ts';
 import { failure } from '../http/problem-answers.ts';
 import { limitCodes } from '../providers/identity/built-in/code-requests.ts';
 import { findByToken, signatureState } from './find-signature.ts';
@@ -29,7 +29,7 @@ export async function requestSignatureCode(parts: AfterPurchaseParts, token: str
   const limited = await limitCodes(parts, 'signature', found.deal.email);
   if (limited) return limited;
   await db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, found.deal.uuid);
+    const deal = await lockOpenDeal(tx, found.deal.uuid);
     if (deal?.stage !== 'documentation_send') return;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const now = clock();

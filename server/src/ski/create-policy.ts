@@ -1,3 +1,4 @@
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { skiErrors } from '@riparo/domain/ski/errors.ts';
 import { skiReturnPath } from '@riparo/domain/ski/paths.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,6 +15,7 @@ export type SkiParts = PaymentParts & Pick<Dependencies, 'identity' | 'keyedHash
 export async function createPolicy(parts: SkiParts, submission: SkiSubmission, origin: string) {
   const { submissionKey, form } = submission;
   const earlier = await findPolicy(parts.db, { submissionKey });
+  if (earlier?.deal.erasureAskedAt) return failure(generalErrors['not-found']);
   if (earlier?.policy.issuedAt) return failure(skiErrors['ski-policy-issued']);
   if (!earlier && (await isKnownAsSomeoneElse(parts, form.owner)))
     return failure(skiErrors['personal-data-mismatch']);

@@ -3,6 +3,7 @@ import { isSameName } from '@riparo/domain/person/same-name.ts';
 import type { SkiOwner } from '@riparo/domain/ski/owner.ts';
 import { withoutOmocodia } from '@riparo/domain/tax-code/omocodia.ts';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -34,7 +35,7 @@ async function lastBuyer({ db }: Parts, email: string) {
     .select({ firstName: deals.firstName, lastName: deals.lastName, profile: deals.profile })
     .from(deals)
     // A deal has its term from the payment on.
-    .where(and(eq(deals.emailKey, emailKey(email)), isNotNull(deals.startsOn)))
+    .where(and(eq(deals.emailKey, emailKey(email)), isNotErased, isNotNull(deals.startsOn)))
     .orderBy(desc(deals.createdAt))
     .limit(1);
   return latest ?? null;
