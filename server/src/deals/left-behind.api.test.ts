@@ -5,7 +5,7 @@ import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   type Holder,
@@ -200,6 +200,26 @@ describe('a mail that waits when its reader leaves', () => {
     expect(receipt?.text).not.toContain('/recesso/');
     expect(await server.db.$count(mailMessages, isNotNull(mailMessages.sentAt))).toBe(1);
   });
+});
+
+test('a mail that waits with a signed copy keeps it, and loses the ways to pay and to withdraw', async () => {
+  await using server = await testServer({ now });
+  const holder = await signedInHolder(server);
+  const payment = { amount: '€ 95,00', path: '/acquisto/rc-terzi', expiresAt: now.toISOString() };
+  const data = { dealUuid: crypto.randomUUID(), firstName: 'Ada', product: 'RC Terzi 10', startsOn: null };
+  await server.db.transaction((tx) =>
+    server.parts.sendMailLater(tx, {
+      to: holder.email,
+      template: 'documents-signed',
+      data: { ...data, payment, withdrawalPath: '/recesso/x' },
+    }),
+  );
+  await leave(holder);
+  const [copy] = await server.db
+    .select({ data: mailMessages.data })
+    .from(mailMessages)
+    .where(eq(mailMessages.template, 'documents-signed'));
+  expect(copy?.data).toEqual({ ...data, payment: null, withdrawalPath: null });
 });
 
 test('who signs and leaves at once still gets their copy, without links; the cover begins without a word', async () => {
