@@ -3,7 +3,7 @@ import type { KeyedHash } from '../keyed-hash.ts';
 import type { DealRow } from './tables.ts';
 
 /** What a link in a mail lets its holder do with a deal. One made for one thing does not open another. */
-export const tokenPurposes = ['signature', 'withdrawal'] as const;
+const tokenPurposes = ['signature', 'withdrawal'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 type Linked = Pick<DealRow, 'uuid' | 'linkVersion'>;
@@ -22,6 +22,13 @@ export function dealToken(keyedHash: KeyedHash, purpose: TokenPurpose, deal: Lin
   const name = Buffer.from(deal.uuid.replaceAll('-', ''), 'hex');
   return Buffer.concat([name, proofOf(keyedHash, purpose, deal)]).toString('base64url');
 }
+
+/** The tokens of a deal whose links were just voided, by those they replace. */
+export const replacedTokens = (keyedHash: KeyedHash, { uuid, linkVersion }: Linked) =>
+  tokenPurposes.map((purpose): [before: string, after: string] => [
+    dealToken(keyedHash, purpose, { uuid, linkVersion: linkVersion - 1 }),
+    dealToken(keyedHash, purpose, { uuid, linkVersion }),
+  ]);
 
 /** The deal that a token names, which proves nothing yet; null for what names none. */
 export function dealNamedBy(token: string): string | null {

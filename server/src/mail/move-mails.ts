@@ -4,8 +4,8 @@ import type { Transaction } from '../database/connection.ts';
 import { mailMessages } from './tables.ts';
 import type { TemplateKey } from './templates.ts';
 
-/** Brings a code that was sent to the old address, and is worth nothing since. */
-const signatureCode: TemplateKey = 'signature-code';
+/** Bring nothing but a code, or a link, that is void now; whoever has use for a new one gets it. */
+const worthNothing: readonly string[] = ['signature-code', 'documents-to-sign'] satisfies TemplateKey[];
 
 /**
  * Mails that wait for an address leave for the new one, with the links that work there. Those about the account itself
@@ -29,7 +29,7 @@ export async function moveMails(
     .for('update');
   for (const { id, template, data } of waiting) {
     const itself = eq(mailMessages.id, id);
-    if (template === signatureCode) await tx.delete(mailMessages).where(itself);
+    if (worthNothing.includes(template)) await tx.delete(mailMessages).where(itself);
     else await tx.update(mailMessages).set({ recipient: to, data: renewed(data, newTokens) }).where(itself);
   }
 }
