@@ -74,7 +74,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     keyedHash,
     passwords: options.passwords ?? createPasswords(),
     retention: config.retention,
-    onEmailMoved: movePerson,
+    onEmailMoved: (tx, move) => movePerson(tx, { keyedHash, sendMailLater }, move),
   });
 
   const places = loadPlaces();

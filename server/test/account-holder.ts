@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  confirmEmailCall,
   confirmSignUpCall,
   forgotPasswordCall,
   resendSignUpCodeCall,
+  saveProfileCall,
+  sessionCall,
   signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
@@ -47,6 +50,16 @@ export async function signInElsewhere(server: TestServer, email: string, address
   const browser = openBrowser(server, address);
   await browser.call(signInCall, { email, password });
   return browser;
+}
+
+/** Asks for another address, and types the code that arrives there. */
+export async function moveTo(server: TestServer, { browser }: Holder, email: string): Promise<void> {
+  const { attributes, profileVersion } = (await browser.call(sessionCall)).answer;
+  if (!attributes || profileVersion === null) throw new Error('nobody is signed in');
+  await browser.call(saveProfileCall, { ...attributes, email, profileVersion });
+  const code = await latestCode(server, email);
+  const { status } = await browser.call(confirmEmailCall, { code, password });
+  if (status !== 200) throw new Error('the address did not change');
 }
 
 /** What arrived in a mailbox, the last written first: mails that wait together may arrive in any order. */

@@ -15,7 +15,7 @@ const fileName = `${brand.cookiePrefix}-dati-personali.json`;
 
 /** What the owner of an account may always do with their data: take them along, and take them away. */
 export function registerOwnData(app: App, dependencies: Dependencies): void {
-  const { config, db, identity, sendMailLater } = dependencies;
+  const { config, db, identity, queue, sendMailLater } = dependencies;
 
   serve(app, personalDataCall, async ({ request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
@@ -33,13 +33,17 @@ export function registerOwnData(app: App, dependencies: Dependencies): void {
       return failure(accountErrors.NotAuthorizedException, { password: WRONG_CURRENT_PASSWORD });
 
     await db.transaction(async (tx) => {
+      await identity.lockAccount(tx, account);
+      // As it is now: in another window it may have been deleted, or have moved to another address.
+      const current = await identity.accountOf(account.id);
+      if (!current) return;
       // Written first: being the last mail to them, it is forgotten with them once it has left.
       await sendMailLater(tx, {
-        to: account.email,
+        to: current.email,
         template: 'account-deleted',
-        data: { firstName: account.firstName },
+        data: { firstName: current.firstName },
       });
-      await forgetPerson(tx, dependencies, account);
+      await forgetPerson(tx, { ...dependencies, enqueue: queue.enqueue }, current);
     });
     takeSession(config, reply);
     return undefined;

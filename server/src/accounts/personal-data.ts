@@ -5,7 +5,8 @@ import { checkups } from '../checkups/tables.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
 import { consentChanges } from '../consents/tables.ts';
 import type { Transaction } from '../database/connection.ts';
-import { forgetDeals, personalDealsOf } from '../deals/personal-deals.ts';
+import { forgetDeals, type ForgettingParts } from '../deals/forget-deals.ts';
+import { personalDealsOf } from '../deals/personal-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { mailMessages } from '../mail/tables.ts';
@@ -54,14 +55,17 @@ export async function personalDataOf(
   };
 }
 
-/** Removes what no law obliges to keep. A mail to them that has not left yet still leaves, and then goes too. */
+/**
+ * Removes what no law obliges to keep. A mail to them that has not left yet still leaves, and then goes too. The account
+ * must be locked.
+ */
 export async function forgetPerson(
   tx: Transaction,
-  { identity, clock }: Pick<Dependencies, 'identity' | 'clock'>,
+  { identity, ...parts }: ForgettingParts & Pick<Dependencies, 'identity'>,
   account: Account,
 ): Promise<void> {
   await forgetLeads(tx, account.email);
-  await forgetDeals(tx, account, clock());
+  await forgetDeals(tx, parts, account);
   await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
   await forgetMails(tx, account.email);
   // Consents, sessions and codes go with it.

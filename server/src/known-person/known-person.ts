@@ -1,9 +1,10 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { isSameName } from '@riparo/domain/person/same-name.ts';
 import { withoutOmocodia } from '@riparo/domain/tax-code/omocodia.ts';
-import { desc, isNotNull } from 'drizzle-orm';
+import { and, desc, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { openFinder } from '../database/finder.ts';
+import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 
@@ -31,7 +32,7 @@ export function openBuyers(db: Database) {
     key: deals.emailKey,
     fields: { firstName: deals.firstName, lastName: deals.lastName, profile: deals.profile },
     // A deal has its term from the payment on.
-    where: isNotNull(deals.startsOn),
+    where: and(isNotNull(deals.startsOn), isNotErased),
     orderBy: desc(deals.createdAt),
   });
 }

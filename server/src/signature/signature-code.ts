@@ -8,7 +8,7 @@ import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
-import { lockDeal } from '../deals/find-deal.ts';
+import { lockOpenDeal } from '../deals/find-deal.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { mayMailCode } from '../mail/code-mails.ts';
 import { findByToken, signatureState } from './find-signature.ts';
@@ -30,7 +30,7 @@ export async function requestSignatureCode(parts: AfterPurchaseParts, token: str
   const verdict = await mayMailCode(parts.limiter, 'signature', emailKey(found.deal.email));
   if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
   await db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, found.deal.uuid);
+    const deal = await lockOpenDeal(tx, found.deal.uuid);
     if (deal?.stage !== 'documentation_send') return;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const now = clock();

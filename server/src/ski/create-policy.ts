@@ -1,3 +1,4 @@
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { skiErrors } from '@riparo/domain/ski/errors.ts';
 import type { SkiOwner } from '@riparo/domain/ski/owner.ts';
 import { skiReturnPath } from '@riparo/domain/ski/paths.ts';
@@ -20,6 +21,7 @@ export async function createPolicy(
 ) {
   const { submissionKey, form } = submission;
   const earlier = await findPolicy(parts.db, { submissionKey });
+  if (earlier?.deal.erasureAskedAt) return failure(generalErrors['not-found']);
   if (earlier?.policy.issuedAt) return failure(skiErrors['ski-policy-issued']);
   if (!earlier && (await parts.isKnownAsSomeoneElse(statedBy(form.owner), visitor)))
     return failure(skiErrors['personal-data-mismatch']);
