@@ -17,6 +17,7 @@ const withdrawalPath = '/recesso/Zk3xV9w2';
 const period = { startsOn: '16 novembre 2026', endsOn: '15 novembre 2027' };
 const purchase = { firstName, product, amount, path: `/acquisto/pet/${uuid}`, expiresAt: soon };
 const confirmation = { firstName, email, code, dealUuid: null, hasOwnPassword: true };
+const passkey = { name: 'Il mio telefono', device: 'Chrome su Android' };
 const life = {
   sumAssured: formatWholeEuro(cents(100_000_00)),
   years: 20,
@@ -29,8 +30,11 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'account-new-confirmation-code': { ...confirmation, dealUuid: uuid, hasOwnPassword: false },
   'account-reset-code': { firstName, email, code },
   'account-email-code': { firstName, code },
+  'account-secured': { firstName, email, code },
+  'account-passkey-added': { ...passkey, firstName, email, changedAt: paidAt },
+  'account-passkey-removed': { ...passkey, firstName, email, changedAt: paidAt },
   'account-welcome': { firstName, hasOwnPassword: true },
-  'account-password-changed': { firstName, email, changedAt: paidAt },
+  'account-password-changed': { firstName, email, changedAt: paidAt, removedPasskeys: ['Il mio telefono'] },
   'account-email-changed': { firstName, changedAt: paidAt },
   'account-email-taken': {},
   'account-deleted': { firstName },

@@ -50,9 +50,10 @@ export function signInAttempts(
 export function addressAttempts(
   parts: Parts,
   request: FastifyRequest,
-  what: 'code typed' | 'code asked' | 'sign-up',
+  what: 'code typed' | 'code asked' | 'sign-up' | 'passkey',
 ): Attempt[] {
-  return [fromAddress(parts, request, what, what === 'code typed' ? minutes(15) : minutes(60))];
+  const isQuick = what === 'code typed' || what === 'passkey';
+  return [fromAddress(parts, request, what, isQuick ? minutes(15) : minutes(60))];
 }
 
 /** Where someone with a session is asked for the password again. */

@@ -50,7 +50,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     const unfit = checkNewPassword(body.newPassword);
     if (unfit) return unfit;
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
-    return limited ?? identity.forgotPasswordSubmit(body);
+    return limited ?? identity.forgotPasswordSubmit(body, deviceOfRequest(request));
   });
 }
 

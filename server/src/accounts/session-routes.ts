@@ -1,4 +1,5 @@
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { noteFailedSignIn } from '../account-events/failed-sign-ins.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
@@ -22,7 +23,10 @@ export function registerSessions(app: App, dependencies: Dependencies): void {
 
     const replaced = sessionToken(config, request);
     const opened = await identity.signIn(body, { replaced, device: deviceOfRequest(request) });
-    if (opened instanceof Failure) return opened;
+    if (opened instanceof Failure) {
+      if (opened.error.code === 'NotAuthorizedException') await noteFailedSignIn(dependencies, email);
+      return opened;
+    }
     await limiter.forget(attempts[0].key);
     giveSession(config, reply, opened.token);
     rememberBrowser(dependencies, reply, email);

@@ -8,7 +8,9 @@ import { findAccount, lockAccount, openNames, toAccount } from './find-account.t
 import { forgetExpired } from './forget-expired.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
+import { openPasskeys } from './passkeys/built-in-passkeys.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
+import { secureAccount } from './secure-account.ts';
 import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
@@ -28,17 +30,23 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     signOut: (token) => closeSession(parts.db, token),
     sessionOf: (token) => findSession(parts, token),
     sessionsOf: ({ id }, token) => listSessions(parts, id, token),
-    signOutDevice: ({ id }, sessionId) => closeSessionOf(parts.db, id, sessionId),
-    signOutElsewhere: ({ id }, token) => closeOtherSessions(parts.db, id, token),
+    signOutDevice: ({ id }, sessionId, device) => closeSessionOf(parts, id, sessionId, device),
+    signOutElsewhere: ({ id }, token, device) => closeOtherSessions(parts, id, token, device),
+    passkeys: openPasskeys(parts),
+    secureAccount: (account, device) => secureAccount(parts, account, device),
 
     changePassword: (account, passwords, device) => changePassword(parts, account, passwords, device),
     forgotPassword: ({ email }) => requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }),
-    forgotPasswordSubmit: (proof) => forgotPasswordSubmit(parts, proof),
+    forgotPasswordSubmit: (proof, device) => forgotPasswordSubmit(parts, proof, device),
 
-    saveProfile: (account, profile) => saveProfile(parts, account, profile),
-    confirmEmail: (account, code) => confirmEmail(parts, account, code),
+    saveProfile: (account, profile, device) => saveProfile(parts, account, profile, device),
+    confirmEmail: (account, code, device) => confirmEmail(parts, account, code, device),
 
     nameOf: openNames(parts.db),
+    async idOf(email) {
+      const found = await findAccount(parts.db, { email });
+      return found?.confirmedAt ? found.id : null;
+    },
     async accountOf(id) {
       const found = await findAccount(parts.db, { id });
       return found?.confirmedAt ? toAccount(found) : null;
@@ -55,7 +63,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     },
     dataOf: (account) => dataOfAccount(parts.db, account),
     async deleteAccount(tx, { id, email }) {
-      // Sessions and codes go with it.
+      // Sessions, passkeys and codes go with it.
       await tx.delete(accounts).where(eq(accounts.id, id));
       await tx.delete(codeRequests).where(eq(sql`lower(${codeRequests.email})`, emailKey(email)));
     },

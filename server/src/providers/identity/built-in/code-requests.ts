@@ -73,6 +73,7 @@ export function codeRequestHandling(parts: IdentityParts): JobHandling {
 }
 
 async function sendResetCode(tx: Transaction, parts: IdentityParts, account: AccountRow): Promise<void> {
+  await parts.onAccountEvent(tx, { accountId: account.id, kind: 'reset-code-asked', device: null });
   const code = await issueCode(tx, parts, { accountId: account.id, purpose: 'password-reset' });
   await parts.sendMailLater(tx, {
     to: account.email,

@@ -1,5 +1,6 @@
 import { and, isNull, lt, lte } from 'drizzle-orm';
 import type { IdentityParts } from './parts.ts';
+import { forgetOldChallenges } from './passkeys/challenges.ts';
 import { accountCodes, accounts, accountSessions, codeRequests } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -13,6 +14,7 @@ export async function forgetExpired({
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(accountSessions).where(lte(accountSessions.expiresAt, now));
   await db.delete(accountCodes).where(lt(accountCodes.expiresAt, before(retention.expiredCodes)));
+  await forgetOldChallenges(db, now);
   await db.delete(codeRequests).where(lt(codeRequests.createdAt, before(1)));
   // Data of somebody who never came back, or of somebody whose address a stranger typed.
   await db

@@ -6,6 +6,7 @@ import type { Account, MailedCode } from '../identity-provider.ts';
 import { findAccount, lockAccount, toAccount } from './find-account.ts';
 import { takeCode, voidCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
+import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, openSession } from './sessions.ts';
 import { markConfirmed } from './sign-up.ts';
 import { type AccountRow, accounts } from './tables.ts';
@@ -24,15 +25,20 @@ export async function changePassword(
   return parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, { id });
     if (account?.passwordHash !== found.passwordHash) return refused;
-    await replacePassword(tx, parts, account, passwordHash);
+    await replacePassword(tx, parts, account, passwordHash, { passkeys: await passkeyNamesOf(tx, id) });
+    await parts.onAccountEvent(tx, { accountId: id, kind: 'password-changed', device });
     return { token: await openSession(tx, id, device, parts.clock()), account: toAccount(account) };
   });
 }
 
-/** A code that reached the mailbox also confirms an account that never was: the password is its owner's now. */
+/**
+ * Whoever chooses a password by mail may do so because somebody else is in: no passkey of before stays (decision 0037).
+ * A code that reached the mailbox also confirms an account that never was: the password is its owner's now.
+ */
 export async function forgotPasswordSubmit(
   parts: IdentityParts,
   { email, code, newPassword }: MailedCode & { newPassword: string },
+  device: string,
 ) {
   const passwordHash = await parts.passwords.hash(newPassword);
   return parts.db.transaction(async (tx) => {
@@ -40,7 +46,9 @@ export async function forgotPasswordSubmit(
     if (!account) return failure(accountErrors.CodeMismatchException);
     const taken = await takeCode(tx, parts, { accountId: account.id, purpose: 'password-reset' }, code);
     if (taken instanceof Failure) return taken;
-    await replacePassword(tx, parts, account, passwordHash);
+    const removedPasskeys = await removeAllPasskeys(tx, account.id);
+    await replacePassword(tx, parts, account, passwordHash, { removedPasskeys });
+    await parts.onAccountEvent(tx, { accountId: account.id, kind: 'password-reset', device });
     if (!account.confirmedAt) await markConfirmed(tx, parts, { ...account, hasOwnPassword: true });
     return undefined;
   });
@@ -52,6 +60,7 @@ async function replacePassword(
   { clock, sendMailLater }: IdentityParts,
   { id, email, firstName }: AccountRow,
   passwordHash: string,
+  told: { passkeys?: string[]; removedPasskeys?: string[] },
 ): Promise<void> {
   await tx.update(accounts).set({ passwordHash, hasOwnPassword: true }).where(eq(accounts.id, id));
   await closeAllSessions(tx, id);
@@ -59,6 +68,6 @@ async function replacePassword(
   await sendMailLater(tx, {
     to: email,
     template: 'account-password-changed',
-    data: { firstName, email, changedAt: clock().toISOString() },
+    data: { firstName, email, changedAt: clock().toISOString(), ...told },
   });
 }

@@ -14,7 +14,7 @@ import { type AccountRow, accounts } from './tables.ts';
 type Profile = Person & { email: string; profileVersion: number };
 
 /** Saves what was changed from the version it names, and sends a code to a new e-mail. */
-export async function saveProfile(parts: IdentityParts, account: Account, profile: Profile) {
+export async function saveProfile(parts: IdentityParts, account: Account, profile: Profile, device: string) {
   const { firstName, lastName, birthDate, email, profileVersion } = profile;
   const changed = failure(accountErrors.ProfileChanged);
   if (account.profileVersion !== profileVersion) return changed;
@@ -26,7 +26,7 @@ export async function saveProfile(parts: IdentityParts, account: Account, profil
     if (current?.profileVersion !== profileVersion) return changed;
     if (limited && !(await isAwaited(tx, parts, current, email))) return limited;
     if (emailToConfirm !== null && !limited)
-      await sendEmailCode(tx, parts, { ...current, firstName }, emailToConfirm);
+      await sendEmailCode(tx, parts, { ...current, firstName }, emailToConfirm, device);
     return { account: await updateAccount(tx, current, { firstName, lastName, birthDate }), emailToConfirm };
   });
 }
@@ -47,7 +47,9 @@ async function sendEmailCode(
   parts: IdentityParts,
   { id, firstName }: AccountRow,
   newEmail: string,
+  device: string,
 ): Promise<void> {
+  await parts.onAccountEvent(tx, { accountId: id, kind: 'email-code-asked', device });
   const code = await issueCode(tx, parts, { accountId: id, purpose: 'email-change', newEmail });
   const owner = await findAccount(tx, { email: newEmail });
   // Only the mailbox itself hears that it has an account already; a code in it would be of no use.
@@ -61,7 +63,7 @@ async function sendEmailCode(
     });
 }
 
-export async function confirmEmail(parts: IdentityParts, { id }: Account, typed: string) {
+export async function confirmEmail(parts: IdentityParts, { id }: Account, typed: string, device: string) {
   try {
     return await parts.db.transaction(async (tx) => {
       const current = await lockAccount(tx, { id });
@@ -69,7 +71,7 @@ export async function confirmEmail(parts: IdentityParts, { id }: Account, typed:
       const taken = await takeCode(tx, parts, { accountId: id, purpose: 'email-change' }, typed);
       if (taken instanceof Failure) return taken;
       if (taken.newEmail === null) throw new Error('a code for a changed e-mail lacks the address');
-      return await moveToEmail(tx, parts, current, taken.newEmail);
+      return await moveToEmail(tx, parts, current, taken.newEmail, device);
     });
   } catch (error) {
     // Another account got the address in the same moment.
@@ -78,7 +80,13 @@ export async function confirmEmail(parts: IdentityParts, { id }: Account, typed:
   }
 }
 
-async function moveToEmail(tx: Transaction, parts: IdentityParts, current: AccountRow, email: string) {
+async function moveToEmail(
+  tx: Transaction,
+  parts: IdentityParts,
+  current: AccountRow,
+  email: string,
+  device: string,
+) {
   const key = emailKey(email);
   // Somebody registered with it but never proved it theirs; this code just did.
   await tx.delete(accounts).where(and(eq(accounts.emailKey, key), isNull(accounts.confirmedAt)));
@@ -86,6 +94,7 @@ async function moveToEmail(tx: Transaction, parts: IdentityParts, current: Accou
 
   const account = await updateAccount(tx, current, { email, emailKey: key });
   await voidCodes(tx, current.id);
+  await parts.onAccountEvent(tx, { accountId: current.id, kind: 'email-changed', device });
   await parts.sendMailLater(tx, {
     to: current.email,
     template: 'account-email-changed',

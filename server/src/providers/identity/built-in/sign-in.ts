@@ -6,7 +6,7 @@ import { closeSession, openSession } from './sessions.ts';
 
 /** Takes as long for an unknown address, and only who knows the password hears that it is not confirmed yet. */
 export async function signIn(
-  { db, clock, passwords }: IdentityParts,
+  { db, clock, passwords, onAccountEvent }: IdentityParts,
   { email, password }: { email: string; password: string },
   { replaced, device }: { replaced: string | null; device: string },
 ) {
@@ -22,6 +22,7 @@ export async function signIn(
     if (account?.passwordHash !== found.passwordHash) return refused;
     if (replaced) await closeSession(tx, replaced);
     const token = await openSession(tx, account.id, device, clock());
+    await onAccountEvent(tx, { accountId: account.id, kind: 'signed-in', device });
     return { token, account: toAccount(account) };
   });
 }

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Account } from '../identity-provider.ts';
+import { lockAccount } from './find-account.ts';
+import { issueCode, voidCodes } from './one-time-codes.ts';
+import type { IdentityParts } from './parts.ts';
+import { removeAllPasskeys } from './passkeys/own-passkeys.ts';
+import { closeAllSessions } from './sessions.ts';
+import { accounts } from './tables.ts';
+
+/**
+ * «Non ero io». The old password goes too: whoever knows it would be back before its owner has read the mail. The code
+ * leaves whatever a stranger asked for before: who is signed in is no stranger, and no longer signed in after it.
+ */
+export async function secureAccount(parts: IdentityParts, { id }: Account, device: string): Promise<void> {
+  const nobodysPassword = await parts.passwords.hash(randomBytes(32).toString('base64url'));
+  await parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { id });
+    if (!account) return;
+    const { email, firstName } = account;
+    await tx
+      .update(accounts)
+      .set({ passwordHash: nobodysPassword, hasOwnPassword: false })
+      .where(eq(accounts.id, id));
+    await closeAllSessions(tx, id);
+    await removeAllPasskeys(tx, id);
+    await voidCodes(tx, id);
+    await parts.onAccountEvent(tx, { accountId: id, kind: 'secured', device });
+    const code = await issueCode(tx, parts, { accountId: id, purpose: 'password-reset' });
+    await parts.sendMailLater(tx, {
+      to: email,
+      template: 'account-secured',
+      data: { firstName, email, code },
+    });
+  });
+}
