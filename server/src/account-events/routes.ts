@@ -1,10 +1,11 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
-import { requireSession } from '../accounts/current-account.ts';
+import { currentSession, requireSession } from '../accounts/current-account.ts';
 import { deviceOfRequest } from '../accounts/request-device.ts';
 import { takeSession } from '../accounts/session-cookies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure } from '../http/problem-answers.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { ownEvents } from './own-events.ts';
 
@@ -19,9 +20,12 @@ export function registerAccountEvents(app: App, dependencies: Dependencies): voi
   });
 
   serve(app, secureAccountCall, async ({ request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
-    await identity.secureAccount(account, deviceOfRequest(request));
+    const session = await currentSession(dependencies, { request, reply });
+    if (!session) return failure(accountErrors.SessionRequired);
+    const { account, token } = session;
+    const by = { sessionToken: token, device: deviceOfRequest(request) };
+    const secured = await identity.secureAccount(account, by);
+    if (secured instanceof Failure) return secured;
     takeSession(config, reply);
     return { email: account.email };
   });

@@ -4,7 +4,7 @@ import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { Failure } from '../../http/problem-answers.ts';
-import type { Passkeys } from './passkeys.ts';
+import type { Changing, Passkeys } from './passkeys.ts';
 
 type Refused<Code extends keyof typeof accountErrors> = Failure<(typeof accountErrors)[Code]>;
 type CodeRefused = Refused<'CodeMismatchException' | 'ExpiredCodeException'>;
@@ -98,7 +98,7 @@ export type IdentityProvider = {
    * Nobody is in any more, by no password, passkey, session or code of before, and the mailbox gets a code to choose a
    * new password with.
    */
-  secureAccount(account: Account, device: string): Promise<void>;
+  secureAccount(account: Account, by: Changing): Promise<undefined | Refused<'SessionRequired'>>;
 
   /** Ends all sessions and opens a new one for the browser that asked. */
   changePassword(

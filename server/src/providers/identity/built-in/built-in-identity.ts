@@ -33,7 +33,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     signOutDevice: ({ id }, sessionId, device) => closeSessionOf(parts, id, sessionId, device),
     signOutElsewhere: ({ id }, token, device) => closeOtherSessions(parts, id, token, device),
     passkeys: openPasskeys(parts),
-    secureAccount: (account, device) => secureAccount(parts, account, device),
+    secureAccount: (account, by) => secureAccount(parts, account, by),
 
     changePassword: (account, passwords, device) => changePassword(parts, account, passwords, device),
     forgotPassword: ({ email }) => requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }),

@@ -1,22 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { eq } from 'drizzle-orm';
+import { failure } from '../../../http/problem-answers.ts';
 import type { Account } from '../identity-provider.ts';
+import type { Changing } from '../passkeys.ts';
 import { lockAccount } from './find-account.ts';
 import { issueCode, voidCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { removeAllPasskeys } from './passkeys/own-passkeys.ts';
-import { closeAllSessions } from './sessions.ts';
+import { closeAllSessions, isSessionOpen } from './sessions.ts';
 import { accounts } from './tables.ts';
 
 /**
  * «Non ero io». The old password goes too: whoever knows it would be back before its owner has read the mail. The code
  * leaves whatever a stranger asked for before: who is signed in is no stranger, and no longer signed in after it.
  */
-export async function secureAccount(parts: IdentityParts, { id }: Account, device: string): Promise<void> {
+export async function secureAccount(
+  parts: IdentityParts,
+  { id }: Account,
+  { sessionToken, device }: Changing,
+) {
   const nobodysPassword = await parts.passwords.hash(randomBytes(32).toString('base64url'));
-  await parts.db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, { id });
-    if (!account) return;
+    // Whoever says it twice at once says it once, and gets one code.
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
+      return failure(accountErrors.SessionRequired);
     const { email, firstName } = account;
     await tx
       .update(accounts)
@@ -32,5 +41,6 @@ export async function secureAccount(parts: IdentityParts, { id }: Account, devic
       template: 'account-secured',
       data: { firstName, email, code },
     });
+    return undefined;
   });
 }
