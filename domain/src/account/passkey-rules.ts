@@ -8,6 +8,10 @@ export const PASSKEY_CHALLENGE_MS = 5 * MINUTE_MS;
 /** More than anybody has devices; what is beyond would only be for somebody else. */
 export const MOST_PASSKEYS = 10;
 
+/** The ways in which a browser finds a device. */
+export const PASSKEY_TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
+
 export const LONGEST_PASSKEY_NAME = 40;
 export const PASSKEY_NAME_NEEDED = 'Dai un nome alla passkey, per riconoscerla';
 export const PASSKEY_NAME_TOO_LONG = `Il nome della passkey ha al massimo ${LONGEST_PASSKEY_NAME} caratteri`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { passkeyErrors } from '../account/passkey-errors.ts';
+import { PASSKEY_TRANSPORTS } from '../account/passkey-rules.ts';
 import { sessionSchema } from './account-calls.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
@@ -24,7 +25,7 @@ const credentialId = encoded(1400);
 const descriptorSchema = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.optional(z.array(z.string())),
+  transports: z.array(z.enum(PASSKEY_TRANSPORTS)),
 });
 
 export const passkeyCreationSchema = z.object({

@@ -73,7 +73,7 @@ describe('a passkey', () => {
       rp: { id: 'www.riparo.example', name: 'Riparo' },
       user: { name: email, displayName: 'Ada Rossi' },
       excludeCredentials: [
-        { id: device.credentialId, type: 'public-key', transports: ['internal', 'hybrid'] },
+        { id: device.credentialId, type: 'public-key', transports: ['hybrid', 'internal'] },
       ],
       authenticatorSelection: {
         residentKey: 'required',
@@ -246,7 +246,7 @@ describe('what becomes of passkeys', () => {
       {
         id: expect.any(String) as string,
         name: 'Il mio telefono',
-        transports: ['internal', 'hybrid'],
+        transports: ['hybrid', 'internal'],
         canBackUp: true,
         isBackedUp: true,
         createdAt: now.toISOString(),

@@ -12,6 +12,8 @@ export const PASSWORD_NEEDED = 'Per sicurezza scrivi di nuovo la tua password';
 type Parts = Pick<Dependencies, 'clock' | 'config' | 'identity' | 'limiter'>;
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
+const refused = (words: string) => failure(accountErrors.NotAuthorizedException, { password: words });
+
 /**
  * Who finds a browser left open must not make a way of their own into the account: whoever did not sign in a moment ago
  * types the password again.
@@ -20,7 +22,6 @@ export async function proveOwner(parts: Parts, exchange: Exchange, password: str
   const session = await currentSession(parts, exchange);
   if (!session) return failure(accountErrors.SessionRequired);
   if (isRecentSignIn(session.openedAt, parts.clock())) return session;
-  const refused = (words: string) => failure(accountErrors.NotAuthorizedException, { password: words });
   if (password === undefined) return refused(PASSWORD_NEEDED);
 
   const attempts = passwordAttempts(session.account);

@@ -28,10 +28,10 @@ export const passwordChangedTemplate = defineTemplate({
   data: z.extend(securityNotice, {
     email: z.string(),
     /** Those that still open the account, and those that no longer do, by their names. */
-    passkeys: z._default(z.array(z.string()), []),
-    removedPasskeys: z._default(z.array(z.string()), []),
+    passkeys: z.optional(z.array(z.string())),
+    removedPasskeys: z.optional(z.array(z.string())),
   }),
-  content: ({ firstName, email, changedAt, passkeys, removedPasskeys }, { url }) => ({
+  content: ({ firstName, email, changedAt, passkeys = [], removedPasskeys = [] }, { url }) => ({
     subject: `La tua password ${brand.name} è cambiata`,
     preview: `Il cambio è ${withArticle('del', momentInWords(new Date(changedAt)))}`,
     title: `Ciao ${firstName}, la tua password è cambiata`,

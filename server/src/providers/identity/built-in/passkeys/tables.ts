@@ -1,3 +1,4 @@
+import type { PasskeyTransport } from '@riparo/domain/account/passkey-rules.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../tables.ts';
@@ -22,7 +23,7 @@ export const passkeys = pgTable(
     /** How often the device says it has signed; many always say 0. */
     counter: bigint({ mode: 'number' }).notNull(),
     /** How a browser finds the device. */
-    transports: text().array().notNull(),
+    transports: text().array().notNull().$type<PasskeyTransport[]>(),
     /** Whether it may live on several devices, and whether it does. */
     canBackUp: boolean('can_back_up').notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),

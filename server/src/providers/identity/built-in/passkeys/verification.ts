@@ -1,3 +1,4 @@
+import { PASSKEY_TRANSPORTS } from '@riparo/domain/account/passkey-rules.ts';
 import type { CreatedPasskey, UsedPasskey } from '@riparo/domain/contract/passkey-calls.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import { relyingParty, userHandleOf } from './relying-party.ts';
@@ -56,7 +57,7 @@ export async function verifyCreated(
       credentialId: credential.id,
       publicKey: isoBase64URL.fromBuffer(credential.publicKey),
       counter: credential.counter,
-      transports: (response.transports ?? []).filter((transport) => knownTransports.has(transport)),
+      transports: PASSKEY_TRANSPORTS.filter((known) => response.transports?.includes(known)),
       canBackUp: credentialDeviceType === 'multiDevice',
       isBackedUp: credentialBackedUp,
     };
@@ -71,15 +72,6 @@ export async function verifyCreated(
  */
 const bringsNoCertificates = (format: string, certificates: unknown) =>
   format === 'none' || (format === 'packed' && certificates === undefined);
-
-const knownTransports: ReadonlySet<string> = new Set([
-  'ble',
-  'hybrid',
-  'internal',
-  'nfc',
-  'smart-card',
-  'usb',
-]);
 
 export async function verifyUsed(
   { id, rawId, type, response }: UsedPasskey,
