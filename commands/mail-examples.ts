@@ -26,6 +26,7 @@ const confirmation = {
   hasOwnPassword: true,
   isOneOfMany: false,
 };
+const passkey = { name: 'Il mio telefono', device: 'Chrome su Android' };
 const life = {
   sumAssured: formatWholeEuro(cents(100_000_00)),
   years: 20,
@@ -38,8 +39,11 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'account-new-confirmation-code': { ...confirmation, dealUuid: uuid, hasOwnPassword: false },
   'account-reset-code': { firstName, email, code, key },
   'account-email-code': { firstName, code },
+  'account-secured': { firstName, email, code, key },
+  'account-passkey-added': { ...passkey, firstName, email, changedAt: paidAt },
+  'account-passkey-removed': { ...passkey, firstName, email, changedAt: paidAt },
   'account-welcome': { firstName, hasOwnPassword: true },
-  'account-password-changed': { firstName, email, changedAt: paidAt },
+  'account-password-changed': { firstName, email, changedAt: paidAt, removedPasskeys: ['Il mio telefono'] },
   'account-email-changed': { firstName, changedAt: paidAt },
   'account-email-taken': {},
   'account-deleted': { firstName },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { sql } from 'drizzle-orm';
+import { registerAccountEvents } from './account-events/routes.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import { registerCheckups } from './checkups/routes.ts';
 import { registerContacts } from './contacts/routes.ts';
@@ -130,6 +131,7 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerQuotations(app, dependencies);
   registerContacts(app, dependencies);
   registerAccounts(app, dependencies);
+  registerAccountEvents(app, dependencies);
   registerDeals(app, dependencies);
   registerPrecontract(app, dependencies);
   registerPayments(app, dependencies);

@@ -99,6 +99,15 @@ export const forgottenPasswordForm: Step = {
   continueLabel: 'Invia il codice',
 };
 
+/** For who got a notice about something they did not do. */
+export const notMeForm: Step = {
+  id: 'non-ero-io',
+  title: 'Non eri tu? Metti al sicuro il tuo account',
+  lead: 'Ti mandiamo un codice per scegliere una nuova password. Quando la salvi scolleghiamo tutti i dispositivi e rimuoviamo le passkey: chi è entrato resta fuori.',
+  fields: [email],
+  continueLabel: 'Invia il codice',
+};
+
 export const passwordResetForm: Step = {
   id: 'nuova-password',
   title: 'Scegli una nuova password',

@@ -62,9 +62,10 @@ export function signInAttempts(
 export function addressAttempts(
   parts: Parts,
   request: FastifyRequest,
-  what: 'code typed' | 'sign-up',
+  what: 'code typed' | 'sign-up' | 'passkey',
 ): Attempt[] {
-  return [fromAddress(parts, request, what, what === 'code typed' ? minutes(15) : minutes(60))];
+  const isQuick = what === 'code typed' || what === 'passkey';
+  return [fromAddress(parts, request, what, isQuick ? minutes(15) : minutes(60))];
 }
 
 /**

@@ -22,6 +22,7 @@ import { askToPay, dealToPay, payWith, runJobs } from '../../test/deals.ts';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { ada, purchaseOf } from '../../test/purchases.ts';
 import { buySki, dayRequest, skiOutcome } from '../../test/ski.ts';
+import { addPasskey, newDevice } from '../../test/passkeys.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { tablesThatMention } from '../../test/mentions.ts';
 import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
@@ -130,6 +131,7 @@ test('who is erased is in no column of any table, but for contracts the law keep
   const { browser, email } = await zanzibarri(server, `zanzibarri-${crypto.randomUUID()}@example.it`);
   const { person, profile } = await leaveTracesEverywhere(server, { email, lastName });
   await browser.call(changeConsentCall, { given: true, version: CONSENT_VERSION }, { kind: 'marketing' });
+  await addPasskey(browser, newDevice(server), `Telefono di ${lastName}`);
   const contract = await paidDeal(server, { ...person, profile });
   await signFor(server, contract);
   const ski = await buySki(
@@ -148,7 +150,7 @@ test('who is erased is in no column of any table, but for contracts the law keep
   await browser.call(forgotPasswordCall, { email });
   const markers = [email, emailKey(email), lastName, phone, taxCode];
   const before = await tablesThatMention(server.db, markers);
-  expect(before.length).toBeGreaterThan(14);
+  expect(before.length).toBeGreaterThan(16);
 
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
   await closeUnpaidDeals(partsOf(server));

@@ -56,7 +56,10 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     if (unfit) return unfit;
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
     if (limited) return limited;
-    const refused = await identity.forgotPasswordSubmit(body, askedFrom(dependencies, request));
+    const refused = await identity.forgotPasswordSubmit(body, {
+      browser: askedFrom(dependencies, request),
+      device: deviceOfRequest(request),
+    });
     // Whose mailbox it is was proved here: strangers who try passwords do not keep this browser out.
     if (!refused) rememberBrowser(dependencies, reply, body.email);
     return refused;

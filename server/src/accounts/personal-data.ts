@@ -1,6 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { eventDataOf } from '../account-events/own-events.ts';
 import { checkups } from '../checkups/tables.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
 import { consentChanges } from '../consents/tables.ts';
@@ -24,7 +25,7 @@ export async function personalDataOf(
   const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
-  const [identityData, leads, filledIn, purchases, consents, mails] = await Promise.all([
+  const [identityData, leads, filledIn, purchases, consents, events, mails] = await Promise.all([
     identity.dataOf(account),
     leadsOfPerson(db, account.email),
     db
@@ -38,6 +39,7 @@ export async function personalDataOf(
       .from(consentChanges)
       .where(eq(consentChanges.accountId, account.id))
       .orderBy(consentChanges.id),
+    eventDataOf(db, account.id),
     db
       .select(mail)
       .from(mailMessages)
@@ -51,6 +53,7 @@ export async function personalDataOf(
     checkups: filledIn,
     deals: purchases,
     consentChanges: consents,
+    accountEvents: events,
     mails,
   };
 }
@@ -68,6 +71,6 @@ export async function forgetPerson(
   await forgetDeals(tx, parts, account);
   await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
   await forgetMails(tx, account.email);
-  // Consents, sessions and codes go with it.
+  // Consents, sessions, passkeys, codes and what happened go with it.
   await identity.deleteAccount(tx, account);
 }

@@ -1,5 +1,6 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { noteFailedSignIn } from '../account-events/failed-sign-ins.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
@@ -32,6 +33,7 @@ export function registerSessions(app: App, dependencies: Dependencies): void {
     if (opened instanceof Failure) {
       // The code that is asked for next confirms what this browser has just known the password of.
       if (opened.error === accountErrors.UserNotConfirmedException) asking.remember(reply);
+      else await noteFailedSignIn(dependencies, email);
       return opened;
     }
     await limiter.forget(attempts[0].key);

@@ -5,11 +5,14 @@ import {
   emailCodeTemplate,
   newConfirmationCodeTemplate,
   resetCodeTemplate,
+  securedTemplate,
 } from './templates/account-codes.ts';
 import {
   accountDeletedTemplate,
   emailChangedTemplate,
   emailTakenTemplate,
+  passkeyAddedTemplate,
+  passkeyRemovedTemplate,
   passwordChangedTemplate,
   welcomeTemplate,
 } from './templates/account-notices.ts';
@@ -43,10 +46,13 @@ export const templates = {
   'account-new-confirmation-code': newConfirmationCodeTemplate,
   'account-reset-code': resetCodeTemplate,
   'account-email-code': emailCodeTemplate,
+  'account-secured': securedTemplate,
   'account-welcome': welcomeTemplate,
   'account-password-changed': passwordChangedTemplate,
   'account-email-changed': emailChangedTemplate,
   'account-email-taken': emailTakenTemplate,
+  'account-passkey-added': passkeyAddedTemplate,
+  'account-passkey-removed': passkeyRemovedTemplate,
   'account-deleted': accountDeletedTemplate,
   'address-used-with-other-data': otherDataTemplate,
   'checkup-report': checkupReportTemplate,

@@ -89,6 +89,34 @@ export const resetCodeTemplate = defineTemplate({
   }),
 });
 
+/** After «Non ero io»: nobody is in, and this is the way back. */
+export const securedTemplate = defineTemplate({
+  urgency: awaited,
+  data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
+  content: ({ firstName, email, code, key }, { url }) => ({
+    subject: `Il tuo account ${brand.name} è chiuso a tutti: riaprilo con una nuova password`,
+    preview: 'Dentro c’è il codice per sceglierla',
+    title: `Ciao ${firstName}, scegli una nuova password`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Ci hai detto che qualcosa nel tuo account non l’hai fatto tu. Lo abbiamo chiuso su tutti i dispositivi: la vecchia password e le passkey non valgono più. Per rientrare scegli una nuova password con questo codice:',
+      },
+      { kind: 'code', code },
+      {
+        kind: 'button',
+        label: 'Scegli la nuova password',
+        url: pageWith(url, '/password-reset', email, { code, key }),
+      },
+      {
+        kind: 'note',
+        text: 'Il codice vale un’ora, il link un giorno. Si possono usare una volta sola. Se scadono, chiedi un altro codice dalla stessa pagina. Non dirlo a nessuno.',
+      },
+      { kind: 'note', text: `Se qualcosa non torna, scrivici a ${brand.support.email}.` },
+    ],
+  }),
+});
+
 /** To the new address, which takes effect once the code is typed. */
 export const emailCodeTemplate = defineTemplate({
   urgency: awaited,

@@ -19,6 +19,8 @@ const registered = {
 };
 const changedAt = '2026-07-01T22:30:00.000Z';
 
+const passkeyNotice = { firstName: 'Ada', email, changedAt, name: 'Telefono', device: 'Chrome su Android' };
+
 const compose = (template: MailTemplate, data: unknown) =>
   composeMail({ id: '1', recipient: 'ada@example.org', data }, template, sender);
 
@@ -33,7 +35,11 @@ test.each([
   ['account-reset-code', registered, `/password-reset/${address}${filled}`],
   ['account-email-code', { firstName: 'Ada', code: '012345' }, '/user-profile?conferma=email"'],
   ['account-welcome', { firstName: 'Ada', hasOwnPassword: true }, '/customer"'],
-  ['account-password-changed', { firstName: 'Ada', email, changedAt }, `/password-reset/${address}"`],
+  ['account-secured', registered, `/password-reset/${address}${filled}`],
+  // To no page that claims a code was sent: to one that sends it when asked.
+  ['account-password-changed', { firstName: 'Ada', email, changedAt }, `/non-ero-io#${address}"`],
+  ['account-passkey-added', passkeyNotice, `/non-ero-io#${address}"`],
+  ['account-passkey-removed', passkeyNotice, `/non-ero-io#${address}"`],
   ['account-email-taken', {}, '/login"'],
 ] as const)('%s of %j leads to %s', (key, data, link) => {
   const { html, text } = compose(templates[key], data);
@@ -56,20 +62,31 @@ test.each([
   'account-new-confirmation-code',
   'account-reset-code',
   'account-email-code',
+  'account-secured',
 ] as const)('%s shows its code, its leading zero included', (key) => {
   const { html, text } = compose(templates[key], registered);
   expect(html).toMatch(/>\s*012345\s*</);
   expect(text).toContain('    012345\n');
 });
 
-test.each(['account-password-changed', 'account-email-changed'] as const)(
-  '%s tells when, in Italian time, and where to write',
-  (key) => {
-    const { text } = compose(templates[key], { firstName: 'Ada', email, changedAt });
-    expect(text).toContain('2 luglio 2026 alle ore\u00a000:30');
-    expect(text).toContain('assistenza@riparo.example');
-  },
-);
+test.each([
+  'account-password-changed',
+  'account-email-changed',
+  'account-passkey-added',
+  'account-passkey-removed',
+] as const)('%s tells when, in Italian time, and where to write', (key) => {
+  const { text } = compose(templates[key], passkeyNotice);
+  expect(text).toContain('2 luglio 2026 alle ore\u00a000:30');
+  expect(text).toContain('assistenza@riparo.example');
+});
+
+test('a notice never leads to a page that says a code was sent', () => {
+  const notices = ['account-password-changed', 'account-email-changed', 'account-passkey-added'] as const;
+  for (const key of notices) {
+    const { html, text } = compose(templates[key], passkeyNotice);
+    expect(html + text).not.toContain('/password-reset');
+  }
+});
 
 test('the mail of a deleted account names what went and what the law keeps', () => {
   const { text } = compose(templates['account-deleted'], { firstName: 'Ada' });

@@ -1,8 +1,10 @@
 import type { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { AccountEventKind } from '@riparo/domain/account/events.ts';
 import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { Failure } from '../../http/problem-answers.ts';
+import type { Changing, Passkeys } from './passkeys.ts';
 
 type Refused<Code extends keyof typeof accountErrors> = Failure<(typeof accountErrors)[Code]>;
 type CodeRefused = Refused<'CodeMismatchException' | 'ExpiredCodeException'>;
@@ -36,12 +38,23 @@ export type OpenedSession = { token: string; account: Account };
 
 export type CurrentSession = {
   account: Account;
+  openedAt: Date;
   /** It lasts 30 days from now again: the browser must hear of it. */
   isRenewed: boolean;
 };
 
 /** An account that has proved another address. */
 export type EmailMove = { accountId: AccountId; from: string; to: string };
+
+/** Something that happened to an account, as its owner may want to know. */
+export type AccountHappening = {
+  accountId: AccountId;
+  kind: AccountEventKind;
+  /** With which browser; null where nobody can tell. */
+  device: string | null;
+  /** To what, where the kind does not say it. */
+  about?: string;
+};
 
 /** Where an account is open. */
 export type DeviceSession = {
@@ -92,9 +105,15 @@ export type IdentityProvider = {
   sessionOf(token: string): Promise<CurrentSession | null>;
   sessionsOf(account: Account, token: string): Promise<DeviceSession[]>;
   /** False when no session of theirs has this id. */
-  signOutDevice(account: Account, sessionId: string): Promise<boolean>;
+  signOutDevice(account: Account, sessionId: string, device: string): Promise<boolean>;
   /** Ends all sessions but the one of this token. */
-  signOutElsewhere(account: Account, token: string): Promise<void>;
+  signOutElsewhere(account: Account, token: string, device: string): Promise<void>;
+  passkeys: Passkeys;
+  /**
+   * Nobody is in any more, by no password, passkey, session or code of before, and the mailbox gets a code to choose a
+   * new password with.
+   */
+  secureAccount(account: Account, by: Changing): Promise<undefined | Refused<'SessionRequired'>>;
 
   /** Ends all sessions and opens a new one for the browser that asked. */
   changePassword(
@@ -107,26 +126,30 @@ export type IdentityProvider = {
     request: { email: string },
     browser: AskingBrowser,
   ): Promise<undefined | Refused<'LimitExceededException'>>;
-  /** Ends all sessions. */
+  /** Ends all sessions, and removes all passkeys. */
   forgotPasswordSubmit(
     proof: MailedProof & { newPassword: string },
-    browser: AskingBrowser | null,
+    by: { browser: AskingBrowser | null; device: string },
   ): Promise<undefined | CodeRefused>;
 
   /** A new e-mail is only asked for: it takes effect with `confirmEmail`. */
   saveProfile(
     account: Account,
     profile: Person & { email: string; profileVersion: number },
+    device: string,
   ): Promise<
     { account: Account; emailToConfirm: string | null } | Refused<'ProfileChanged' | 'LimitExceededException'>
   >;
   confirmEmail(
     account: Account,
     code: string,
+    device: string,
   ): Promise<Account | CodeRefused | Refused<'UsernameExistsException'>>;
 
   /** Under which name an address is registered, once its owner has proved that the mailbox is theirs. */
   nameOf(email: string): Promise<Pick<Person, 'firstName' | 'lastName'> | null>;
+  /** Of the account of an address that its owner has proved. */
+  idOf(email: string): Promise<AccountId | null>;
   /** Null for an account that is gone, or was never confirmed. */
   accountOf(id: AccountId): Promise<Account | null>;
   /** What was agreed to when the account was registered. */

@@ -3,6 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { codesOf } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
+import { passkeyDataOf } from './passkeys/own-passkeys.ts';
 import { accountCodes, accounts, accountSessions } from './tables.ts';
 
 /** Everything about an account but its secrets: no hash of password, token or code leaves. */
@@ -14,13 +15,14 @@ export async function dataOfAccount(
   const { passwordHash: _password, emailKey: _key, ...profile } = getTableColumns(accounts);
   const { tokenHash: _token, accountId: _owner, ...session } = getTableColumns(accountSessions);
   const { purpose, createdAt, expiresAt, usedAt } = getTableColumns(accountCodes);
-  const [[account], sessions, codes] = await Promise.all([
+  const [[account], sessions, codes, passkeys] = await Promise.all([
     db.select(profile).from(accounts).where(eq(accounts.id, id)),
     db.select(session).from(accountSessions).where(eq(accountSessions.accountId, id)),
     db
       .select({ purpose, createdAt, expiresAt, usedAt })
       .from(accountCodes)
       .where(codesOf(parts, { id, emailKey: emailKey(email) })),
+    passkeyDataOf(db, id),
   ]);
-  return { account, sessions, codes };
+  return { account, sessions, codes, passkeys };
 }

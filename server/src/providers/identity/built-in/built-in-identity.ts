@@ -10,7 +10,9 @@ import { forgetExpired } from './forget-expired.ts';
 import { forgetCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
+import { openPasskeys } from './passkeys/built-in-passkeys.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
+import { secureAccount } from './secure-account.ts';
 import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
@@ -30,18 +32,24 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     signOut: (token) => closeSession(parts.db, token),
     sessionOf: (token) => findSession(parts, token),
     sessionsOf: ({ id }, token) => listSessions(parts, id, token),
-    signOutDevice: ({ id }, sessionId) => closeSessionOf(parts.db, id, sessionId),
-    signOutElsewhere: ({ id }, token) => closeOtherSessions(parts.db, id, token),
+    signOutDevice: ({ id }, sessionId, device) => closeSessionOf(parts, id, sessionId, device),
+    signOutElsewhere: ({ id }, token, device) => closeOtherSessions(parts, id, token, device),
+    passkeys: openPasskeys(parts),
+    secureAccount: (account, by) => secureAccount(parts, account, by),
 
     changePassword: (account, passwords, device) => changePassword(parts, account, passwords, device),
     forgotPassword: ({ email }, browser) =>
       requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }, browser),
-    forgotPasswordSubmit: (proof, browser) => forgotPasswordSubmit(parts, proof, browser),
+    forgotPasswordSubmit: (proof, by) => forgotPasswordSubmit(parts, proof, by),
 
-    saveProfile: (account, profile) => saveProfile(parts, account, profile),
-    confirmEmail: (account, code) => confirmEmail(parts, account, code),
+    saveProfile: (account, profile, device) => saveProfile(parts, account, profile, device),
+    confirmEmail: (account, code, device) => confirmEmail(parts, account, code, device),
 
     nameOf: openNames(parts.db),
+    async idOf(email) {
+      const found = await findAccount(parts.db, { mailbox: emailKey(email) });
+      return found?.id ?? null;
+    },
     async accountOf(id) {
       const found = await findAccount(parts.db, { id });
       return found && toAccount(found);
@@ -59,7 +67,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     dataOf: (account) => dataOfAccount(parts, account),
     async deleteAccount(tx, { id, email }) {
       const mailbox = emailKey(email);
-      // Sessions go with it.
+      // Sessions and passkeys go with it.
       await tx.delete(accounts).where(eq(accounts.id, id));
       await forgetCodes(tx, parts, { id, emailKey: mailbox });
       await tx.delete(codeRequests).where(eq(codeRequests.emailKey, mailbox));

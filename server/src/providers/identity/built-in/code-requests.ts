@@ -56,8 +56,11 @@ export function codeRequestHandling(parts: IdentityParts): JobHandling {
 type Asked = { emailKey: EmailKey; browser: AskingBrowser; dealUuid: string | null };
 
 async function mailResetCode(tx: Transaction, parts: IdentityParts, { emailKey: mailbox, browser }: Asked) {
-  const owner = (await findAccount(tx, { mailbox })) ?? (await waiting(tx, mailbox, browser));
+  const account = await findAccount(tx, { mailbox });
+  const owner = account ?? (await waiting(tx, mailbox, browser));
   if (!owner) return;
+  if (account)
+    await parts.onAccountEvent(tx, { accountId: account.id, kind: 'reset-code-asked', device: null });
   const { email, firstName } = owner;
   const issued = await issueCode(tx, parts, { purpose: 'password-reset', mailbox }, { browser });
   await parts.sendMailLater(tx, {

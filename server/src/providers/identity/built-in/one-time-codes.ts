@@ -105,8 +105,14 @@ function triesAt(
   return tries.filter((one) => one.id > lastTryBefore && isAsker(one.browser) === isAsker(browser)).length;
 }
 
-export async function useUp(tx: Transaction, { clock }: Parts, { id }: CodeRow): Promise<void> {
-  await tx.update(accountCodes).set({ usedAt: clock() }).where(eq(accountCodes.id, id));
+/** False for one that was voided since it was read: a password changed in the same moment, for example. */
+export async function useUp(tx: Transaction, { clock }: Parts, { id }: CodeRow): Promise<boolean> {
+  const used = await tx
+    .update(accountCodes)
+    .set({ usedAt: clock() })
+    .where(and(eq(accountCodes.id, id), isNull(accountCodes.usedAt)))
+    .returning({ id: accountCodes.id });
+  return used.length > 0;
 }
 
 /** The address a changed e-mail waits to be proved for. */

@@ -8,6 +8,7 @@ import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account
 import { judgeProof, useUp, voidCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { becomeAccount, notAgreed, pendingFor, registeredBy } from './registrations.ts';
+import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, openSession } from './sessions.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
@@ -25,16 +26,20 @@ export async function changePassword(
   return parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, { id });
     if (account?.passwordHash !== found.passwordHash) return refused;
-    await replacePassword(tx, parts, account, passwordHash);
+    await replacePassword(tx, parts, account, passwordHash, { passkeys: await passkeyNamesOf(tx, id) });
+    await parts.onAccountEvent(tx, { accountId: id, kind: 'password-changed', device });
     return { token: await openSession(tx, id, device, parts.clock()), account: toAccount(account) };
   });
 }
 
-/** A code that reached the mailbox also confirms a registration that waits: the password is its owner's now. */
+/**
+ * Whoever chooses a password by mail may do so because somebody else is in: no passkey of before stays (decision 0037).
+ * A code that reached the mailbox also confirms a registration that waits: the password is its owner's now.
+ */
 export async function forgotPasswordSubmit(
   parts: IdentityParts,
   { email, newPassword, ...proof }: MailedProof & { newPassword: string },
-  browser: AskingBrowser | null,
+  { browser, device }: { browser: AskingBrowser | null; device: string },
 ) {
   const mailbox = emailKey(email);
   const passwordHash = await parts.passwords.hash(newPassword);
@@ -44,9 +49,10 @@ export async function forgotPasswordSubmit(
     if (code instanceof Failure) return code;
     const account =
       (await lockAccount(tx, { mailbox })) ?? (await confirmWaiting(tx, parts, mailbox, browser));
-    if (!account) return failure(accountErrors.ExpiredCodeException);
-    await useUp(tx, parts, code);
-    await replacePassword(tx, parts, account, passwordHash);
+    if (!account || !(await useUp(tx, parts, code))) return failure(accountErrors.ExpiredCodeException);
+    const removedPasskeys = await removeAllPasskeys(tx, account.id);
+    await replacePassword(tx, parts, account, passwordHash, { removedPasskeys });
+    await parts.onAccountEvent(tx, { accountId: account.id, kind: 'password-reset', device });
     return undefined;
   });
 }
@@ -72,6 +78,7 @@ async function replacePassword(
   parts: IdentityParts,
   account: AccountRow,
   passwordHash: string,
+  told: { passkeys?: string[]; removedPasskeys?: string[] },
 ): Promise<void> {
   const { id, email, firstName } = account;
   await tx.update(accounts).set({ passwordHash, hasOwnPassword: true }).where(eq(accounts.id, id));
@@ -80,6 +87,6 @@ async function replacePassword(
   await parts.sendMailLater(tx, {
     to: email,
     template: 'account-password-changed',
-    data: { firstName, email, changedAt: parts.clock().toISOString() },
+    data: { firstName, email, changedAt: parts.clock().toISOString(), ...told },
   });
 }

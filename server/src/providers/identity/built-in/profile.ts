@@ -15,7 +15,7 @@ import { type AccountRow, accounts, registrations } from './tables.ts';
 type Profile = Person & { email: string; profileVersion: number };
 
 /** Saves what was changed from the version it names, and sends a code to a new e-mail. */
-export async function saveProfile(parts: IdentityParts, account: Account, profile: Profile) {
+export async function saveProfile(parts: IdentityParts, account: Account, profile: Profile, device: string) {
   const { firstName, lastName, birthDate, email, profileVersion } = profile;
   const changed = failure(accountErrors.ProfileChanged);
   if (account.profileVersion !== profileVersion) return changed;
@@ -27,7 +27,7 @@ export async function saveProfile(parts: IdentityParts, account: Account, profil
     if (current?.profileVersion !== profileVersion) return changed;
     if (limited && !(await isAwaited(tx, parts, current, email))) return limited;
     if (emailToConfirm !== null && !limited)
-      await sendEmailCode(tx, parts, { ...current, firstName }, emailToConfirm);
+      await sendEmailCode(tx, parts, { ...current, firstName }, emailToConfirm, device);
     return { account: await updateAccount(tx, current, { firstName, lastName, birthDate }), emailToConfirm };
   });
 }
@@ -52,7 +52,9 @@ async function sendEmailCode(
   parts: IdentityParts,
   { id, firstName }: AccountRow,
   newEmail: string,
+  device: string,
 ): Promise<void> {
+  await parts.onAccountEvent(tx, { accountId: id, kind: 'email-code-asked', device });
   await voidEmailCodes(tx, parts, id);
   const { code } = await issueCode(tx, parts, { purpose: 'email-change', accountId: id }, { newEmail });
   const owner = await findAccount(tx, { mailbox: emailKey(newEmail) });
@@ -66,7 +68,7 @@ async function sendEmailCode(
     });
 }
 
-export async function confirmEmail(parts: IdentityParts, { id }: Account, typed: string) {
+export async function confirmEmail(parts: IdentityParts, { id }: Account, typed: string, device: string) {
   try {
     return await parts.db.transaction(async (tx) => {
       const current = await lockAccount(tx, { id });
@@ -75,8 +77,8 @@ export async function confirmEmail(parts: IdentityParts, { id }: Account, typed:
       const code = await judgeProof(tx, parts, of, { code: typed }, null);
       if (code instanceof Failure) return code;
       if (code.newEmail === null) throw new Error('a code for a changed e-mail lacks the address');
-      await useUp(tx, parts, code);
-      return await moveToEmail(tx, parts, current, code.newEmail);
+      if (!(await useUp(tx, parts, code))) return failure(accountErrors.ExpiredCodeException);
+      return await moveToEmail(tx, parts, current, code.newEmail, device);
     });
   } catch (error) {
     // Another account got the address in the same moment.
@@ -85,7 +87,13 @@ export async function confirmEmail(parts: IdentityParts, { id }: Account, typed:
   }
 }
 
-async function moveToEmail(tx: Transaction, parts: IdentityParts, current: AccountRow, email: string) {
+async function moveToEmail(
+  tx: Transaction,
+  parts: IdentityParts,
+  current: AccountRow,
+  email: string,
+  device: string,
+) {
   const mailbox = emailKey(email);
   await lockMailbox(tx, mailbox);
   if (await findAccount(tx, { mailbox })) return failure(accountErrors.UsernameExistsException);
@@ -94,6 +102,7 @@ async function moveToEmail(tx: Transaction, parts: IdentityParts, current: Accou
 
   const account = await updateAccount(tx, current, { email, emailKey: mailbox });
   await voidCodes(tx, parts, current);
+  await parts.onAccountEvent(tx, { accountId: current.id, kind: 'email-changed', device });
   await parts.sendMailLater(tx, {
     to: current.email,
     template: 'account-email-changed',

@@ -15,7 +15,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   { replaced, device, asking }: { replaced: string | null; device: string; asking: AskingBrowser },
 ) {
-  const { db, clock, passwords } = parts;
+  const { db, clock, passwords, onAccountEvent } = parts;
   const refused = failure(accountErrors.NotAuthorizedException);
   const mailbox = emailKey(email);
   const [found, waiting] = await Promise.all([
@@ -37,6 +37,7 @@ export async function signIn(
     if (account?.passwordHash !== found.passwordHash) return refused;
     if (replaced) await closeSession(tx, replaced);
     const token = await openSession(tx, account.id, device, clock());
+    await onAccountEvent(tx, { accountId: account.id, kind: 'signed-in', device });
     return { token, account: toAccount(account) };
   });
 }

@@ -90,7 +90,7 @@ export async function confirmSignUp(
     // The random password of a purchase is known to nobody.
     if (!own && registration.hasOwnPassword && password === undefined)
       return failure(accountErrors.PasswordRequired);
-    await useUp(tx, parts, code);
+    if (!(await useUp(tx, parts, code))) return failure(accountErrors.ExpiredCodeException);
     await becomeAccount(tx, parts, registration, {
       ...chosen,
       ...(own ? {} : { marketing: notAgreed(registration) }),

@@ -1,3 +1,4 @@
+import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import {
   ASKING_BROWSER_DAYS,
   KNOWN_BROWSER_DAYS,
@@ -55,6 +56,11 @@ export const cookies: LegalText = {
           code(`${prefix}_asking_browser`),
           'riconosce il browser da cui ti sei registrato o hai chiesto un codice, così nessuno può confermare un account al posto tuo',
           days(ASKING_BROWSER_DAYS),
+        ],
+        [
+          code(`${prefix}_passkey`),
+          'lega a questo browser la richiesta che fai al tuo dispositivo quando usi una passkey',
+          `${PASSKEY_CHALLENGE_MS / 60_000} minuti`,
         ],
         [
           code(CHOICE_COOKIE),
