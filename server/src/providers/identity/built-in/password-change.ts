@@ -47,9 +47,10 @@ export async function forgotPasswordSubmit(
     await lockMailbox(tx, mailbox);
     const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
     if (code instanceof Failure) return code;
-    const account =
-      (await lockAccount(tx, { mailbox })) ?? (await confirmWaiting(tx, parts, mailbox, browser));
-    if (!account || !(await useUp(tx, parts, code))) return failure(accountErrors.ExpiredCodeException);
+    const known = await lockAccount(tx, { mailbox });
+    const isStillGood = await useUp(tx, parts, code);
+    const account = known ?? (await confirmWaiting(tx, parts, mailbox, browser));
+    if (!account || !isStillGood) return failure(accountErrors.ExpiredCodeException);
     const removedPasskeys = await removeAllPasskeys(tx, account.id);
     await replacePassword(tx, parts, account, passwordHash, { removedPasskeys });
     await parts.onAccountEvent(tx, { accountId: account.id, kind: 'password-reset', device });
