@@ -96,10 +96,10 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   signOutDevice: ({ device }) => ({ needsSession: true, params: { id: device } }),
   signOutElsewhere: () => ({ needsSession: true }),
   forgotPassword: () => ({ body: { email: newEmail() } }),
-  forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuova123' } }),
+  forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuovissima2' } }),
   changePassword: () => ({
     needsSession: true,
-    body: { oldPassword: 'Sbagliata1', newPassword: 'Nuova123' },
+    body: { oldPassword: 'Sbagliata1', newPassword: 'Nuovissima2' },
   }),
   saveProfile: ({ email }) => ({
     needsSession: true,

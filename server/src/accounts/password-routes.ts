@@ -1,4 +1,3 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import {
@@ -8,18 +7,19 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { tidyEmail } from '@riparo/domain/person/email.ts';
-import { INVALID_PASSWORD, passwordRule } from '@riparo/domain/person/password.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
+import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { requireSession } from './current-account.ts';
 import { deviceOfRequest } from './request-device.ts';
 import { giveSession } from './session-cookies.ts';
 
 export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta';
+const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra';
 
 export function registerPasswords(app: App, dependencies: Dependencies): void {
   const { clock, config, identity, limiter } = dependencies;
@@ -27,8 +27,9 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
   serve(app, changePasswordCall, async ({ body, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     if (account instanceof Failure) return account;
-    const unfit = checkNewPassword(body.newPassword);
-    if (unfit) return unfit;
+    const unfit = await checkNewPassword(body.newPassword, account);
+    if (unfit) return invalidPassword('newPassword', unfit);
+    if (body.newPassword === body.oldPassword) return invalidPassword('newPassword', SAME_PASSWORD);
     const attempts = passwordAttempts(account);
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
@@ -48,14 +49,9 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
   });
 
   serve(app, forgotPasswordSubmitCall, async ({ body, request }) => {
-    const unfit = checkNewPassword(body.newPassword);
-    if (unfit) return unfit;
+    const unfit = await checkNewPassword(body.newPassword, { email: body.email });
+    if (unfit) return invalidPassword('newPassword', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
     return limited ?? identity.forgotPasswordSubmit(body);
   });
-}
-
-function checkNewPassword(password: string) {
-  if (passwordRule(password).ok) return null;
-  return failure(accountErrors.InvalidPasswordException, { newPassword: INVALID_PASSWORD });
 }

@@ -15,6 +15,7 @@ import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { readRegistration } from './account-forms.ts';
 import { addressAttempts, limitAttempts } from './attempt-limits.ts';
+import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 
 export function registerRegistration(app: App, dependencies: Dependencies): void {
   const { clock, identity, keyedHash } = dependencies;
@@ -25,6 +26,9 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey) : body.dealUuid;
     const registration = readRegistration(body, dealUuid ?? null, now, dayInRome(now));
     if (registration instanceof Failure) return registration;
+    const { password, hasOwnPassword } = registration;
+    const unfit = hasOwnPassword ? await checkNewPassword(password, registration) : null;
+    if (unfit) return invalidPassword('password', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
     return limited ?? identity.signUp(registration);
   });

@@ -64,6 +64,8 @@ describe('a registration', () => {
 
   test.each([
     [{ password: 'debole' }, 'InvalidPasswordException', ['password']],
+    [{ password: 'Password1' }, 'InvalidPasswordException', ['password']],
+    [{ password: 'Ada1985xx' }, 'InvalidPasswordException', ['password']],
     [{ email: 'ada' }, 'InvalidParameterException', ['email']],
     [{ email: 'ada', password: 'debole' }, 'InvalidParameterException', ['email', 'password']],
     [{ attributes: { name: 'A' } }, 'InvalidParameterException', ['firstName']],
@@ -131,7 +133,7 @@ describe('an address registered but never confirmed', () => {
   test('belongs to who registers next: the password of a stranger who was there first is gone', async () => {
     await using server = await testServer({ now });
     const stranger = openBrowser(server, '203.0.113.66');
-    await stranger.call(signUpCall, { ...registration(email), password: 'Straniero1' });
+    await stranger.call(signUpCall, { ...registration(email), password: 'Straniero-Lume7' });
     const strangersCode = await latestCode(server, email);
 
     const owner = openBrowser(server);
@@ -143,21 +145,21 @@ describe('an address registered but never confirmed', () => {
       'CodeMismatchException',
     );
     await owner.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
-    expect((await stranger.call(signInCall, { email, password: 'Straniero1' })).status).toBe(401);
+    expect((await stranger.call(signInCall, { email, password: 'Straniero-Lume7' })).status).toBe(401);
     expect((await owner.call(signInCall, { email, password })).status).toBe(200);
   });
 
   test('beyond the limit for codes is taken: nothing changes and no mail leaves', async () => {
     await using server = await testServer({ now });
     const { browser } = await unconfirmedHolder(server, email);
-    const again = { ...registration(email), password: 'Ripetuta1' };
+    const again = { ...registration(email), password: 'Ripetuta-Zebra1' };
     expect((await browser.call(signUpCall, again)).status).toBe(200);
-    expect((await browser.call(signUpCall, { ...again, password: 'Diversa1' })).problem.code).toBe(
+    expect((await browser.call(signUpCall, { ...again, password: 'Diversa-Zebra1' })).problem.code).toBe(
       'UsernameExistsException',
     );
     expect(await mailsTo(server, email)).toHaveLength(2);
     await browser.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
-    expect((await browser.call(signInCall, { email, password: 'Ripetuta1' })).status).toBe(200);
+    expect((await browser.call(signInCall, { email, password: 'Ripetuta-Zebra1' })).status).toBe(200);
   });
 
   test('gets a new code that leads back to the purchase', async () => {
