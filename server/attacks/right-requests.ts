@@ -117,10 +117,10 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   // Of nobody: it would end the session that everything else is tried with.
   secureAccount: () => ({}),
   forgotPassword: () => ({ body: { email: newEmail() } }),
-  forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuova123' } }),
+  forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuovissima2' } }),
   changePassword: () => ({
     needsSession: true,
-    body: { oldPassword: 'Sbagliata1', newPassword: 'Nuova123' },
+    body: { oldPassword: 'Sbagliata1', newPassword: 'Nuovissima2' },
   }),
   saveProfile: ({ email }) => ({
     needsSession: true,

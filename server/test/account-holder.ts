@@ -14,7 +14,7 @@ import { mailMessages } from '../src/mail/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
 
-export const password = 'Segreta1';
+export const password = 'Vento7Grigio';
 
 export type Holder = { email: string; browser: Browser };
 

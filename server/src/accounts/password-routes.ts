@@ -13,13 +13,14 @@ import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from './attempt-limits.ts';
+import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { requireSession } from './current-account.ts';
 import { rememberBrowser } from './known-browser.ts';
-import { checkNewPassword } from './new-password.ts';
 import { deviceOfRequest } from './request-device.ts';
 import { giveSession } from './session-cookies.ts';
 
 export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta';
+const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra';
 
 export function registerPasswords(app: App, dependencies: Dependencies): void {
   const { clock, config, identity, limiter } = dependencies;
@@ -27,8 +28,9 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
   serve(app, changePasswordCall, async ({ body, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     if (account instanceof Failure) return account;
-    const unfit = checkNewPassword('newPassword', body.newPassword);
-    if (unfit) return unfit;
+    const unfit = await checkNewPassword(body.newPassword, account);
+    if (unfit) return invalidPassword('newPassword', unfit);
+    if (body.newPassword === body.oldPassword) return invalidPassword('newPassword', SAME_PASSWORD);
     const attempts = passwordAttempts(account);
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
@@ -52,8 +54,8 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
   });
 
   serve(app, forgotPasswordSubmitCall, async ({ body, request, reply }) => {
-    const unfit = checkNewPassword('newPassword', body.newPassword);
-    if (unfit) return unfit;
+    const unfit = await checkNewPassword(body.newPassword, { email: body.email });
+    if (unfit) return invalidPassword('newPassword', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
     if (limited) return limited;
     const refused = await identity.forgotPasswordSubmit(body, {

@@ -23,6 +23,7 @@ import {
 import { openBrowser } from '../../test/browser.ts';
 import { testServer } from '../../test/test-server.ts';
 import { mailMessages } from '../mail/tables.ts';
+import { EASY_PASSWORD } from './check-new-password.ts';
 import { accountCodes, codeRequests } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -92,6 +93,36 @@ describe('a changed password', () => {
     expect(Object.keys(weak.problem.fields ?? {})).toEqual(['newPassword']);
   });
 
+  test.each([
+    ['that many use', 'Password1'],
+    ['with their own name and year', 'Rossi1985-xx'],
+  ])('to one %s is refused at its field', async (_, easy) => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const { problem } = await browser.call(changePasswordCall, { oldPassword: password, newPassword: easy });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'InvalidPasswordException',
+      message: EASY_PASSWORD,
+      fields: { newPassword: EASY_PASSWORD },
+    });
+    expect((await browser.call(signInCall, { email, password })).status).toBe(200);
+  });
+
+  test('to the one they have is told', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await signedInHolder(server);
+    const { problem } = await browser.call(changePasswordCall, {
+      oldPassword: password,
+      newPassword: password,
+    });
+    expect(problem).toMatchObject({
+      code: 'InvalidPasswordException',
+      fields: { newPassword: 'La nuova password è uguale a quella attuale: scegline un’altra' },
+    });
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
   test('asked for twice at once happens once', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
@@ -122,6 +153,20 @@ describe('a forgotten password', () => {
     expect((await browser.call(signInCall, { email, password: newPassword })).status).toBe(200);
     const [notice] = await mailsTo(server, email);
     expect(notice?.subject).toBe('La tua password Riparo è cambiata');
+  });
+
+  test('is not replaced by one that many use, and the code is there for a better one', async () => {
+    await using server = await testServer({ now });
+    const holder = await confirmedHolder(server);
+    const { browser, email } = holder;
+    const code = await resetCode(server, holder);
+    const easy = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Password1' });
+    expect(easy.problem).toMatchObject({
+      code: 'InvalidPasswordException',
+      fields: { newPassword: EASY_PASSWORD },
+    });
+    const better = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
+    expect(better.status).toBe(204);
   });
 
   test('chosen anew also confirms an account that never was: the code proved the mailbox', async () => {

@@ -17,7 +17,7 @@ import { serve } from '../http/serve.ts';
 import { readRegistration } from './account-forms.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts } from './attempt-limits.ts';
-import { checkNewPassword } from './new-password.ts';
+import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 
 export function registerRegistration(app: App, dependencies: Dependencies): void {
   const { clock, db, identity, keyedHash } = dependencies;
@@ -28,6 +28,9 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey, body.email) : null;
     const registration = readRegistration(body, dealUuid, now, dayInRome(now));
     if (registration instanceof Failure) return registration;
+    const { password, hasOwnPassword } = registration;
+    const unfit = hasOwnPassword ? await checkNewPassword(password, registration) : null;
+    if (unfit) return invalidPassword('password', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
     if (limited) return limited;
     const asking = askingBrowser(dependencies, request);
@@ -37,8 +40,9 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
   });
 
   serve(app, confirmSignUpCall, async ({ body, request }) => {
-    const unfit = body.password === undefined ? null : checkNewPassword('password', body.password);
-    if (unfit) return unfit;
+    const { email, password } = body;
+    const unfit = password === undefined ? null : await checkNewPassword(password, { email });
+    if (unfit) return invalidPassword('password', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
     return limited ?? identity.confirmSignUp(body, askedFrom(dependencies, request));
   });
