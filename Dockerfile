@@ -1,6 +1,9 @@
 # The product as one image: the site, the API and the jobs. Settings come from the environment: see .env.example.
 
-FROM node:26-bookworm-slim AS site
+# The exact version; docs/running.md tells how to hold it to a digest too.
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS site
 WORKDIR /riparo
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -12,7 +15,7 @@ COPY . .
 RUN npm run build
 
 # Only what the server needs, and nothing of what built the site.
-FROM node:26-bookworm-slim AS parts
+FROM ${NODE_IMAGE} AS parts
 WORKDIR /riparo
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
@@ -21,7 +24,7 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 RUN npm ci --omit=dev --workspace domain --workspace server
 
-FROM node:26-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /riparo
 COPY --from=parts /riparo/node_modules node_modules
 COPY package.json LICENSE NOTICE ./

@@ -159,6 +159,54 @@ test('the API tells about itself', atEveryWidth, async ({ page, checkAccessibili
   await checkAccessibility();
 });
 
+test('no text becomes code on a page, whoever writes it there', async ({ page, expectFailureOf }) => {
+  expectFailureOf('Trusted');
+  await page.goto('/');
+  const allowed = await page.evaluate(() => {
+    const element = document.createElement('div');
+    const { trustedTypes } = window as Window & {
+      trustedTypes?: { createPolicy(name: string, maker: object): unknown };
+    };
+    const attempts: Record<string, () => unknown> = {
+      markup: () => (element.innerHTML = '<img src="x">'),
+      'markup beside it': () => element.insertAdjacentHTML('beforeend', '<b>x</b>'),
+      'a script': () => (document.createElement('script').text = 'go()'),
+      'a script from elsewhere': () => (document.createElement('script').src = 'https://evil.example/x.js'),
+      'a way of one’s own': () => trustedTypes?.createPolicy('mine', { createHTML: String }),
+      'our way, taken over': () => trustedTypes?.createPolicy('kept-footer', { createHTML: String }),
+    };
+    const worked: string[] = [];
+    for (const [what, attempt] of Object.entries(attempts)) {
+      try {
+        attempt();
+        worked.push(what);
+      } catch {
+        // Refused, as it should be.
+      }
+    }
+    return worked;
+  });
+  expect(allowed).toEqual([]);
+});
+
+test('a page that was changed on its way is drawn anew, with its footer', async ({
+  page,
+  expectFailureOf,
+}) => {
+  // What React says about it.
+  expectFailureOf('418');
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace(/<h1([^>]*)>/, '<h1$1>Cambiato ') });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Cambiato');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('contentinfo').getByRole('link')).not.toHaveCount(0);
+});
+
 test('a page whose code does not arrive says so, and comes when it can', async ({
   page,
   expectFailureOf,

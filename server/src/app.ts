@@ -19,13 +19,14 @@ import { registerKnownHosts } from './http/known-hosts.ts';
 import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
+import { registerPolicyReports } from './http/policy-reports/policy-reports.ts';
 import { registerRateLimits } from './http/rate-limit/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { schemaController } from './http/schema-controller.ts';
 import { registerSecurityContact } from './http/security-contact.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
-import { registerSite } from './http/site/site-routes.ts';
+import { patternAt, registerSite } from './http/site/site-routes.ts';
 import { createUnreadableRequests } from './http/unreadable-requests.ts';
 import { cookieName, maybeSignedIn } from './accounts/session-cookies.ts';
 import { registerPayments } from './payments/routes.ts';
@@ -102,6 +103,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   registerApiDocs(app);
   registerSecurityContact(app, parts);
+  registerPolicyReports(app, {
+    publicUrl: config.publicUrl,
+    log: parts.log,
+    metrics,
+    patternOf: (path) => parts.site && patternAt(parts.site, path),
+  });
 
   registerFeatures(app, parts);
 

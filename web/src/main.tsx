@@ -8,6 +8,7 @@ import { pages } from './routes.tsx';
 import { navigate } from './router/address-bar.ts';
 import type { LoginHandOver } from './session/login-hand-over.ts';
 import { KeptFooter } from './shell/KeptFooter.tsx';
+import { keptHtml } from './shell/kept-html.ts';
 import { Site } from './shell/Site.tsx';
 
 async function start(): Promise<void> {
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
 
 async function footerOf(root: Element): Promise<ReactNode> {
   const prerendered = root.querySelector(':scope > div > footer');
-  if (prerendered) return <KeptFooter html={prerendered.innerHTML} />;
+  if (prerendered) return <KeptFooter html={keptHtml(prerendered)} />;
   // Only the development server sends a page without one.
   const { Footer } = await import('./shell/Footer.tsx');
   return <Footer />;

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
+import { KEPT_FOOTER_POLICY } from '@riparo/domain/kept-footer-policy.ts';
+
+/** Where browsers tell what they kept out, under the name that the policy gives it. */
+export const policyReportsPath = '/api/policy-reports';
+const reportGroup = 'policy';
+
+/** For browsers that no longer read `report-uri`. */
+export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
 
 /**
- * Everything comes from our own origin and nothing runs that is written into a page. Inline styles are allowed one
- * by one, by the hash of their text.
+ * Everything comes from our own origin and nothing runs that is written into a page, nor any text that a script would
+ * make code of (Trusted Types). Inline styles are allowed one by one, by the hash of their text.
  */
 export function contentSecurityPolicy(
   options: { styles?: readonly string[]; framesOwnPages?: boolean; collectorUrl?: string | null } = {},
@@ -23,6 +31,10 @@ export function contentSecurityPolicy(
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${KEPT_FOOTER_POLICY}`,
+    `report-uri ${policyReportsPath}`,
+    `report-to ${reportGroup}`,
   ].join('; ');
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyBodyParser } from 'fastify';
 import type { App } from './app-instance.ts';
 import { isNestedDeeper } from './json-depth.ts';
 
@@ -12,12 +13,17 @@ class NestedTooDeep extends Error {
   readonly statusCode = 400;
 }
 
-/** What is nested deeper than any body of ours is refused before it is parsed; the rest is read as Fastify does. */
 export function registerJsonBodies(app: App): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = jsonParser(app);
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parse);
+}
+
+/** What is nested deeper than any body of ours is refused before it is parsed; the rest is read as Fastify does. */
+export function jsonParser(app: App): FastifyBodyParser<string> {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  return (request, body, done) => {
     if (isNestedDeeper(body, deepest)) done(new NestedTooDeep('the body is nested too deep'));
-    else parse(request, body, done);
-  });
+    else void parse(request, body, done);
+  };
 }

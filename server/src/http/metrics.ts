@@ -10,6 +10,7 @@ export type Metrics = {
   registry: Registry;
   mailSent(): void;
   answeredFromMemory(route: string, times: number): void;
+  policyViolated(directive: string): void;
 };
 
 export function createMetrics(countJobs: () => Promise<JobCount[]>): Metrics {
@@ -24,6 +25,12 @@ export function createMetrics(countJobs: () => Promise<JobCount[]>): Metrics {
     name: 'riparo_answers_from_memory_total',
     help: 'Pages and files of the site repeated from memory, beside the answers whose time is measured',
     labelNames: ['route'],
+    registers: [registry],
+  });
+  const violations = new Counter({
+    name: 'riparo_policy_violations_total',
+    help: 'What browsers told that the Content-Security-Policy kept out',
+    labelNames: ['directive'],
     registers: [registry],
   });
   const jobs = new Gauge({
@@ -41,6 +48,7 @@ export function createMetrics(countJobs: () => Promise<JobCount[]>): Metrics {
     registry,
     mailSent: () => mails.inc(),
     answeredFromMemory: (route, times) => fromMemory.inc({ route }, times),
+    policyViolated: (directive) => violations.inc({ directive }),
   };
 }
 

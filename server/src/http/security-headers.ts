@@ -1,5 +1,5 @@
 import type { App } from './app-instance.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 
 const yearSeconds = 31_536_000;
 const upgrade = '; upgrade-insecure-requests';
@@ -32,6 +32,7 @@ const onPages = {
   'x-dns-prefetch-control': 'off',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
+  'reporting-endpoints': reportingEndpoints,
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 

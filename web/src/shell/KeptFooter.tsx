@@ -5,7 +5,7 @@ import styles from './Footer.module.css';
 
 interface KeptFooterProps {
   /** What the prerendered page holds. */
-  readonly html: string;
+  readonly html: string | TrustedHTML;
 }
 
 /**

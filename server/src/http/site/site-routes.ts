@@ -45,6 +45,11 @@ export function registerSite(app: App, site: SiteFiles, manners: SiteManners): v
   });
 }
 
+/** The pattern of the page at a path; null where there is none. */
+export function patternAt(site: SiteFiles, path: string): string | null {
+  return findPage(site, segmentsOf(path))?.page.pattern ?? null;
+}
+
 type FoundPage = { readonly page: SitePage; readonly params: PatternParams };
 
 /** Every route is also reached under /customer. */

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+/** What a browser did not do because our policy forbids it, without anything about who was there. */
+export type Violation = {
+  directive: string;
+  /** The address as the browser tells it: never to be written down. */
+  documentUrl: string;
+  /** Another site by its name alone, anything else by its kind. */
+  blocked: string;
+};
+
+const oneReport = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'blocked-uri': z.optional(z.string()),
+    'effective-directive': z.optional(z.string()),
+    'violated-directive': z.optional(z.string()),
+  }),
+});
+
+const severalReports = z.array(z.object({ type: z.string(), body: z.unknown() }));
+
+const reportBody = z.object({
+  documentURL: z.string(),
+  blockedURL: z.optional(z.string()),
+  effectiveDirective: z.optional(z.string()),
+});
+
+/** Both ways in which browsers tell it; null for what is neither. */
+export function readReports(content: unknown, ownOrigin: string): Violation[] | null {
+  const one = oneReport.safeParse(content);
+  if (one.success) {
+    const report = one.data['csp-report'];
+    const directive = report['effective-directive'] ?? report['violated-directive']?.split(' ')[0];
+    return [
+      {
+        directive: knownDirective(directive),
+        documentUrl: report['document-uri'],
+        blocked: kindOf(report['blocked-uri'] ?? '', ownOrigin),
+      },
+    ];
+  }
+  const several = severalReports.safeParse(content);
+  if (!several.success) return null;
+  return several.data.flatMap(({ type, body }) => {
+    const read = reportBody.safeParse(body);
+    if (type !== 'csp-violation' || !read.success) return [];
+    return [
+      {
+        directive: knownDirective(read.data.effectiveDirective),
+        documentUrl: read.data.documentURL,
+        blocked: kindOf(read.data.blockedURL ?? '', ownOrigin),
+      },
+    ];
+  });
+}
+
+const directives = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'trusted-types',
+  'worker-src',
+]);
+
+/** From a closed list: a stranger's words are neither written down nor counted under their own name. */
+const knownDirective = (name: string | undefined) => (name && directives.has(name) ? name : 'other');
+
+const kinds = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'self']);
+const schemes = new Set([
+  'about:',
+  'blob:',
+  'chrome-extension:',
+  'data:',
+  'moz-extension:',
+  'safari-web-extension:',
+]);
+const longestName = 100;
+
+function kindOf(blocked: string, ownOrigin: string): string {
+  if (kinds.has(blocked)) return blocked;
+  // Browsers leave out all but the scheme of what has no host.
+  const url = URL.parse(blocked) ?? URL.parse(`${blocked}:`);
+  if (url?.origin === ownOrigin) return 'self';
+  if (url && schemes.has(url.protocol)) return url.protocol;
+  const isSite = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return isSite && url.hostname.length <= longestName ? `${url.protocol}//${url.hostname}` : 'other';
+}
