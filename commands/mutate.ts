@@ -16,8 +16,8 @@ await runCommand(async () => {
   const mutants = chooseMutants(process.argv.slice(2));
   const folders = new Set(mutants.flatMap(({ room }) => room.tests));
   const tests = await openTests([...folders]);
-  const leave = () => void tests.close().finally(() => process.exit(1));
-  process.once('SIGINT', leave).once('SIGTERM', leave);
+  const stop = () => void tests.stop();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
     await tell(await tryMutants(tests, mutants, createProgress()));
   } finally {

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { TestModule, TestRunResult, TestSpecification } from 'vitest/node';
 import { createVitest } from 'vitest/node';
+import { StartFailure } from '../../server/src/start-failure.ts';
 import { temporaryInMemory } from '../memory-folder.ts';
 import { projectFolder } from '../run.ts';
 import type { Round, RoundResult } from './round.ts';
+import { everything, noteNoticed } from './tries.ts';
 
 /** One test, as a round ended for it. */
 export type TestedBy = RoundResult & {
@@ -23,6 +25,8 @@ export type TestProcess = {
   readonly files: readonly string[];
   /** Where rounds keep what was noticed. */
   readonly noticedFile: string;
+  /** Ends a round that is under way, after the tries of this moment. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -36,17 +40,27 @@ export async function openTests(folders: readonly string[]): Promise<TestProcess
     { config: join(import.meta.dirname, 'vitest.config.ts'), watch: false, silent: true, reporters: [{}] },
     {},
   );
+  // The runner would end this process at once, and leave the database of the tests behind.
+  process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM');
+  let isStopped = false;
+  const noticedFile = join(folder, 'noticed');
   const specifications = (await vitest.globTestSpecifications([...folders])).filter(
     ({ moduleId }) => !withoutMutants.test(moduleId),
   );
   return {
     async run(files, round) {
+      if (isStopped) throw new StartFailure('Interrotto.');
       vitest.provide('mutationRound', round);
       const wanted = specifications.filter((specification) => files.has(pathOf(specification)));
       return testsIn(await vitest.runTestSpecifications(wanted));
     },
     files: specifications.map(pathOf),
-    noticedFile: join(folder, 'noticed'),
+    noticedFile,
+    async stop() {
+      isStopped = true;
+      noteNoticed(noticedFile, everything);
+      await vitest.cancelCurrentRun('keyboard-input');
+    },
     async close() {
       await vitest.close();
       await rm(folder, { recursive: true, force: true });

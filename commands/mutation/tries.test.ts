@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { noteNoticed, Tries } from './tries.ts';
+import { everything, noteNoticed, Tries } from './tries.ts';
 
 function noticedFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'riparo-tries-'));
@@ -33,11 +33,13 @@ test('who noticed nothing need not show that they still pass', () => {
   expect(tries.note(false)).toBe(false);
 });
 
-test('what was noticed in another process is not tried again', () => {
+test('what was noticed in another process is not tried again, and nothing is once the run is to end', () => {
   const file = noticedFile();
-  const tries = new Tries({ mutants: ['a#0', 'a#1', 'a#2'], limitMs: 1 }, file);
+  const tries = new Tries({ mutants: ['a#0', 'a#1', 'a#2', 'a#3'], limitMs: 1 }, file);
   noteNoticed(file, 'a#1');
   tries.note(false);
   expect(tries.mutant).toBe('a#2');
   expect(new Tries({ mutants: ['a#1'], limitMs: 1 }, file).mutant).toBe(null);
+  noteNoticed(file, everything);
+  expect(tries.note(false)).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { RoundResult, Task } from './round.ts';
 
+/** Noted in place of a mutant when the run is to end: nothing more is tried. */
+export const everything = '*';
+
 /** The tries of one test: once for each mutant that nobody has noticed yet, and at last without any. */
 export class Tries {
   readonly limitMs: number;
@@ -44,7 +47,7 @@ export class Tries {
   #next(): string | null {
     const noticed = readNoticed(this.#noticedFile);
     for (let mutant = this.#waiting.shift(); mutant !== undefined; mutant = this.#waiting.shift())
-      if (!noticed.has(mutant)) return mutant;
+      if (!noticed.has(mutant) && !noticed.has(everything)) return mutant;
     return null;
   }
 }

@@ -76,15 +76,13 @@ async function reach(tests: TestProcess, mutants: readonly RoomMutant[]): Promis
 const isUnder = (paths: readonly string[], file: string) =>
   paths.some((path) => file === path || file.startsWith(`${path}/`));
 
-/** The nearest to the code first; of these, the one that sees most of the code in the shortest time. */
+/** The nearest to the code first, of these the shortest. */
 function rankedFor({ id, room }: RoomMutant, everyTest: readonly TestedBy[]): TestedBy[] {
   const near = (test: TestedBy) => (isUnder(room.code, test.file) ? 0 : 1);
   return everyTest
     .filter(({ file, reached }) => reached?.includes(id) && isUnder(room.tests, file))
-    .toSorted((one, other) => near(one) - near(other) || sightOf(other) - sightOf(one));
+    .toSorted((one, other) => near(one) - near(other) || one.durationMs - other.durationMs);
 }
-
-const sightOf = ({ reached, durationMs }: TestedBy) => (reached?.length ?? 0) / (durationMs + 1);
 
 /** Which mutants each test tries next: so many tests for every mutant, as far as there are. */
 function takeTurn(waiting: Map<string, TestedBy[]>, atOnce: number): Map<string, string[]> {
