@@ -9,6 +9,8 @@ export const brand = {
   cookiePrefix: 'riparo',
   support: {
     email: 'assistenza@riparo.example',
+    /** Where somebody who found a hole writes; also in `SECURITY.md`. */
+    securityEmail: 'sicurezza@riparo.example',
     chatUrl: 'https://chat.riparo.example/',
     callBookingUrl: 'https://appuntamenti.riparo.example/',
   },

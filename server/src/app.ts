@@ -11,18 +11,22 @@ import { registerGuides } from './guides/routes.ts';
 import { registerApiDocs } from './http/api-docs/api-docs.ts';
 import type { App } from './http/app-instance.ts';
 import { registerDraining } from './http/draining.ts';
-import { answerError, registerErrorAnswers } from './http/error-answers.ts';
+import { answerUnreadableAddress, registerErrorAnswers } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
+import { bodyLimitBytes, registerJsonBodies } from './http/json-bodies.ts';
+import { registerKnownHosts } from './http/known-hosts.ts';
 import { type LoadLimits, registerLoadShedding } from './http/load-shedding.ts';
 import { type Metrics, registerMetrics } from './http/metrics.ts';
 import { registerOriginCheck } from './http/origin-check.ts';
 import { registerRateLimits } from './http/rate-limit/rate-limits.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { schemaController } from './http/schema-controller.ts';
+import { registerSecurityContact } from './http/security-contact.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import type { SiteFiles } from './http/site/site-files.ts';
 import { registerSite } from './http/site/site-routes.ts';
-import { maybeSignedIn } from './accounts/session-cookies.ts';
+import { createUnreadableRequests } from './http/unreadable-requests.ts';
+import { cookieName, maybeSignedIn } from './accounts/session-cookies.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPersonalArea } from './personal-area/routes.ts';
 import { registerPension } from './pension/routes.ts';
@@ -47,13 +51,13 @@ export type AppParts = Dependencies & {
   loadLimits?: LoadLimits;
 };
 
-const bodyLimitBytes = 256 * 1024;
 const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, db, metrics } = parts;
-  const isHttps = config.publicUrl.protocol === 'https:';
-  const headers = securityHeaders({ isHttps });
+  const site = { isHttps: config.publicUrl.protocol === 'https:', hstsPreload: config.hstsPreload };
+  const headers = securityHeaders(site);
+  const unreadable = createUnreadableRequests(headers, parts.log);
   const app: App = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,20 +69,27 @@ export async function buildApp(parts: AppParts): Promise<App> {
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    // A request without a host is answered by us, see there.
+    http: { requireHostHeader: false },
+    clientErrorHandler: unreadable.answer,
+    frameworkErrors: (error, request, reply) =>
+      answerUnreadableAddress(error, request, reply.headers(headers)),
     // A request that arrives on an open connection while the server stops is still answered.
     return503OnClosing: false,
     schemaController,
   });
   // Writes are JSON; refusing plain text also keeps forms of other sites out.
   app.removeContentTypeParser('text/plain');
+  registerJsonBodies(app);
 
   const { isStopping } = registerDraining(app);
   registerRequestLog(app);
   registerErrorAnswers(app);
-  registerSecurityHeaders(app, { isHttps });
+  registerSecurityHeaders(app, site);
+  unreadable.register(app);
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
-  registerOriginCheck(app, config);
+  registerOriginCheck(app, { ...config, sessionCookie: cookieName(config, 'session') });
+  if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
 
@@ -89,6 +100,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     token: config.metricsToken,
   });
   registerApiDocs(app);
+  registerSecurityContact(app, parts);
 
   registerFeatures(app, parts);
 

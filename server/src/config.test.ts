@@ -16,7 +16,7 @@ const production: Environment = {
   SMTP_URL: 'smtps://posta.riparo.example',
   MAIL_FROM: 'Riparo <ciao@riparo.example>',
   DESK_EMAIL: 'consulenti@riparo.example',
-  APP_SECRET: 'a'.repeat(32),
+  APP_SECRET: 'kB2zv0Yx7rQe4LtW9sHj1MnC8pDf5GaU',
   CARD_PROVIDER: 'stripe',
   STRIPE_MAIN_SECRET_KEY: 'sk_live_main',
   STRIPE_MAIN_WEBHOOK_SECRET: 'whsec_main',
@@ -76,6 +76,16 @@ describe('the configuration', () => {
     ['APP_SECRET', 'corto'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '2'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '10.0.0.0/8, 0.0.0.0/1, 128.0.0.0/1'],
+    ['TRUST_PROXY', '0.0.0.0/7'],
+    ['TRUST_PROXY', '::ffff:0:0/96'],
+    ['TRUST_PROXY', '2000::/3'],
+    ['TRUST_PROXY', '1.2'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/255.0.0.0'],
+    ['TRUST_PROXY', 'fd00::/129'],
     ['LOG_LEVEL', 'tutto'],
     ['METRICS_TOKEN', 'corto'],
     ['SERVE_SITE', 'forse'],
@@ -153,6 +163,9 @@ describe('the configuration', () => {
   test.each([
     ['loopback', ['loopback']],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['uniquelocal', ['uniquelocal']],
+    ['104.16.0.0/13,2606:4700::/32,fd00::/8', ['104.16.0.0/13', '2606:4700::/32', 'fd00::/8']],
+    ['fc00::/7', ['fc00::/7']],
   ])('reads TRUST_PROXY=%s', (value, expected) => {
     expect(decodeConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
   });
@@ -199,13 +212,48 @@ describe('in production', () => {
     ['MAIL_PROVIDER', 'sandbox'],
     ['CARD_PROVIDER', 'sandbox'],
     ['STRIPE_PARTNER_WEBHOOK_SECRET', undefined],
+    ['STRIPE_API_URL', 'http://api.stripe.com'],
+    ['STRIPE_MAIN_SECRET_KEY', 'sk_test_main'],
+    ['STRIPE_PARTNER_SECRET_KEY', 'rk_test_partner'],
+    ['STRIPE_PARTNER_SECRET_KEY', 'pk_live_partner'],
+    ['STRIPE_PARTNER_SECRET_KEY', 'sk_live_main'],
+    ['STRIPE_PARTNER_WEBHOOK_SECRET', 'whsec_main'],
+    ['STRIPE_PARTNER_WEBHOOK_SECRET', 'sk_live_main'],
     ['DATABASE_URL', undefined],
     ['APP_SECRET', ''],
+    ['APP_SECRET', 'a'.repeat(64)],
+    ['APP_SECRET', 'riparo-production-secret-2026-0001'],
+    ['METRICS_TOKEN', '1'.repeat(16)],
     ['PUBLIC_URL', 'http://www.riparo.example'],
     ['SMTP_URL', undefined],
+    ['TRUST_PROXY', '0.0.0.0/0'],
   ])('%s=%s is refused', (name, value) => {
     const refusal = refusalOf({ ...production, [name]: value });
     expect(refusal.split('\n')).toHaveLength(2);
-    expect(refusal).toContain(`- ${name}: `);
+    expect(refusal).toMatch(new RegExp(`- ${name}: .+[^ ]$`));
+  });
+
+  test('what is refused is not repeated, be it a secret or a key', () => {
+    const weak = {
+      APP_SECRET: 'z'.repeat(40),
+      STRIPE_MAIN_SECRET_KEY: 'sk_test_mine',
+      METRICS_TOKEN: '9'.repeat(20),
+    };
+    const refusal = refusalOf({ ...production, ...weak });
+    expect(Object.values(weak).filter((value) => refusal.includes(value))).toEqual([]);
+    expect(refusal.split('\n')).toHaveLength(4);
+  });
+
+  test('keys and secrets that only try things out are fine while developing', () => {
+    const trying = {
+      CARD_PROVIDER: 'stripe',
+      STRIPE_API_URL: 'http://localhost:12111',
+      STRIPE_MAIN_SECRET_KEY: 'sk_test_one',
+      STRIPE_MAIN_WEBHOOK_SECRET: 'whsec_one',
+      STRIPE_PARTNER_SECRET_KEY: 'sk_test_one',
+      STRIPE_PARTNER_WEBHOOK_SECRET: 'whsec_one',
+      APP_SECRET: 'a'.repeat(32),
+    };
+    expect(decodeConfig(trying).card.provider).toBe('stripe');
   });
 });

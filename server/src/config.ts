@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { RetentionDays } from '@riparo/domain/retention.ts';
 import { projectFolder } from './paths.ts';
+import { refusedInProduction } from './production-rules.ts';
 import { type CardConfig, cardConfigOf, missingForCards } from './providers/card/card-config.ts';
 import type { SigningConfig } from './signature/seal/signing-identity.ts';
 import { settingsSchema, type Settings } from './settings.ts';
@@ -47,6 +48,8 @@ export type Config = {
   appSecret: string | null;
   /** Addresses of the proxies in front; empty: none. */
   trustProxy: string[];
+  /** Whether browsers may put the site and all under its name on their list of those never asked without https. */
+  hstsPreload: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
   metricsToken: string | null;
   /** Where the browser sends what visitors agreed to have counted; null: visits are not counted. */
@@ -100,22 +103,7 @@ function missingTogether(environment: Environment): string[] {
     }
   }
   problems.push(...missingForPlaces(environment), ...missingForCards(environment));
-  if (environment['NODE_ENV'] !== 'production') return problems;
-
-  if (!isSmtp)
-    problems.push('MAIL_PROVIDER: in produzione la posta di prova (sandbox) non è ammessa, usa smtp');
-  for (const [name, reason] of Object.entries(requiredInProduction)) {
-    if (!environment[name]) problems.push(`${name}: in produzione è obbligatorio, ${reason}`);
-  }
-  if (environment['PUBLIC_URL']?.startsWith('http:')) {
-    problems.push("PUBLIC_URL: in produzione l'indirizzo deve iniziare con https://");
-  }
-  if (isHttpForms && environment['FORMS_URL']?.startsWith('http:')) {
-    problems.push("FORMS_URL: in produzione l'indirizzo deve iniziare con https://");
-  }
-  if (environment['ANALYTICS_URL']?.startsWith('http:')) {
-    problems.push("ANALYTICS_URL: in produzione l'indirizzo deve iniziare con https://");
-  }
+  if (environment['NODE_ENV'] === 'production') problems.push(...refusedInProduction(environment));
   return problems;
 }
 
@@ -127,14 +115,6 @@ function missingForPlaces(environment: Environment): string[] {
     return ['GOOGLE_PLACES_KEY: serve quando PLACES_PROVIDER è google'];
   return [];
 }
-
-const requiredInProduction = {
-  DATABASE_URL: 'il database incorporato è solo per lo sviluppo',
-  APP_SECRET: 'almeno 32 caratteri casuali',
-  PUBLIC_URL: "l'indirizzo a cui i visitatori vedono il sito",
-  MAIL_FROM: 'il mittente delle e-mail',
-  DESK_EMAIL: 'dove arrivano le richieste dei visitatori',
-};
 
 function toConfig(settings: Settings): Config {
   const production = settings.NODE_ENV === 'production';
@@ -161,6 +141,7 @@ function toConfig(settings: Settings): Config {
       : null,
     appSecret: settings.APP_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY ?? [],
+    hstsPreload: settings.HSTS_PRELOAD,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: settings.METRICS_TOKEN ?? null,
     collectorUrl: settings.ANALYTICS_URL ?? (production ? null : SANDBOX_COLLECTOR_PATH),

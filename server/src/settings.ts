@@ -2,6 +2,7 @@ import { brand } from '@riparo/domain/brand.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { retentionDays } from '@riparo/domain/retention.ts';
 import * as z from 'zod/mini';
+import { isTrustable } from './trusted-proxies.ts';
 
 /**
  * Every setting of the environment, each with its default and what is said about a wrong value. `.env.example` tells
@@ -57,6 +58,7 @@ export const settingsSchema = z.object({
   SIGNING_PEM_FILE: z.optional(z.string()),
   SIGNING_PEM_PASSWORD: z.optional(z.string()),
   TRUST_PROXY: z.optional(proxies()),
+  HSTS_PRELOAD: z.prefault(yesOrNo(), 'false'),
   LOG_LEVEL: z.optional(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'deve avere almeno 16 caratteri'))),
   ANALYTICS_URL: z.optional(address(['http:', 'https:'], 'https://statistiche.esempio.it/api/event')),
@@ -119,15 +121,14 @@ function yesOrNo() {
   );
 }
 
-/** "Trust everyone" is not offered, nor a number of hops: both let visitors pass for someone else. */
 function proxies() {
-  const message = 'devono essere indirizzi, reti (10.0.0.0/8), loopback o uniquelocal, separati da virgole';
-  const proxy = /^(loopback|uniquelocal|[\d.]*\.[\d.]*(\/\d+)?|[\da-fA-F:]*:[\da-fA-F:]*(\/\d+)?)$/;
+  const message =
+    'devono essere indirizzi, reti non troppo ampie (10.0.0.0/8), loopback o uniquelocal, separati da virgole';
   return z.pipe(
     z.pipe(
       z.string(),
       z.transform((text) => text.split(',').map((part) => part.trim())),
     ),
-    z.array(z.string()).check(z.refine((parts) => parts.every((part) => proxy.test(part)), message)),
+    z.array(z.string()).check(z.refine((parts) => parts.every(isTrustable), message)),
   );
 }

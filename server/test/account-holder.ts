@@ -57,12 +57,16 @@ export async function mailsTo(server: TestServer, email: string) {
   return arrived.toSorted((one, other) => turnOf(other.messageId) - turnOf(one.messageId));
 }
 
+/** All codes in a mailbox, the last first. */
+export async function codesTo(server: TestServer, email: string): Promise<string[]> {
+  const mails = await mailsTo(server, email);
+  return mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []);
+}
+
 export async function latestCode(server: TestServer, email: string): Promise<string> {
-  for (const { text } of await mailsTo(server, email)) {
-    const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
-    if (code) return code;
-  }
-  throw new Error('no code in the mailbox');
+  const [code] = await codesTo(server, email);
+  if (!code) throw new Error('no code in the mailbox');
+  return code;
 }
 
 export async function resetCode(server: TestServer, { email, browser }: Holder): Promise<string> {

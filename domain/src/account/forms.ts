@@ -73,10 +73,20 @@ export const confirmationForm: Step = {
   continueLabel: 'Conferma',
 };
 
+/** Whoever confirms where nobody registered chooses the password there: nobody else's is taken over. */
+export const confirmationWithPasswordForm: Step = {
+  ...confirmationForm,
+  id: 'conferma-con-password',
+  title: 'Scegli la tua password',
+  lead: 'Il codice è giusto. La registrazione però è partita da un altro dispositivo: per sicurezza scrivi qui la password con cui vuoi entrare, quella che avevi scelto o una nuova.',
+  fields: [email, code, newPasswordField({ name: 'password', label: 'Password' })],
+  continueLabel: 'Conferma',
+};
+
 export const resendForm: Step = {
   id: 'nuovo-codice',
   title: 'Ricevi un nuovo codice',
-  lead: 'Scrivi la tua e-mail: il codice nuovo prende il posto di quello di prima.',
+  lead: 'Scrivi la tua e-mail: ti mandiamo un altro codice.',
   fields: [email],
   continueLabel: 'Invia il codice',
 };

@@ -10,6 +10,9 @@ export const SESSION_LONGEST_MS = 180 * DAY_MS;
 /** For how long a browser from which somebody signed in is recognised. */
 export const KNOWN_BROWSER_DAYS = 180;
 
+/** For how long a browser can prove that it registered, or asked for a code: as long as a registration waits. */
+export const ASKING_BROWSER_DAYS = 30;
+
 /** A session in use is written down as such once an hour: often enough for 30 days, seldom enough for the database. */
 const RENEWAL_MS = HOUR_MS;
 

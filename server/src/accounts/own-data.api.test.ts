@@ -148,6 +148,10 @@ describe('the data of an account', () => {
       'rate_limit',
       // Removed within seconds, by the job that sends the code.
       'code_request',
+      // Gone as soon as their mailbox has an account.
+      'account_registration',
+      // Keyed hashes that live for two days.
+      'account_code_try',
       // Empty in production.
       'sandbox_mail',
       'sandbox_mail_attachment',

@@ -1,4 +1,3 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import {
@@ -7,14 +6,16 @@ import {
   forgotPasswordSubmitCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { INVALID_PASSWORD, passwordRule } from '@riparo/domain/person/password.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
+import { askedFrom, askingBrowser } from './asking-browser.ts';
+import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { requireSession } from './current-account.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { checkNewPassword } from './new-password.ts';
 import { deviceOfRequest } from './request-device.ts';
 import { giveSession } from './session-cookies.ts';
 
@@ -26,7 +27,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
   serve(app, changePasswordCall, async ({ body, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     if (account instanceof Failure) return account;
-    const unfit = checkNewPassword(body.newPassword);
+    const unfit = checkNewPassword('newPassword', body.newPassword);
     if (unfit) return unfit;
     const attempts = passwordAttempts(account);
     const limited = await limitAttempts(dependencies, attempts);
@@ -39,22 +40,25 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     return undefined;
   });
 
-  serve(app, forgotPasswordCall, async ({ body, request }) => {
+  serve(app, forgotPasswordCall, async ({ body, request, reply }) => {
     const { errors } = checkStep(forgottenPasswordForm, body, dayInRome(clock()));
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code asked'));
-    return limited ?? identity.forgotPassword(body);
+    const asking = askingBrowser(dependencies, request);
+    const attempts = codeRequests(dependencies, request, asking, { ...body, purpose: 'password-reset' });
+    const limited = await limitAttempts(dependencies, attempts);
+    if (limited) return limited;
+    asking.remember(reply);
+    return identity.forgotPassword(body, asking.browser);
   });
 
-  serve(app, forgotPasswordSubmitCall, async ({ body, request }) => {
-    const unfit = checkNewPassword(body.newPassword);
+  serve(app, forgotPasswordSubmitCall, async ({ body, request, reply }) => {
+    const unfit = checkNewPassword('newPassword', body.newPassword);
     if (unfit) return unfit;
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
-    return limited ?? identity.forgotPasswordSubmit(body);
+    if (limited) return limited;
+    const refused = await identity.forgotPasswordSubmit(body, askedFrom(dependencies, request));
+    // Whose mailbox it is was proved here: strangers who try passwords do not keep this browser out.
+    if (!refused) rememberBrowser(dependencies, reply, body.email);
+    return refused;
   });
-}
-
-function checkNewPassword(password: string) {
-  if (passwordRule(password).ok) return null;
-  return failure(accountErrors.InvalidPasswordException, { newPassword: INVALID_PASSWORD });
 }

@@ -111,7 +111,9 @@ describe('a forgotten password', () => {
     const { browser, email } = holder;
     const code = await resetCode(server, holder);
     const [mail] = await mailsTo(server, email);
-    expect(mail?.text).toContain(`http://localhost:3000/password-reset/${encodeURIComponent(email)}\n`);
+    expect(mail?.text).toContain(
+      `http://localhost:3000/password-reset/${encodeURIComponent(email)}#codice=${code}&chiave=`,
+    );
 
     await openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword });
 

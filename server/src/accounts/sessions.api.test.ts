@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await browser.call(sessionCall)).answer.authenticated).toBe(true);
     server.setNow(days(88));
     expect((await browser.call(sessionCall)).answer).toEqual(nobody);
-    expect([...browser.cookies.keys()]).toEqual(['riparo_known_browser']);
+    expect([...browser.cookies.keys()]).toEqual(['riparo_asking_browser', 'riparo_known_browser']);
   });
 
   test('ends after half a year even where it is used every day, and the password is asked for again', async () => {
@@ -133,7 +133,7 @@ describe('a session', () => {
 
     expect((await browser.call(signOutCall)).status).toBe(204);
     expect((await browser.call(signOutCall)).status).toBe(204);
-    expect([...browser.cookies.keys()]).toEqual(['riparo_known_browser']);
+    expect([...browser.cookies.keys()]).toEqual(['riparo_asking_browser', 'riparo_known_browser']);
     browser.cookies.set('riparo_session', token);
     expect((await browser.call(sessionCall)).answer).toEqual(nobody);
     expect((await phone.call(sessionCall)).answer.authenticated).toBe(true);

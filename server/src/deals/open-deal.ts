@@ -39,7 +39,7 @@ export async function openDeal(
     const [stored] = await tx
       .insert(deals)
       .values({
-        uuid: dealUuidFor(keyedHash, submission.submissionKey),
+        uuid: dealUuidFor(keyedHash, submission.submissionKey, submission.data.buyer.email),
         submissionKey: submission.submissionKey,
         ...rowOf(product, submission, now),
       })

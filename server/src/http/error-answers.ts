@@ -2,9 +2,8 @@ import { type ErrorDefinition, generalErrors } from '@riparo/domain/contract/pro
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../database/unreachable.ts';
 import type { App } from './app-instance.ts';
-import { html } from './html.ts';
-import { sendPlainPage } from './plain-page.ts';
 import { generalErrorOf, sendProblem } from './problem-answers.ts';
+import { routeOf } from './request-log.ts';
 import { InvalidInput } from './validation.ts';
 
 const retryAfterSeconds = 10;
@@ -17,14 +16,36 @@ export function registerErrorAnswers(app: App): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof InvalidInput) return answerInvalidInput(error, request, reply);
+  if (hasHungUp(request)) return leaveAlone(request, reply);
   const answer = answerTo(error);
   if (answer.status === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds);
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
     request.log.error({ reqId: request.id, err: error }, 'the request failed');
   }
-  if (answer.status >= 500 && opensPage(request)) return sendFailurePage(reply, answer);
   return sendProblem(request, reply, answer);
+}
+
+/** To an address that can not be read: no route is found for it, and no hook hears of it. */
+export function answerUnreadableAddress(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  answerError(error, request, reply);
+  const line = { reqId: request.id, method: request.method, route: 'unknown', status: reply.statusCode };
+  request.log.info(line, 'answered');
+  return reply;
+}
+
+/** Gone before all of it was here. The broken connection looks like that of a database, and is nobody's mistake. */
+function hasHungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
+function leaveAlone(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.log.info({ reqId: request.id, method: request.method, route: routeOf(request) }, 'hung up');
+  return reply.hijack();
 }
 
 function answerTo(error: unknown): ErrorDefinition {
@@ -35,21 +56,6 @@ function answerTo(error: unknown): ErrorDefinition {
 /** An id longer than any of ours is one that does not exist, like any other wrong one. */
 function isTooLongForAnId(error: unknown): boolean {
   return error instanceof Error && (error as Partial<FastifyError>).code === 'FST_ERR_MAX_PARAM_LENGTH';
-}
-
-/** A person in front of a browser, who could make nothing of a problem answer. */
-function opensPage({ method, headers, url }: FastifyRequest): boolean {
-  return method === 'GET' && !url.startsWith('/api/') && (headers.accept ?? '').startsWith('text/html');
-}
-
-/** Needs no script and no file of the site: it must work when little else does. */
-function sendFailurePage(reply: FastifyReply, { status, message }: ErrorDefinition): FastifyReply {
-  return sendPlainPage(reply.code(status), {
-    title: 'Torniamo subito',
-    body: html`<h1>Torniamo subito</h1>
-      <p>${message}</p>
-      <p><a class="button" href="">Riprova</a></p>`,
-  });
 }
 
 function answerInvalidInput(error: InvalidInput, request: FastifyRequest, reply: FastifyReply): FastifyReply {

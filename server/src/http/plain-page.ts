@@ -58,7 +58,21 @@ const plainPolicy = contentSecurityPolicy({ styles: [style] });
 const framingPolicy = contentSecurityPolicy({ styles: [style], framesOwnPages: true });
 
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
-  const document = html`<!doctype html>
+  return reply
+    .header('content-security-policy', policyOf(page))
+    .header('cache-control', 'no-store')
+    .type(plainPageType)
+    .send(plainPageText(page));
+}
+
+export const plainPageType = 'text/html; charset=utf-8';
+
+export function policyOf(page: PlainPage): string {
+  return page.framesOwnPages ? framingPolicy : plainPolicy;
+}
+
+export function plainPageText(page: PlainPage): string {
+  return html`<!doctype html>
     <html lang="it">
       <head>
         <meta charset="utf-8" />
@@ -71,10 +85,5 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
       <body>
         <main>${page.body}</main>
       </body>
-    </html>`;
-  return reply
-    .header('content-security-policy', page.framesOwnPages ? framingPolicy : plainPolicy)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(document.text);
+    </html>`.text;
 }

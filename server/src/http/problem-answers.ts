@@ -1,5 +1,7 @@
 import { type ErrorDefinition, generalErrors, type Problem } from '@riparo/domain/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage } from './error-page.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 // An import of the module would load all that hangs on its other names: a HTTP client and web sockets.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -38,6 +40,7 @@ export function failureAbout<E extends ErrorDefinition>(uuid: string, error: E):
   return new Failure(error, undefined, undefined, uuid);
 }
 
+/** A person in front of a browser gets a page that says the same: they could make nothing of a problem answer. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,6 +48,18 @@ export function sendProblem(
   fields?: Fields,
   uuid?: string,
 ): FastifyReply {
+  // Both also set by hooks, but an address that can not be read never gets to one.
+  reply.code(error.status).header('cache-control', 'no-store').header('x-request-id', request.id);
+  if (opensPage(request)) return sendPlainPage(reply, errorPage(error));
+  return reply.type(problemType).send(problemText(error, request.id, fields, uuid));
+}
+
+export function problemText(
+  error: ErrorDefinition,
+  requestId: string,
+  fields?: Fields,
+  uuid?: string,
+): string {
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',
@@ -53,18 +68,16 @@ export function sendProblem(
     message: error.message,
     ...(fields && { fields }),
     ...(uuid && { uuid }),
-    requestId: request.id,
+    requestId,
   };
-  return (
-    reply
-      .code(error.status)
-      .type(problemType)
-      .header('cache-control', 'no-store')
-      // Also set by a hook, but an address that can not be read never gets to one.
-      .header('x-request-id', request.id)
-      // Words about a field may quote it: whatever takes this for a page must find no markup in it.
-      .send(JSON.stringify(problem).replaceAll('<', String.raw`\u003c`))
-  );
+  // Words about a field may quote it: whatever takes this for a page must find no markup in it.
+  return JSON.stringify(problem).replaceAll('<', String.raw`\u003c`);
+}
+
+/** Programs that ask for data say so; of what is meant for them a person sees only what was opened as a page of its own. */
+function opensPage({ method, headers, url }: FastifyRequest): boolean {
+  const isForPrograms = url.startsWith('/api/') && headers['sec-fetch-dest'] !== 'document';
+  return method === 'GET' && !isForPrograms && (headers.accept ?? '').startsWith('text/html');
 }
 
 /** The general error that stands for an HTTP status. */

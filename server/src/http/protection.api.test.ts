@@ -230,6 +230,15 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests$/);
   });
 
+  test.each([
+    ['false', 'max-age=31536000; includeSubDomains'],
+    ['true', 'max-age=31536000; includeSubDomains; preload'],
+  ])('ask for the list in every browser only where that is wanted: %s', async (HSTS_PRELOAD, expected) => {
+    await using server = await testServer({ environment: { ...production, HSTS_PRELOAD } });
+    for (const url of ['/healthz', '/api/public/jobs', '/api/%zz'])
+      expect((await server.request(url)).headers['strict-transport-security']).toBe(expected);
+  });
+
   test('production has no sandbox', async () => {
     await using server = await testServer({ environment: production });
     expect((await server.request('/sandbox/posta')).statusCode).toBe(404);

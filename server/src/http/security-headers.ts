@@ -35,7 +35,7 @@ const onPages = {
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
 };
 
-type Site = { isHttps: boolean };
+type Site = { isHttps: boolean; hstsPreload: boolean };
 
 /** Also for answers that no hook reaches: to an address that can not be read. */
 export function securityHeaders(site: Site): Record<string, string> {
@@ -43,10 +43,12 @@ export function securityHeaders(site: Site): Record<string, string> {
 }
 
 /** JSON opened as a page shows and runs nothing, so that half of the headers would say nothing. */
-function callHeaders({ isHttps }: Site): Record<string, string> {
+function callHeaders({ isHttps, hstsPreload }: Site): Record<string, string> {
   return {
     ...alwaysSafe,
-    ...(isHttps && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
+    ...(isHttps && {
+      'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains${hstsPreload ? '; preload' : ''}`,
+    }),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
 }

@@ -174,6 +174,32 @@ describe('what is wrong with a request', () => {
   });
 });
 
+describe('what is not there', () => {
+  const opened = { accept: 'text/html,*/*', 'sec-fetch-dest': 'document' };
+
+  test.each([
+    ['a program', '/api/unknown', {}, 'application/problem+json; charset=utf-8'],
+    [
+      'a page that fetches',
+      '/api/unknown',
+      { accept: 'text/html' },
+      'application/problem+json; charset=utf-8',
+    ],
+    ['a person with an old link to a document', '/api/unknown', opened, 'text/html; charset=utf-8'],
+    [
+      'a person with an old link to a test mail',
+      `/sandbox/posta/${bookId}`,
+      opened,
+      'text/html; charset=utf-8',
+    ],
+  ])('is told to %s in its own words', async (_, address, headers, type) => {
+    const response = await server.request({ url: address, headers });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([404, type]);
+    expect(response.body).toContain(generalErrors['not-found'].message);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
 test('the request id is ours, whatever the request says', async () => {
   const response = await server.request({
     url: '/healthz',

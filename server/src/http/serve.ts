@@ -34,8 +34,6 @@ export type ServeOptions = {
   rateLimit?: RateLimit;
   /** For what proves its origin another way, like a provider's signed notice. */
   acceptsAnyOrigin?: boolean;
-  /** Below the general one. */
-  bodyLimitBytes?: number;
 };
 
 /** Serves a call of the contract: its schemas validate what comes in and serialise what goes out. */
@@ -43,14 +41,13 @@ export function serve<C extends Call>(
   app: App,
   call: C,
   handler: CallHandler<C>,
-  { bodyLimitBytes, ...config }: ServeOptions = {},
+  config: ServeOptions = {},
 ): void {
   app.route({
     method: call.method,
     url: call.path,
     schema: describeCall(call),
     config: { ...config, isCall: true },
-    ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
     handler: async (request, reply) => {
       // Answers may hold personal data; a call that can be cached says so itself.
       reply.header('cache-control', 'no-store');

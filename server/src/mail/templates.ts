@@ -23,6 +23,7 @@ import {
 import { checkupReportTemplate } from './templates/checkup-report.ts';
 import { callBackForDeskTemplate, callBackReceivedTemplate } from './templates/call-back.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
+import { otherDataTemplate } from './templates/known-person.ts';
 import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from './templates/leads.ts';
 import {
   paymentReceivedTemplate,
@@ -47,6 +48,7 @@ export const templates = {
   'account-email-changed': emailChangedTemplate,
   'account-email-taken': emailTakenTemplate,
   'account-deleted': accountDeletedTemplate,
+  'address-used-with-other-data': otherDataTemplate,
   'checkup-report': checkupReportTemplate,
   'call-back-for-desk': callBackForDeskTemplate,
   'call-back-received': callBackReceivedTemplate,

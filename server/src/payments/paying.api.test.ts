@@ -164,6 +164,23 @@ describe('a second page', () => {
     expect((await booksOf(server, deal)).sessions.map(({ state }) => state)).toEqual(['open', 'expired']);
   });
 
+  test('leads back to the address as a browser reads it, whatever a program would read in it', async () => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server);
+    const ask = (address: string) =>
+      server.call(createPaymentSessionCall, {
+        body: { dealUuid: deal.uuid, successCallbackUrl: address, failureCallbackUrl: address },
+      });
+    const first = await ask('http://localhost:3000\\@evil.example');
+    const [checkout] = await server.db.select().from(sandboxCheckouts);
+    expect(checkout).toMatchObject({
+      successUrl: 'http://localhost:3000/@evil.example',
+      cancelUrl: 'http://localhost:3000/@evil.example',
+    });
+    const again = await ask('http://localhost:3000/@evil.example');
+    expect(again.answer.id).toBe(first.answer.id);
+  });
+
   test('is opened after the first has run out, and the buyer was told that nothing was charged', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
@@ -271,6 +288,7 @@ describe('no page is opened', () => {
     'https://evil.example/acquisto',
     'http://localhost:3000@evil.example/',
     'javascript:alert(1)',
+    'blob:http://localhost:3000/acquisto/pet/x/success',
     '/acquisto/pet/x/success',
   ])('that would lead back to %s', async (address) => {
     await using server = await testServer({ now });

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { isOwnAddress } from './callback-address.ts';
+import { ownAddress } from './callback-address.ts';
 import { takeNotice } from './notices.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { PaymentParts } from './parts.ts';
@@ -21,12 +21,15 @@ export function registerPayments(app: App, dependencies: Dependencies): void {
   const parts: PaymentParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
 
   serve(app, createPaymentSessionCall, async ({ body, request }) => {
-    const { dealUuid, successCallbackUrl, failureCallbackUrl } = body;
-    const wrong = Object.entries({ successCallbackUrl, failureCallbackUrl })
-      .filter(([, address]) => !isOwnAddress(address, request.headers.host, parts.config))
-      .map(([name]) => [name, NOT_OURS]);
-    if (wrong.length > 0) return failure(generalErrors.validation, Object.fromEntries(wrong));
-    return openCheckout(parts, { dealUuid, successUrl: successCallbackUrl, cancelUrl: failureCallbackUrl });
+    const ownPage = (address: string) => ownAddress(address, request.headers.host, parts.config);
+    const successUrl = ownPage(body.successCallbackUrl);
+    const cancelUrl = ownPage(body.failureCallbackUrl);
+    if (successUrl === null || cancelUrl === null)
+      return failure(generalErrors.validation, {
+        ...(successUrl === null && { successCallbackUrl: NOT_OURS }),
+        ...(cancelUrl === null && { failureCallbackUrl: NOT_OURS }),
+      });
+    return openCheckout(parts, { dealUuid: body.dealUuid, successUrl, cancelUrl });
   });
 
   serve(app, paymentStateCall, ({ params }) => paymentState(parts, params.uuid));

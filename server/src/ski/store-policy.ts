@@ -36,7 +36,7 @@ export async function storePolicy(parts: Parts, submission: SkiSubmission): Prom
     const [deal] = await tx
       .insert(deals)
       .values({
-        uuid: dealUuidFor(parts.keyedHash, submissionKey),
+        uuid: dealUuidFor(parts.keyedHash, submissionKey, submission.form.owner.email),
         submissionKey,
         ...dealOf(parts.places, submission, now),
       })

@@ -74,6 +74,21 @@ test('an answer that was asked for before the sign-in comes too late to count', 
   expect(store.sessionNow()).toEqual(signedIn);
 });
 
+describe('an answer that was asked for before the sign-out signs nobody in again', () => {
+  test.each([
+    ['by hand', () => Promise.resolve(store.endSession())],
+    ['in another tab', () => store.checkSession({ mayBeSignedIn: () => false, ask: async () => ada })],
+  ])('%s', async (_, signOut) => {
+    await store.checkSession(answering(ada));
+    const { promise, resolve } = Promise.withResolvers<Session>();
+    const asking = store.checkSession({ mayBeSignedIn: () => true, ask: () => promise });
+    await signOut();
+    resolve(ada);
+    await asking;
+    expect(store.sessionNow()).toEqual({ status: 'anonymous' });
+  });
+});
+
 test('the same answer again disturbs nobody; a changed one is heard', async () => {
   await store.checkSession(answering(ada));
   const listener = vi.fn<() => void>();

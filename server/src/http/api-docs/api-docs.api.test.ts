@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { closeLibraryCall, lendBookCall } from '../../../test/library-calls.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { serve } from '../serve.ts';
@@ -63,4 +63,38 @@ test('its style is the only one its policy allows', async () => {
   expect(body.match(/<style/g)).toHaveLength(1);
   expect(body).not.toContain(' style=');
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^' ]+'/);
+});
+
+test('page and document are made once, however often they are asked for', async () => {
+  const asked = Array.from({ length: 20 }, () => ['/api/docs', '/api/docs/openapi.json']).flat();
+  await Promise.all(asked.map((url) => server.request(url)));
+  // What writes every piece of a page, and every piece of JSON.
+  const markup = vi.spyOn(String, 'raw');
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const answers = await Promise.all(asked.map((url) => server.request(url)));
+  const written = [...markup.mock.calls, ...stringify.mock.calls.filter(([value]) => isDocument(value))];
+  vi.restoreAllMocks();
+
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
+  expect(written.length).toBe(0);
+});
+
+const isDocument = (value: unknown) => typeof value === 'object' && value !== null && 'openapi' in value;
+
+test.each(['/api/docs', '/api/docs/openapi.json'])('%s is not sent again to who has it', async (url) => {
+  const first = await server.request(url);
+  const etag = String(first.headers.etag);
+  const again = await server.request({ url, headers: { 'if-none-match': etag } });
+
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('they are sent compressed', async () => {
+  const { headers, rawPayload } = await server.request({
+    url: '/api/docs',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(rawPayload.length).toBeLessThan((await server.request('/api/docs')).body.length / 5);
 });

@@ -1,10 +1,14 @@
 import type { RouteOptions } from 'fastify';
 import { keptOnSuccess } from '../../kept-on-success.ts';
 import type { App } from '../app-instance.ts';
-import { sendPlainPage } from '../plain-page.ts';
+import { plainPageText, plainPageType, policyOf } from '../plain-page.ts';
+import { compressedOnDemand } from '../site/placed-content.ts';
+import { sendFile } from '../site/send-file.ts';
+import { etagOf, type SiteFile } from '../site/site-files.ts';
 import { docsPage } from './docs-page.ts';
 
 const docsPath = '/api/docs';
+const jsonPath = `${docsPath}/openapi.json`;
 
 /** Collects every call that is served from now on into one OpenAPI document, shown as a page of our own. */
 export function registerApiDocs(app: App): void {
@@ -13,16 +17,28 @@ export function registerApiDocs(app: App): void {
     // Pages, health checks and the like are no calls of the contract.
     if (route.schema?.operationId && route.method !== 'HEAD') calls.push(route);
   });
-  // Few ask for it, and what makes it is large.
-  const document = keptOnSuccess(async () => {
+  // Few ask for them, and what makes them is large; once made they are files like those of the site.
+  const files = keptOnSuccess(async () => {
     const { describeCalls } = await import('./describe-calls.ts');
-    return describeCalls(calls);
+    const document = await describeCalls(calls);
+    const page = { title: 'API', body: docsPage(document, jsonPath) };
+    return {
+      page: fileOf(plainPageText(page), plainPageType, policyOf(page)),
+      json: fileOf(JSON.stringify(document), 'application/json; charset=utf-8', null),
+    };
   });
 
-  app.get(docsPath, async (_request, reply) =>
-    sendPlainPage(reply, { title: 'API', body: docsPage(await document(), `${docsPath}/openapi.json`) }),
-  );
-  app.get(`${docsPath}/openapi.json`, async (_request, reply) =>
-    reply.type('application/json').send(JSON.stringify(await document())),
-  );
+  app.get(docsPath, async (request, reply) => sendFile(request, reply, (await files()).page));
+  app.get(jsonPath, async (request, reply) => sendFile(request, reply, (await files()).json));
+}
+
+function fileOf(text: string, contentType: string, policy: string | null): SiteFile {
+  const content = Buffer.from(text);
+  return {
+    variants: compressedOnDemand(content),
+    contentType,
+    cacheControl: 'no-cache',
+    etag: etagOf(content),
+    policy,
+  };
 }

@@ -121,13 +121,11 @@ function fileOf(files: ReadonlyMap<string, SiteFile>, name: string): SiteFile {
 function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>, place: SitePlace): SiteFile {
   const built = contents.get(name) ?? Buffer.alloc(0);
   const content = placedContent(name, built, place);
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   return {
     variants: content === built ? builtVariants(name, contents) : compressedOnDemand(content),
     contentType: contentTypeOf(name),
     cacheControl: isPage(name) ? askAgain : name.startsWith('assets/') ? forever : oneHour,
-    // Weak, since the same tag stands for every compressed form.
-    etag: `W/"${hash}"`,
+    etag: etagOf(content),
     policy: isPage(name)
       ? contentSecurityPolicy({
           styles: inlineStyles(content.toString('utf8')),
@@ -135,6 +133,11 @@ function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>, place: 
         })
       : null,
   };
+}
+
+/** Weak, since the same tag stands for every compressed form. */
+export function etagOf(content: Buffer): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 function builtVariants(name: string, contents: ReadonlyMap<string, Buffer>): Variants {

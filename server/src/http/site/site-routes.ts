@@ -1,10 +1,9 @@
 import { type PatternParams, segmentsOf } from '@riparo/domain/page-pattern.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
-import { isKnown } from '../conditional-request.ts';
-import { chooseEncoding } from './encoding.ts';
 import { linkHeader } from './early-calls.ts';
 import { repeatAnswers, type Repetition } from './repeated-answers.ts';
+import { sendFile } from './send-file.ts';
 import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
 
 /** What depends on who is signed in is kept by no proxy, and repeated to nobody else. */
@@ -74,23 +73,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, params }
     (isResumed && page.resumeFile) || page.file,
     page.signedOutFile ? whoeverAsks : undefined,
   );
-}
-
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: SiteFile,
-  varies = 'accept-encoding',
-): FastifyReply {
-  const encoding = chooseEncoding(request.headers['accept-encoding'], (name) => file.variants.has(name));
-  reply.header('cache-control', file.cacheControl).header('etag', file.etag).header('vary', varies);
-  if (file.policy) reply.header('content-security-policy', file.policy);
-  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], file.etag))
-    return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const content = file.variants.get(encoding) ?? Buffer.alloc(0);
-  request.siteContent = content;
-  return reply.type(file.contentType).send(content);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -29,6 +29,19 @@ export function missingForCards(environment: Record<string, string | undefined>)
     : [];
 }
 
+/** With real cards: no keys of the provider's own test mode, and no two keys that are one. */
+export function refusedForCards(environment: Record<string, string | undefined>): string[] {
+  if (environment['CARD_PROVIDER'] !== 'stripe') return [];
+  return stripeKeys.flatMap((name, place) => {
+    const key = environment[name];
+    if (!key) return [];
+    if (name.endsWith('_SECRET_KEY') && !/^[sr]k_(?!test_)/.test(key))
+      return [`${name}: in produzione serve la chiave segreta vera (sk_live_…), non una di prova o pubblica`];
+    const same = stripeKeys.slice(0, place).find((other) => environment[other] === key);
+    return same ? [`${name}: è uguale a ${same}, ma ogni conto e ogni uso ha la sua`] : [];
+  });
+}
+
 export function cardConfigOf(settings: Settings): CardConfig {
   if (settings.CARD_PROVIDER === 'sandbox') return { provider: 'sandbox' };
   const { protocol, hostname, port } = new URL(settings.STRIPE_API_URL);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents } from '@riparo/domain/money.ts';
+import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { changeCheckout, noticesMade, payWith, submitForm } from '../../../test/deals.ts';
 import { openBadHost } from '../../../test/bad-host.ts';
@@ -186,6 +187,50 @@ describe('a notice', () => {
       notice: await card.readNotice('partner', body, signature),
     }));
     expect(await Promise.all(read)).toEqual(refused.map(([why]) => ({ why, notice: null })));
+  });
+});
+
+describe('the moment at which a notice was signed', () => {
+  const secret = 'whsec_of_the_account';
+  const card = openStripeCard({
+    connection: { host: '127.0.0.1', port: 1, protocol: 'http' },
+    keys: {
+      main: { secretKey: 'sk_test_main', webhookSecret: secret },
+      partner: { secretKey: 'sk_test_partner', webhookSecret: 'whsec_of_the_other' },
+    },
+    clock: () => now,
+  });
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    created: now.getTime() / 1000,
+    data: { object: { object: 'checkout.session', id: 'cs_1' } },
+  });
+  /** As the provider's own library signs. */
+  const signedAt = (timestamp: number) =>
+    new Stripe('sk_test_main').webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  const nowSeconds = now.getTime() / 1000;
+
+  test.each([
+    ['is now', 0, true],
+    ['was five minutes ago', -300, true],
+    ['is five minutes ahead, by a clock that is wrong', 300, true],
+    ['was longer ago', -301, false],
+    ['is further ahead', 301, false],
+    ['is in a year', 365 * 86_400, false],
+    ['is at the end of time', 1e15, false],
+    ['is no moment', Number.NaN, false],
+  ])('when it %s (%i seconds), it is read: %s', async (_, offsetSeconds, isRead) => {
+    const notice = await card.readNotice('main', Buffer.from(payload), signedAt(nowSeconds + offsetSeconds));
+    expect(notice?.id).toBe(isRead ? 'evt_1' : undefined);
+  });
+
+  test('is the one that was signed, whatever else the header says', async () => {
+    const future = signedAt(nowSeconds + 3600);
+    const headers = [`t=${nowSeconds},${future}`, `${future},t=${nowSeconds}`, `${future}, t=${nowSeconds}`];
+    const read = headers.map((header) => card.readNotice('main', Buffer.from(payload), header));
+    expect(await Promise.all(read)).toEqual([null, null, null]);
   });
 });
 

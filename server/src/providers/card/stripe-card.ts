@@ -25,7 +25,7 @@ const apiVersion = '2026-10-28.endive';
 // A buyer waits at most half a minute, and opening a page may take two calls.
 const defaultTimeoutMs = 6_000;
 const networkRetries = 1;
-// Older ones may be copies that somebody kept; the provider signs each retry anew.
+// Older ones may be copies that somebody kept; the provider signs each retry anew. Later ones would stay fresh for long.
 const noticeToleranceSeconds = 300;
 
 /** Hosted Checkout of Stripe, through its own SDK. The sandbox is reached by the same code at another host. */
@@ -78,6 +78,8 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
     },
 
     async readNotice(account, body, signature) {
+      // The SDK looks at age alone, and takes whatever is signed for a later moment.
+      if (!isOfNow(signature, parts.clock())) return null;
       const { clients } = await sdk();
       try {
         const event = clients[account].webhooks.constructEvent(
@@ -95,6 +97,16 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
       }
     },
   };
+}
+
+/** Every moment that the header names, whichever of them is the signed one. */
+function isOfNow(signature: string, now: Date): boolean {
+  const nowSeconds = Math.floor(now.getTime() / 1000);
+  const moments = signature.split(',').flatMap((part) => {
+    const [name, value] = part.split('=', 2);
+    return name?.trim() === 't' ? [Number(value)] : [];
+  });
+  return moments.every((moment) => Math.abs(nowSeconds - moment) <= noticeToleranceSeconds);
 }
 
 async function loadSdk({ connection, keys, timeoutMs = defaultTimeoutMs }: StripeCardParts): Promise<Sdk> {

@@ -53,25 +53,40 @@ export type DeviceSession = {
   isThis: boolean;
 };
 
-export type MailedCode = { email: string; code: string };
+/** What reached a mailbox: the code that was typed, or the key of the link that was followed. */
+export type MailedProof = { email: string; code: string; key?: string | undefined };
+
+/** The hash of what only one browser can show: it tells who asked from who knows that somebody asked. */
+export type AskingBrowser = string;
 
 /**
  * The port: what the account routes need of whoever keeps passwords, codes and sessions. Each operation leaves all or
  * nothing behind, and refusals carry the provider's own names.
  */
 export type IdentityProvider = {
-  signUp(registration: Registration): Promise<{ username: string } | Refused<'UsernameExistsException'>>;
-  confirmSignUp(proof: MailedCode): Promise<undefined | CodeRefused>;
+  /** Changes no earlier registration. The mail stays away while the mailbox has had its share: an earlier code does. */
+  signUp(
+    registration: Registration,
+    browser: AskingBrowser,
+  ): Promise<{ username: string } | Refused<'UsernameExistsException'>>;
+  /**
+   * Confirms what this browser registered; where it registered nothing, with the password that comes along, so that
+   * nobody's registration is confirmed for them.
+   */
+  confirmSignUp(
+    proof: MailedProof & { password?: string | undefined },
+    browser: AskingBrowser | null,
+  ): Promise<undefined | CodeRefused | Refused<'PasswordRequired'>>;
   /** Answers alike for every address, and takes as long. */
-  resendSignUpCode(request: {
-    email: string;
-    dealUuid: string | null;
-  }): Promise<undefined | Refused<'LimitExceededException'>>;
+  resendSignUpCode(
+    request: { email: string; dealUuid: string | null },
+    browser: AskingBrowser,
+  ): Promise<undefined | Refused<'LimitExceededException'>>;
 
   /** `replaced` is the token this browser held before: it is worth nothing after. */
   signIn(
     credentials: { email: string; password: string },
-    browser: { replaced: string | null; device: string },
+    browser: { replaced: string | null; device: string; asking: AskingBrowser },
   ): Promise<OpenedSession | Refused<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
   signOut(token: string): Promise<void>;
   sessionOf(token: string): Promise<CurrentSession | null>;
@@ -88,9 +103,15 @@ export type IdentityProvider = {
     device: string,
   ): Promise<OpenedSession | Refused<'NotAuthorizedException'>>;
   /** Answers alike for every address, and takes as long. */
-  forgotPassword(request: { email: string }): Promise<undefined | Refused<'LimitExceededException'>>;
+  forgotPassword(
+    request: { email: string },
+    browser: AskingBrowser,
+  ): Promise<undefined | Refused<'LimitExceededException'>>;
   /** Ends all sessions. */
-  forgotPasswordSubmit(proof: MailedCode & { newPassword: string }): Promise<undefined | CodeRefused>;
+  forgotPasswordSubmit(
+    proof: MailedProof & { newPassword: string },
+    browser: AskingBrowser | null,
+  ): Promise<undefined | CodeRefused>;
 
   /** A new e-mail is only asked for: it takes effect with `confirmEmail`. */
   saveProfile(

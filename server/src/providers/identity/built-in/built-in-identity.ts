@@ -1,11 +1,13 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { JobHandling } from '../../../jobs/job.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { dataOfAccount } from './account-data.ts';
 import { codeRequestHandling, requestCode } from './code-requests.ts';
+import { forgetCodeMails } from '../../../mail/code-mails.ts';
 import { findAccount, lockAccount, openNames, toAccount } from './find-account.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { forgetCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
@@ -20,9 +22,9 @@ export function openBuiltInIdentity(parts: IdentityParts): {
   handlings: JobHandling[];
 } {
   const provider: IdentityProvider = {
-    signUp: (registration) => signUp(parts, registration),
-    confirmSignUp: (proof) => confirmSignUp(parts, proof),
-    resendSignUpCode: (request) => requestCode(parts, { purpose: 'sign-up', ...request }),
+    signUp: (registration, browser) => signUp(parts, registration, browser),
+    confirmSignUp: (proof, browser) => confirmSignUp(parts, proof, browser),
+    resendSignUpCode: (request, browser) => requestCode(parts, { purpose: 'sign-up', ...request }, browser),
 
     signIn: (credentials, browser) => signIn(parts, credentials, browser),
     signOut: (token) => closeSession(parts.db, token),
@@ -32,8 +34,9 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     signOutElsewhere: ({ id }, token) => closeOtherSessions(parts.db, id, token),
 
     changePassword: (account, passwords, device) => changePassword(parts, account, passwords, device),
-    forgotPassword: ({ email }) => requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }),
-    forgotPasswordSubmit: (proof) => forgotPasswordSubmit(parts, proof),
+    forgotPassword: ({ email }, browser) =>
+      requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }, browser),
+    forgotPasswordSubmit: (proof, browser) => forgotPasswordSubmit(parts, proof, browser),
 
     saveProfile: (account, profile) => saveProfile(parts, account, profile),
     confirmEmail: (account, code) => confirmEmail(parts, account, code),
@@ -41,7 +44,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     nameOf: openNames(parts.db),
     async accountOf(id) {
       const found = await findAccount(parts.db, { id });
-      return found?.confirmedAt ? toAccount(found) : null;
+      return found && toAccount(found);
     },
     async marketingConsentOf(db, { id }) {
       return (await findAccount(db, { id }))?.marketing ?? null;
@@ -53,11 +56,15 @@ export function openBuiltInIdentity(parts: IdentityParts): {
       const found = await findAccount(parts.db, { id });
       return parts.passwords.matches(found?.passwordHash ?? null, password);
     },
-    dataOf: (account) => dataOfAccount(parts.db, account),
+    dataOf: (account) => dataOfAccount(parts, account),
     async deleteAccount(tx, { id, email }) {
-      // Sessions and codes go with it.
+      const mailbox = emailKey(email);
+      // Sessions go with it.
       await tx.delete(accounts).where(eq(accounts.id, id));
-      await tx.delete(codeRequests).where(eq(sql`lower(${codeRequests.email})`, emailKey(email)));
+      await forgetCodes(tx, parts, { id, emailKey: mailbox });
+      await tx.delete(codeRequests).where(eq(codeRequests.emailKey, mailbox));
+      // Who comes back the same minute gets a code again.
+      await forgetCodeMails(parts.limiter, 'registration', mailbox);
     },
     forgetExpired: () => forgetExpired(parts),
   };

@@ -1,13 +1,14 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { Failure, failure } from '../../../http/problem-answers.ts';
-import type { Account, MailedCode } from '../identity-provider.ts';
-import { findAccount, lockAccount, toAccount } from './find-account.ts';
-import { takeCode, voidCodes } from './one-time-codes.ts';
+import type { Account, AskingBrowser, MailedProof } from '../identity-provider.ts';
+import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
+import { judgeProof, useUp, voidCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
+import { becomeAccount, notAgreed, pendingFor, registeredBy } from './registrations.ts';
 import { closeAllSessions, openSession } from './sessions.ts';
-import { markConfirmed } from './sign-up.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
 export async function changePassword(
@@ -29,36 +30,56 @@ export async function changePassword(
   });
 }
 
-/** A code that reached the mailbox also confirms an account that never was: the password is its owner's now. */
+/** A code that reached the mailbox also confirms a registration that waits: the password is its owner's now. */
 export async function forgotPasswordSubmit(
   parts: IdentityParts,
-  { email, code, newPassword }: MailedCode & { newPassword: string },
+  { email, newPassword, ...proof }: MailedProof & { newPassword: string },
+  browser: AskingBrowser | null,
 ) {
+  const mailbox = emailKey(email);
   const passwordHash = await parts.passwords.hash(newPassword);
   return parts.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, { email });
-    if (!account) return failure(accountErrors.CodeMismatchException);
-    const taken = await takeCode(tx, parts, { accountId: account.id, purpose: 'password-reset' }, code);
-    if (taken instanceof Failure) return taken;
+    await lockMailbox(tx, mailbox);
+    const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
+    if (code instanceof Failure) return code;
+    const account =
+      (await lockAccount(tx, { mailbox })) ?? (await confirmWaiting(tx, parts, mailbox, browser));
+    if (!account) return failure(accountErrors.ExpiredCodeException);
+    await useUp(tx, parts, code);
     await replacePassword(tx, parts, account, passwordHash);
-    if (!account.confirmedAt) await markConfirmed(tx, parts, { ...account, hasOwnPassword: true });
     return undefined;
   });
+}
+
+async function confirmWaiting(
+  tx: Transaction,
+  parts: IdentityParts,
+  mailbox: EmailKey,
+  browser: AskingBrowser | null,
+): Promise<AccountRow | null> {
+  const pending = await pendingFor(tx, mailbox);
+  const own = registeredBy(pending, browser);
+  const [first] = pending;
+  if (own) return becomeAccount(tx, parts, own, { hasOwnPassword: true });
+  return first
+    ? becomeAccount(tx, parts, first, { hasOwnPassword: true, marketing: notAgreed(first) })
+    : null;
 }
 
 /** Whoever knew the old password, or held a session or a code from before, is out. */
 async function replacePassword(
   tx: Transaction,
-  { clock, sendMailLater }: IdentityParts,
-  { id, email, firstName }: AccountRow,
+  parts: IdentityParts,
+  account: AccountRow,
   passwordHash: string,
 ): Promise<void> {
+  const { id, email, firstName } = account;
   await tx.update(accounts).set({ passwordHash, hasOwnPassword: true }).where(eq(accounts.id, id));
   await closeAllSessions(tx, id);
-  await voidCodes(tx, id);
-  await sendMailLater(tx, {
+  await voidCodes(tx, parts, account);
+  await parts.sendMailLater(tx, {
     to: email,
     template: 'account-password-changed',
-    data: { firstName, email, changedAt: clock().toISOString() },
+    data: { firstName, email, changedAt: parts.clock().toISOString() },
   });
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isNestedDeeper } from './json-depth.ts';
+
+test.each([
+  ['', 0],
+  ['1', 0],
+  ['"[[[["', 0],
+  [String.raw`"\"[[["`, 0],
+  [String.raw`"\\[[["`, 0],
+  [String.raw`"\\"[[`, 2],
+  [String.raw`"\u0022[["`, 0],
+  ['[]', 1],
+  ['{"a":[]}', 2],
+  ['{"[":"{","a":[[]]}', 3],
+  ['[[],[],[[]]]', 3],
+  ['[[[', 3],
+  // No JSON: the parser refuses it where it goes wrong, and builds nothing of what follows.
+  ['"never ends [[[', 0],
+  [']]][[[', 0],
+])('%s is nested %i deep', (text, depth) => {
+  expect([0, 1, 2, 3, 4].find((levels) => !isNestedDeeper(text, levels))).toBe(depth);
+});

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { isEasyToGuess } from './weak-secret.ts';
+
+describe('a secret that somebody made up', () => {
+  test.each([
+    ['one character', 'a'.repeat(64)],
+    ['a few characters', 'ab12'.repeat(16)],
+    ['a good beginning, repeated', 'kB2zv0Yx7rQe4LtW'.repeat(2)],
+    ['repeated, and cut off in the middle', 'kB2zv0Yx7rQe4LtWkB2zv0Yx7rQe4Lt'],
+    ['the alphabet', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['the alphabet backwards', 'zyxwvutsrqponmlkjihgfedcba9876543210'],
+    ['rows of the keyboard', 'qwertyuiopasdfghjklzxcvbnm1234567890'],
+    ['words about itself', 'riparo-production-secret-2026-0001'],
+    ['what examples say', 'change-me-change-me-change-me-0001-at-least-32'],
+    ['Italian words', 'segreto-di-produzione-da-cambiare-2026'],
+    ['a sentence', 'the quick brown fox jumps over the lazy dog'],
+    ['a sentence with capitals', 'NelMezzoDelCamminDiNostraVitaMiRitrovai'],
+    ['digits alone', '31415926535897932384626433832795028841'],
+    ['the secret of the tests', 'a secret that only tests know, 32+'],
+  ])('of %s is easy to guess', (_, secret) => {
+    expect(isEasyToGuess(secret)).toBe(true);
+  });
+});
+
+test.each([
+  ['openssl rand -base64 48', () => randomBytes(48).toString('base64')],
+  ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
+  ['a password manager', () => 'kB2zv0Yx7rQe4LtW9sHj1MnC8pDf5GaU'],
+])('what comes from %s is not', (_, make) => {
+  const made = Array.from({ length: 500 }, make);
+  expect(made.filter(isEasyToGuess).length).toBeLessThan(3);
+});

@@ -1,0 +1,66 @@
+// What people write where a random text is asked for.
+const obviousWords = [
+  'abcdefgh',
+  'asdfghjkl',
+  'cambiami',
+  'cambiare',
+  'changeme',
+  'default',
+  'development',
+  'esempio',
+  'example',
+  'insecure',
+  'password',
+  'produzione',
+  'production',
+  'qwertyuiop',
+  'random',
+  'riparo',
+  'secret',
+  'segreta',
+  'segreto',
+  'supersecret',
+  'sviluppo',
+  'test',
+  'zxcvbnm',
+  '0123456789',
+  '1234567890',
+];
+
+const leastLeftOver = 24;
+const enoughDifferent = 10;
+
+/** Whether a secret is one that somebody thought of. Random ones of 32 characters pass, but for one in a few hundred. */
+export function isEasyToGuess(secret: string): boolean {
+  return isMonotonous(secret) || isMadeOfWords(secret);
+}
+
+/** Few different characters, the same ones over and over, or one after the other as in the alphabet. */
+export function isMonotonous(secret: string): boolean {
+  const different = new Set(secret).size;
+  return (
+    different < Math.min(enoughDifferent, secret.length / 3) || repeats(secret) || followsAlphabet(secret)
+  );
+}
+
+function repeats(secret: string): boolean {
+  const longestUnit = Math.floor((secret.length * 2) / 3);
+  const units = Array.from({ length: longestUnit }, (_, place) => place + 1);
+  return units.some((length) => secret.startsWith(secret.slice(length)));
+}
+
+function followsAlphabet(secret: string): boolean {
+  const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
+  const neighbours = codes.filter(
+    (code, place) => place > 0 && Math.abs(code - (codes[place - 1] ?? 0)) <= 1,
+  );
+  return neighbours.length >= secret.length / 2;
+}
+
+/** What no dictionary can tell, letters beside digits do: sentences have none, random texts hardly ever lack either. */
+function isMadeOfWords(secret: string): boolean {
+  if (!/\d/.test(secret) || !/[a-z]/i.test(secret)) return true;
+  const plain = secret.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+  const leftOver = obviousWords.reduce((text, word) => text.replaceAll(word, ''), plain);
+  return leftOver.length < Math.min(leastLeftOver, plain.length);
+}
