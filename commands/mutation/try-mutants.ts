@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { StartFailure } from '../../server/src/start-failure.ts';
 import type { Progress } from '../progress.ts';
 import type { RoomMutant } from './room-mutants.ts';
 import { readNoticed } from './tries.ts';
@@ -65,12 +64,10 @@ async function reach(tests: TestProcess, mutants: readonly RoomMutant[]): Promis
     mutants.flatMap(({ room }) => tests.files.filter((file) => isUnder(room.tests, file))),
   );
   const results = await tests.run(wanted, { kind: 'reach' });
-  const failed = results.filter(({ hasFailed }) => hasFailed);
-  if (failed.length > 0)
-    throw new StartFailure(
-      `Prove che falliscono già da sole:\n${failed.map(({ file, name }) => `${file}: ${name}`).join('\n')}`,
-    );
-  return results;
+  // Who fails with the code as it is would notice whatever is changed.
+  for (const { file, name } of results.filter(({ hasFailed }) => hasFailed))
+    console.error(`\nFallisce già da sola, e non conta: ${file}: ${name}`);
+  return results.filter(({ hasFailed }) => !hasFailed);
 }
 
 const isUnder = (paths: readonly string[], file: string) =>
