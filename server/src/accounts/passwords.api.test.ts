@@ -21,6 +21,7 @@ import {
   unconfirmedHolder,
 } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
+import { holdPasswords } from '../../test/held-passwords.ts';
 import { testServer } from '../../test/test-server.ts';
 import { mailMessages } from '../mail/tables.ts';
 import { EASY_PASSWORD } from './check-new-password.ts';
@@ -124,13 +125,16 @@ describe('a changed password', () => {
   });
 
   test('asked for twice at once happens once', async () => {
-    await using server = await testServer({ now });
+    const passwords = holdPasswords();
+    await using server = await testServer({ now, passwords });
     const { browser } = await signedInHolder(server);
-    const answers = await Promise.all(
-      ['Nuovissima2', 'Nuovissima3'].map((chosen) =>
-        browser.call(changePasswordCall, { oldPassword: password, newPassword: chosen }),
-      ),
+    const bothFoundRight = passwords.hold(2);
+    const changes = ['Nuovissima2', 'Nuovissima3'].map((chosen) =>
+      browser.call(changePasswordCall, { oldPassword: password, newPassword: chosen }),
     );
+    await bothFoundRight;
+    passwords.release();
+    const answers = await Promise.all(changes);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
   });
 });
@@ -181,15 +185,19 @@ describe('a forgotten password', () => {
   });
 
   test('a reset while somebody signs in with the old password leaves them no session', async () => {
-    await using server = await testServer({ now });
+    const passwords = holdPasswords();
+    await using server = await testServer({ now, passwords });
     const holder = await confirmedHolder(server);
     const { email } = holder;
     const code = await resetCode(server, holder);
     const thief = openBrowser(server);
-    await Promise.all([
-      thief.call(signInCall, { email, password }),
-      openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword }),
-    ]);
+    const foundRight = passwords.hold(1);
+    const signingIn = thief.call(signInCall, { email, password });
+    await foundRight;
+    const reset = await openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword });
+    expect(reset.status).toBe(204);
+    passwords.release();
+    expect((await signingIn).status).toBe(401);
     expect(await isSignedIn(thief)).toBe(false);
   });
 });
