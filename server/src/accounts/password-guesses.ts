@@ -2,7 +2,7 @@ import { PASSWORD_MAX_LENGTH } from '@riparo/domain/person/password.ts';
 import { keptOnSuccess } from '../kept-on-success.ts';
 
 /**
- * Loaded with the first password that somebody chooses: its lists of passwords, names and words take some 45 MB and a
+ * Loaded with the first password that somebody chooses: its lists of passwords, names and words take some 35 MB and a
  * quarter of a second. Signs may stand for letters in many ways: with four of them looked at, a password takes 2 ms and
  * 4 at worst; the hundred that the library looks at take ten times as long and find no more of the common ones.
  */
