@@ -72,7 +72,8 @@ export const joining = async (page: Page, take: Take) => {
   await take('login-rifiutato');
   await page.goto('/forgot-password', { waitUntil: 'networkidle' });
   await take('password-dimenticata');
-  await field(page, 'E-mail').fill(email);
+  await page.goto(`/non-ero-io#${encodeURIComponent(email)}`, { waitUntil: 'networkidle' });
+  await take('non-ero-io');
   await button(page, 'Invia il codice').click();
   await asked(page, 'Scegli una nuova password');
   await field(page, 'Nuova password').fill('Portico');
@@ -117,6 +118,26 @@ export const belonging = async (page: Page, take: Take) => {
   await asked(page, 'Il mio profilo');
   await button(page, 'Scollega tutti gli altri').waitFor();
   await take('profilo');
+  await keepPasskeys(page);
+  await button(page, 'Aggiungi una passkey').click();
+  await page.getByRole('dialog').waitFor();
+  await take('profilo-nuova-passkey');
+  await field(page, 'Nome della passkey').fill('Il mio telefono');
+  await button(page, 'Continua').click();
+  await page.getByRole('button', { name: 'Rimuovi Il mio telefono' }).click();
+  await page.getByRole('dialog').waitFor();
+  await take('profilo-rimuovi-passkey');
+  await page.keyboard.press('Escape');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByText('Passkey «Il mio telefono» aggiunta').first().waitFor();
+  await take('profilo-attivita');
+  await page
+    .getByRole('button', { name: /^Non ero io/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await take('profilo-non-ero-io');
+  await page.keyboard.press('Escape');
   await button(page, 'Cancella l’account').click();
   await page.getByRole('dialog').waitFor();
   await take('profilo-cancellazione');
@@ -132,6 +153,22 @@ export const belonging = async (page: Page, take: Take) => {
   await asked(page, 'Conferma la nuova e-mail');
   await take('profilo-nuova-email');
 };
+
+/** On this phone, which its owner has unlocked. */
+async function keepPasskeys(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
 
 /** The same account on another device. */
 async function signInElsewhere(page: Page, email: string, userAgent: string): Promise<void> {

@@ -178,7 +178,7 @@ test('a new e-mail counts once its code is typed, and is then the way in', async
   await field(page, 'La tua password').fill(person.password);
   await press(page, 'Conferma');
   await expect(page).toHaveURL('/user-profile');
-  await expect(page.getByText('E-mail cambiata')).toBeVisible();
+  await expect(page.getByText('E-mail cambiata: d’ora in poi')).toBeVisible();
   await expect(field(page, 'E-mail')).toHaveValue(newEmail);
   await expect(heading(page)).toBeFocused();
   await mailTo(request, person.email, ({ subject }) => /^L’e-mail .* è cambiata$/.test(subject));

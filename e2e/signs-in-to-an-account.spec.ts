@@ -87,7 +87,13 @@ test('who is signed in has no business at the login', async ({ page, request }) 
   await expect(avatar(page)).toBeVisible();
 });
 
-test('what is only for members asks to sign in, and opens right after', async ({ page, request }) => {
+test('what is only for members asks to sign in, and opens right after', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  // What the profile is still asking for when its session is taken away is refused.
+  for (const asked of ['sessions', 'passkeys', 'events']) expectFailureOf(`/api/v1/auth/${asked}`);
   const person = await member(request);
   for (const address of [
     '/user-profile',

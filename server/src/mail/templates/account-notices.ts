@@ -41,7 +41,10 @@ export const passwordChangedTemplate = defineTemplate({
         text: `La password del tuo account è stata cambiata ${withArticle('il', momentInWords(new Date(changedAt)))}. Le sessioni aperte su altri dispositivi sono state chiuse.`,
       },
       ...listedBelow('Puoi ancora entrare con le tue passkey:', passkeys),
-      ...listedBelow('Abbiamo rimosso le tue passkey: le aggiungi di nuovo dal profilo.', removedPasskeys),
+      ...listedBelow(
+        'Abbiamo rimosso le tue passkey, che puoi aggiungere di nuovo dal profilo:',
+        removedPasskeys,
+      ),
       ...notMeBlocks('Non riconosci questo cambio?', email, url),
     ],
   }),

@@ -55,7 +55,10 @@ function Secure({ event, email }: { readonly event: AccountEvent; readonly email
   return (
     <div className={styles['question']}>
       {warning !== null && <FormWarning>{warning}</FormWarning>}
-      <p>«{titleOf(event)}»: se non l’hai fatto tu, chiudiamo il tuo account a tutti e lo riapri solo tu.</p>
+      <p>
+        <strong>{titleOf(event)}</strong>: se non l’hai fatto tu, chiudiamo il tuo account a tutti e lo riapri
+        solo tu.
+      </p>
       <ul>
         <li>Scolleghiamo tutti i dispositivi, anche questo</li>
         <li>La password e le passkey di adesso non valgono più</li>

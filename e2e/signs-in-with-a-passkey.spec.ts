@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { avatar, field, heading, memberSignedIn, press, summary } from './support/account.ts';
+import { mailTo } from './support/mailbox.ts';
+import { giveDevice } from './support/passkeys.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const SIGN_IN = '/api/v1/auth/passkey-sign-in';
+const section = (page: Page) => page.getByRole('region', { name: 'Passkey' });
+const passkey = (page: Page, name: string) => section(page).getByRole('listitem').filter({ hasText: name });
+const adding = (page: Page) => page.getByRole('dialog', { name: 'Aggiungi una passkey' });
+const removing = (page: Page) => page.getByRole('dialog', { name: 'Vuoi rimuovere la passkey?' });
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await section(page).getByRole('button', { name: 'Aggiungi una passkey' }).click();
+  await field(page, 'Nome della passkey').fill(name);
+  await adding(page).getByRole('button', { name: 'Continua' }).click();
+  await expect(passkey(page, name)).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await avatar(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/home');
+}
+
+test(
+  'a passkey is added in the profile, opens the account without a password, and is removed',
+  atEveryWidth,
+  async ({ page, request, expectFailureOf, checkAccessibility }) => {
+    expectFailureOf(SIGN_IN);
+    await giveDevice(page);
+    const person = await memberSignedIn(page, request);
+    await page.goto('/user-profile');
+    const add = section(page).getByRole('button', { name: 'Aggiungi una passkey' });
+    await add.click();
+    await expect(adding(page)).toContainText('La password resta valida');
+    // Named after the browser until somebody says otherwise.
+    await expect(field(page, 'Nome della passkey')).toHaveValue(/^Chrome su /);
+    await checkAccessibility();
+    await field(page, 'Nome della passkey').fill('');
+    await adding(page).getByRole('button', { name: 'Continua' }).click();
+    await expect(summary(page)).toContainText('Dai un nome alla passkey');
+    await field(page, 'Nome della passkey').fill('Il mio telefono');
+    await adding(page).getByRole('button', { name: 'Continua' }).click();
+
+    await expect(adding(page)).toBeHidden();
+    await expect(add).toBeFocused();
+    await expect(passkey(page, 'Il mio telefono')).toContainText('Mai usata');
+    await checkAccessibility();
+    await mailTo(request, person.email, ({ subject }) => subject.startsWith('Una nuova passkey'));
+
+    await signOut(page);
+    await page.goto('/login');
+    await checkAccessibility();
+    await press(page, 'Accedi con una passkey');
+    await expect(page).toHaveURL('/customer');
+    await expect(heading(page)).toHaveText(`Ti diamo il benvenuto, ${person.firstName}`);
+
+    await page.goto('/user-profile');
+    await expect(passkey(page, 'Il mio telefono')).toContainText('Ultimo uso ');
+    await section(page).getByRole('button', { name: 'Rimuovi Il mio telefono' }).click();
+    await expect(removing(page)).toContainText('Il mio telefono');
+    await checkAccessibility();
+    await removing(page).getByRole('button', { name: 'Rimuovi la passkey' }).click();
+    await expect(passkey(page, 'Il mio telefono')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Passkey', exact: true })).toBeFocused();
+    await mailTo(request, person.email, ({ subject }) => /passkey .* è stata rimossa$/.test(subject));
+
+    await signOut(page);
+    await page.goto('/login');
+    await press(page, 'Accedi con una passkey');
+    await expect(page.getByRole('alert').filter({ hasText: 'è stata rimossa' })).toBeFocused();
+    await checkAccessibility();
+  },
+);
+
+test('who was on the way somewhere arrives there, and the password still opens', async ({
+  page,
+  request,
+}) => {
+  await giveDevice(page);
+  const person = await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await addPasskey(page, 'Telefono');
+  await page.context().clearCookies();
+  await page.goto('/change-password');
+  await expect(page).toHaveURL('/login');
+  await press(page, 'Accedi con una passkey');
+  await expect(page).toHaveURL('/change-password');
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await field(page, 'E-mail').fill(person.email);
+  await field(page, 'Password').fill(person.password);
+  await press(page, 'Accedi');
+  await expect(page).toHaveURL('/customer');
+});
+
+test('a device that has one already, or that somebody else holds, is told kindly, and can be tried again', async ({
+  page,
+  request,
+}) => {
+  const device = await giveDevice(page);
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  await addPasskey(page, 'Telefono');
+  await section(page).getByRole('button', { name: 'Aggiungi una passkey' }).click();
+  await adding(page).getByRole('button', { name: 'Continua' }).click();
+  await expect(adding(page).getByRole('alert')).toContainText('ha già una passkey');
+  await page.keyboard.press('Escape');
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await device.lock();
+  const warning = page.getByRole('alert').filter({ hasText: 'Non abbiamo ricevuto nessuna passkey' });
+  await press(page, 'Accedi con una passkey');
+  await expect(warning).toBeFocused();
+  await expect(page).toHaveURL('/login');
+  await device.unlock();
+  await press(page, 'Accedi con una passkey');
+  await expect(page).toHaveURL('/customer');
+});
+
+test('who signed in a while ago is asked for the password again, in the same dialog', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf('/api/v1/auth/passkeys/options');
+  await giveDevice(page);
+  const person = await memberSignedIn(page, request);
+  await page.goto('/user-profile');
+  const fields = { password: 'Per sicurezza scrivi di nuovo la tua password' };
+  const told = { code: 'NotAuthorizedException', fields };
+  // As the server answers ten minutes after the sign-in; after that it is the server itself.
+  await page.route('**/passkeys/options', (route) => route.fulfill({ status: 401, json: told }), {
+    times: 1,
+  });
+  await section(page).getByRole('button', { name: 'Aggiungi una passkey' }).click();
+  await field(page, 'Nome della passkey').fill('Telefono');
+  await adding(page).getByRole('button', { name: 'Continua' }).click();
+  await expect(summary(page)).toContainText(fields.password);
+  await expect(field(page, 'Nome della passkey')).toHaveValue('Telefono');
+  await checkAccessibility();
+  await field(page, 'La tua password').fill(person.password);
+  await adding(page).getByRole('button', { name: 'Continua' }).click();
+  await expect(passkey(page, 'Telefono')).toBeVisible();
+});
