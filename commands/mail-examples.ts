@@ -16,7 +16,17 @@ const reference = 'pi_3Q7xKd2eZvKYlo2C';
 const withdrawalPath = '/recesso/Zk3xV9w2';
 const period = { startsOn: '16 novembre 2026', endsOn: '15 novembre 2027' };
 const purchase = { firstName, product, amount, path: `/acquisto/pet/${uuid}`, expiresAt: soon };
-const confirmation = { firstName, email, code, dealUuid: null, hasOwnPassword: true };
+const key = 'p3Vn0c2Yx8mQe1Lr7Tz5Kd4Wb6Hs9Ju_';
+const confirmation = {
+  firstName,
+  email,
+  code,
+  key,
+  dealUuid: null,
+  hasOwnPassword: true,
+  isOneOfMany: false,
+};
+const passkey = { name: 'Il mio telefono', device: 'Chrome su Android' };
 const life = {
   sumAssured: formatWholeEuro(cents(100_000_00)),
   years: 20,
@@ -25,15 +35,19 @@ const life = {
 
 /** What each mail could say to somebody. The type lets no template be without one. */
 export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } = {
-  'account-confirmation-code': { ...confirmation, replacesEarlier: true },
+  'account-confirmation-code': { ...confirmation, isOneOfMany: true },
   'account-new-confirmation-code': { ...confirmation, dealUuid: uuid, hasOwnPassword: false },
-  'account-reset-code': { firstName, email, code },
+  'account-reset-code': { firstName, email, code, key },
   'account-email-code': { firstName, code },
+  'account-secured': { firstName, email, code, key },
+  'account-passkey-added': { ...passkey, firstName, email, changedAt: paidAt },
+  'account-passkey-removed': { ...passkey, firstName, email, changedAt: paidAt },
   'account-welcome': { firstName, hasOwnPassword: true },
-  'account-password-changed': { firstName, email, changedAt: paidAt },
+  'account-password-changed': { firstName, email, changedAt: paidAt, removedPasskeys: ['Il mio telefono'] },
   'account-email-changed': { firstName, changedAt: paidAt },
   'account-email-taken': {},
   'account-deleted': { firstName },
+  'address-used-with-other-data': {},
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid },

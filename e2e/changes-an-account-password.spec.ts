@@ -100,3 +100,27 @@ test('both passwords are held to the rule before anything is sent', async ({
   await expect(summary(page).getByRole('listitem')).toHaveCount(2);
   await checkAccessibility();
 });
+
+test('a new password that anybody guesses, or that is the old one, is said at its field', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(CHANGE);
+  const person = await memberSignedIn(page, request);
+  await page.goto('/change-password');
+  await field(page, 'Password attuale').fill(person.password);
+  await field(page, 'Nuova password').fill('Password1');
+  await press(page, 'Modifica la password');
+  await expect(summary(page)).toContainText('Questa password si indovina facilmente');
+  await expect(field(page, 'Nuova password')).toHaveAccessibleDescription(/si indovina facilmente/);
+  await checkAccessibility();
+
+  await field(page, 'Nuova password').fill(person.password);
+  await press(page, 'Modifica la password');
+  await expect(summary(page)).toContainText('La nuova password è uguale a quella attuale');
+  await field(page, 'Nuova password').fill(NEW_PASSWORD);
+  await press(page, 'Modifica la password');
+  await expect(page).toHaveURL('/customer');
+});

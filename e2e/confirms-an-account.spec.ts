@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   confirmBehindTheScenes,
   CONFIRMATION,
@@ -31,9 +31,11 @@ const typeCode = async (page: Page, code: string) => {
 /** Any six figures but these. */
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-const newcomer = async (request: APIRequestContext) => {
+/** Somebody who registered in this very browser. */
+const newcomer = async (page: Page) => {
   const person = somebody();
-  await registerBehindTheScenes(request, person);
+  await page.goto('/login');
+  await registerBehindTheScenes(page.request, person, { origin: new URL(page.url()).origin });
   return person;
 };
 
@@ -44,7 +46,7 @@ test('a sign-in before the confirmation leads to it, and says why', async ({
   checkAccessibility,
 }) => {
   expectFailureOf('/api/v1/auth/sign-in');
-  const person = await newcomer(request);
+  const person = await newcomer(page);
   await page.goto('/login');
   await fillSignIn(page, person);
   await expect(page).toHaveURL(pageOf(person, '/unconfirmed'));
@@ -60,13 +62,43 @@ test('a sign-in before the confirmation leads to it, and says why', async ({
   await expect(page).toHaveURL('/login');
 });
 
-test('the link in the mail opens the page with the address filled in', async ({ page, request }) => {
-  const person = await newcomer(request);
+test('the link in the mail brings address and code along', async ({ page, request }) => {
+  const person = await newcomer(page);
   const { text } = await mailTo(request, person.email, ({ subject }) => CONFIRMATION.test(subject));
   const link = /https?:\/\/\S+\/confirm-account\/\S+/.exec(text)?.[0] ?? '';
-  await page.goto(new URL(link).pathname);
+  const { pathname, hash } = new URL(link);
+  await page.goto(pathname + hash);
   await expect(field(page, 'E-mail')).toHaveValue(person.email);
+  await expect(field(page, 'Codice di conferma')).toHaveValue(/^\d{6}$/);
   await expect(field(page, 'Codice di conferma')).toHaveAttribute('autocomplete', 'one-time-code');
+  // What proves the mailbox does not stay in the address.
+  await expect(page).toHaveURL(pathname);
+  await press(page, 'Conferma');
+  await expect(page).toHaveURL('/login');
+});
+
+test('on another device the password is chosen before anything opens', async ({
+  page,
+  request,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(CONFIRM);
+  const person = somebody();
+  await registerBehindTheScenes(request, person);
+  await page.goto(pageOf(person));
+  await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
+  await expect(heading(page)).toHaveText('Scegli la tua password');
+  await expect(heading(page)).toBeFocused();
+  await checkAccessibility();
+  await field(page, 'Password').fill('debole');
+  await press(page, 'Conferma');
+  await expect(summary(page)).toContainText('La password inserita non è valida');
+  await field(page, 'Password').fill('Veranda2027');
+  await press(page, 'Conferma');
+  await expect(page).toHaveURL('/login');
+  await fillSignIn(page, { ...person, password: 'Veranda2027' });
+  await expect(page).toHaveURL('/customer');
 });
 
 test('a wrong code is refused; after five of them not even the right one counts, but a new one does', async ({
@@ -76,7 +108,7 @@ test('a wrong code is refused; after five of them not even the right one counts,
   checkAccessibility,
 }) => {
   expectFailureOf(CONFIRM);
-  const person = await newcomer(request);
+  const person = await newcomer(page);
   const code = await codeTo(request, person.email, CONFIRMATION);
   await page.goto(pageOf(person));
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -105,8 +137,8 @@ test('a wrong code is refused; after five of them not even the right one counts,
 
 test('a code works once', async ({ page, request, expectFailureOf }) => {
   expectFailureOf(CONFIRM);
-  const person = await newcomer(request);
-  await confirmBehindTheScenes(request, person);
+  const person = await newcomer(page);
+  await confirmBehindTheScenes(page.request, person, { origin: new URL(page.url()).origin });
   await page.goto(pageOf(person));
   await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
   await expect(summary(page)).toContainText(WRONG_CODE);
@@ -139,12 +171,11 @@ test('another failure says that the account can not be confirmed now', async ({
 
 test('codes are not sent more often than once a minute', async ({
   page,
-  request,
   expectFailureOf,
   checkAccessibility,
 }) => {
   expectFailureOf(RESEND);
-  const person = await newcomer(request);
+  const person = await newcomer(page);
   const address = `/resend-confirmation-code/${encodeURIComponent(person.email)}`;
   await page.goto(address);
   await press(page, 'Invia il codice');
@@ -161,7 +192,7 @@ test('codes are not sent more often than once a minute', async ({
 });
 
 test('a purchase that waits goes on after the confirmation', async ({ page, request }) => {
-  const person = await newcomer(request);
+  const person = await newcomer(page);
   await page.route(`**/api/v1/deal/uuid/${DEAL}`, (route) =>
     route.fulfill({
       json: {
@@ -180,7 +211,7 @@ test('a purchase that waits goes on after the confirmation', async ({ page, requ
 
 test('a purchase that nobody knows leads to the failure page', async ({ page, request, expectFailureOf }) => {
   expectFailureOf(DEAL);
-  const person = await newcomer(request);
+  const person = await newcomer(page);
   // The uuid may also stand in the place of the state.
   await page.goto(pageOf(person, `/${DEAL}`));
   await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
@@ -189,7 +220,7 @@ test('a purchase that nobody knows leads to the failure page', async ({ page, re
 });
 
 test('a purchase never leads to another site', async ({ page, request }) => {
-  const person = await newcomer(request);
+  const person = await newcomer(page);
   await page.route(`**/api/v1/deal/uuid/${DEAL}`, (route) =>
     route.fulfill({
       json: {
@@ -203,12 +234,13 @@ test('a purchase never leads to another site', async ({ page, request }) => {
 });
 
 test('a new code keeps the purchase in mind', async ({ page, request }) => {
-  const person = await newcomer(request);
+  const person = await newcomer(page);
   await page.goto(pageOf(person, `/deal/${DEAL}`));
   await page.getByRole('link', { name: 'Ricevi un nuovo codice' }).click();
   await expect(page).toHaveURL(`/resend-confirmation-code/${encodeURIComponent(person.email)}/deal/${DEAL}`);
   await press(page, 'Invia il codice');
   await expect(page).toHaveURL(pageOf(person, `/deal/${DEAL}`));
   const mail = await mailTo(request, person.email, ({ subject }) => NEW_CODE.test(subject));
-  expect(mail.text).toContain(`/deal/${DEAL}`);
+  // The page does; our mail leads to no purchase that is not of this mailbox.
+  expect(mail.text).not.toContain(DEAL);
 });

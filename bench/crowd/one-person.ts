@@ -11,7 +11,7 @@ import {
 import type { Mailbox } from '../faults/mailbox.ts';
 import { siteOrigin } from '../faults/stage.ts';
 
-const password = 'Segreta1';
+const password = 'Vento7Grigio';
 const attributes = { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985' };
 const mailPatienceMs = 30_000;
 

@@ -10,7 +10,7 @@ import { checkupRequest } from '../../server/test/checkup-answers.ts';
 type Question = { method: 'GET' | 'POST'; path: string; body?: object; headers?: string };
 
 export const peopleWithAccounts = 2000;
-export const password = 'Segreta1';
+export const password = 'Vento7Grigio';
 export const accountEmail = (number: number) => `persona${number % peopleWithAccounts}@example.it`;
 
 /** The address of the deal that `fill-deals.ts` writes as this number. */

@@ -3,6 +3,7 @@ import {
   addDays,
   ageOn,
   dayInRome,
+  timeInRome,
   formatItalianDate,
   isIsoDate,
   isoDate,
@@ -79,6 +80,13 @@ describe('today is the day in Rome', () => {
     ['2026-10-25T23:00:00Z', '2026-10-26'],
   ])('%s is %s', (moment, day) => {
     expect(dayInRome(new Date(moment))).toBe(day);
+  });
+
+  test.each([
+    ['2026-07-01T22:30:00Z', '00:30'],
+    ['2026-11-15T10:00:59Z', '11:00'],
+  ])('at %s clocks there show %s', (moment, time) => {
+    expect(timeInRome(new Date(moment))).toBe(time);
   });
 
   // Should the Union give up changing the clocks, Intl will know first: then this fails.

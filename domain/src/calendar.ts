@@ -94,9 +94,14 @@ const offsetInRome = (moment: number) => {
   return (isSummer ? 2 : 1) * HOUR_MS;
 };
 
+const shownInRome = (moment: Date) =>
+  new Date(moment.getTime() + offsetInRome(moment.getTime())).toISOString();
+
 /** The day it is in Italy at a moment, daylight saving included. */
-export const dayInRome = (moment: Date): IsoDate =>
-  new Date(moment.getTime() + offsetInRome(moment.getTime())).toISOString().slice(0, 10) as IsoDate;
+export const dayInRome = (moment: Date): IsoDate => shownInRome(moment).slice(0, 10) as IsoDate;
+
+/** What Italian clocks show at a moment: `11:00`. */
+export const timeInRome = (moment: Date) => shownInRome(moment).slice(11, 16);
 
 /** The moment at which Italian clocks show `time` (`HH:MM`) on a day, daylight saving included. */
 export const momentInRome = (date: IsoDate, time: string): Date => {

@@ -19,6 +19,8 @@ export const retentionDays = {
   unconfirmedAccounts: 30,
   /** Codes, from the moment they expire: who types one late hears that it is too late. */
   expiredCodes: 7,
+  /** What happened to an account: as long as the longest session, so that each one's beginning can be looked up. */
+  accountEvents: 180,
 } as const satisfies Record<string, number>;
 
 export type RetentionPeriod = keyof typeof retentionDays;

@@ -28,17 +28,26 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const summary = (page: Page) => page.getByRole('alert', { name: /correggere/ });
 export const avatar = (page: Page) => page.getByRole('button', { name: /il tuo account:/ });
 
-/** For stories about something else. Not through a page: with its cookies, only its own scripts may write. */
-export async function registerBehindTheScenes(request: APIRequestContext, person: Person): Promise<void> {
+/** For stories about something else: on another device, or on the page's own with `page.request` and its origin. */
+export async function registerBehindTheScenes(
+  request: APIRequestContext,
+  person: Person,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const { email, password, firstName, lastName, birthDate } = person;
   const attributes = { name: firstName, family_name: lastName, birthdate: birthDate };
-  const answer = await request.post('/api/v1/auth/sign-up', { data: { email, password, attributes } });
+  const data = { email, password, attributes };
+  const answer = await request.post('/api/v1/auth/sign-up', { data, headers });
   expect(answer.status()).toBe(200);
 }
 
-export async function confirmBehindTheScenes(request: APIRequestContext, { email }: Person): Promise<void> {
+export async function confirmBehindTheScenes(
+  request: APIRequestContext,
+  { email }: Person,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const code = await codeTo(request, email, CONFIRMATION);
-  const answer = await request.post('/api/v1/auth/confirm-sign-up', { data: { email, code } });
+  const answer = await request.post('/api/v1/auth/confirm-sign-up', { data: { email, code }, headers });
   expect(answer.status()).toBe(204);
 }
 

@@ -14,12 +14,16 @@ export async function mailsTo(request: APIRequestContext, recipient: string): Pr
     own.map(async ([, address = '', subject = '']) => {
       const page = await (await request.get(address)).text();
       const text = /<pre[^>]*>([^]*)<\/pre>/.exec(page)?.[1];
-      return text === undefined ? [] : [{ address, subject, text }];
+      return text === undefined ? [] : [{ address, subject, text: unescaped(text) }];
     }),
   );
   // A server with too much to do sends who reads test mail away first: that one is looked for again.
   return mails.flat();
 }
+
+/** As the page wrote it down: signs of HTML by their numbers. */
+const unescaped = (text: string) =>
+  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
 export type Attachment = { readonly name: string; readonly content: Buffer };
 

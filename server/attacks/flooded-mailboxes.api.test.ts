@@ -1,12 +1,19 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import {
+  forgotPasswordCall,
+  resendSignUpCodeCall,
+  saveProfileCall,
+  signUpCall,
+} from '@riparo/domain/contract/account-calls.ts';
 import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deals } from '../src/deals/tables.ts';
 import { mailUnfinished } from '../src/payments/payment-mails.ts';
-import { mailsTo, newEmail } from '../test/account-holder.ts';
+import { mailsTo, newEmail, registration, signedInHolder } from '../test/account-holder.ts';
+import { openBrowser } from '../test/browser.ts';
 import { dealToPay, runJobs } from '../test/deals.ts';
 import { ada, fido, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
@@ -69,4 +76,59 @@ test('purchases left unfinished in somebody’s name remind them so often', asyn
     });
   }
   expect(await subjectsTo(server, email)).toHaveLength(most);
+});
+
+describe('a hundred and ten requests at once, on two servers', () => {
+  const crowd = Array.from({ length: 110 }, (_, index) => `198.51.${100 + (index % 2)}.${index}`);
+
+  test.each([
+    [
+      'registrations',
+      (address: string, server: TestServer, email: string) =>
+        openBrowser(server, address).call(signUpCall, registration(email)),
+    ],
+    [
+      'forgotten passwords',
+      (address: string, server: TestServer, email: string) =>
+        openBrowser(server, address).call(forgotPasswordCall, { email }),
+    ],
+    [
+      'lost codes',
+      (address: string, server: TestServer, email: string) =>
+        openBrowser(server, address).call(resendSignUpCodeCall, { email }),
+    ],
+  ])('with one address are one mail: %s', async (_, ask) => {
+    await using server = await testServer({ now: attackDay });
+    await using other = await testServer({ now: attackDay, databaseUrl: server.databaseUrl });
+    const email = newEmail();
+    await openBrowser(server).call(signUpCall, registration(email));
+    const before = (await subjectsTo(server, email)).length;
+    await server.db.execute('truncate rate_limit');
+    await Promise.all(crowd.map((address, turn) => ask(address, turn % 2 ? server : other, email)));
+    expect((await subjectsTo(server, email)).length - before).toBe(1);
+  });
+
+  test('with one address that nobody knows are one mail', async () => {
+    await using server = await testServer({ now: attackDay });
+    await using other = await testServer({ now: attackDay, databaseUrl: server.databaseUrl });
+    const email = newEmail();
+    const answers = await Promise.all(
+      crowd.map((address, turn) =>
+        openBrowser(turn % 2 ? server : other, address).call(signUpCall, registration(email)),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await subjectsTo(server, email)).toHaveLength(1);
+  });
+});
+
+test('an address that many accounts want to move to is asked so often', async () => {
+  await using server = await testServer({ now: attackDay });
+  const victim = newEmail();
+  for (let turn = 0; turn < tries; turn += 1) {
+    const { browser } = await signedInHolder(server);
+    const profile = { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', email: victim };
+    await browser.call(saveProfileCall, { ...profile, profileVersion: 1 });
+  }
+  expect(await subjectsTo(server, victim)).toHaveLength(most);
 });

@@ -32,7 +32,7 @@ const targets: Record<string, (server: TestServer) => Promise<Target>> = {
   async 'to choose a new password'(server) {
     const holder = await confirmedHolder(server);
     const code = await resetCode(server, holder);
-    const rest = { email: holder.email, newPassword: 'Nuova123' };
+    const rest = { email: holder.email, newPassword: 'Nuovissima2' };
     return { code, url: forgotPasswordSubmitCall.path, bodyWith: (typed) => ({ ...rest, code: typed }) };
   },
   async 'to change the e-mail'(server) {

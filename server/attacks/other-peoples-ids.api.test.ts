@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
 import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
+import { accountEventsCall } from '@riparo/domain/contract/account-event-calls.ts';
+import { ownPasskeysCall } from '@riparo/domain/contract/passkey-calls.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
@@ -36,6 +38,7 @@ const kinds = [
   'signatureToken',
   'withdrawalToken',
   'device',
+  'passkey',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -64,6 +67,10 @@ const ownedByAccount: Readonly<Record<string, { by: Kind; ask: Ask }>> = {
     by: 'device',
     ask: (id) => ({ method: 'POST', url: `/api/v1/auth/sessions/${id}/sign-out` }),
   },
+  'to remove a passkey': {
+    by: 'passkey',
+    ask: (id) => ({ method: 'POST', url: `/api/v1/auth/passkeys/${id}/remove`, payload: {} }),
+  },
 };
 
 /** Every call that an id opens, with the kinds of id that may open it. A call that is missing here is found out. */
@@ -90,7 +97,7 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** Of an account, and tried above. */
-const opensForItsOwner = ['ownWithdrawal', 'withdrawOwnDeal', 'signOutDevice'];
+const opensForItsOwner = ['ownWithdrawal', 'withdrawOwnDeal', 'signOutDevice', 'removePasskey'];
 
 /** Served outside the contract: files. */
 const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: Ask }>> = {
@@ -191,18 +198,20 @@ describe('what belongs to an account', () => {
   test('is there for its owner', async () => {
     const session = await world.session();
     const statuses = await Promise.all(
-      ['a withdrawal', 'a policy', 'a receipt', 'to end a session'].map(async (what) => {
-        const owned = ownedByAccount[what];
-        return owned && (await ask(owned.ask(world[owned.by]), session)).statusCode;
-      }),
+      ['a withdrawal', 'a policy', 'a receipt', 'to end a session', 'to remove a passkey'].map(
+        async (what) => {
+          const owned = ownedByAccount[what];
+          return owned && (await ask(owned.ask(world[owned.by]), session)).statusCode;
+        },
+      ),
     );
-    expect(statuses).toEqual([200, 200, 200, 204]);
+    expect(statuses).toEqual([200, 200, 200, 204, 204]);
   });
 
   test('is in no list of another', async () => {
     const deals = await other.browser.call(ownDealsCall);
     expect(deals.answer.data).toEqual([]);
-    for (const call of [personalDataCall, personalAreaCall]) {
+    for (const call of [personalDataCall, personalAreaCall, accountEventsCall, ownPasskeysCall]) {
       const data = JSON.stringify((await other.browser.call(call)).answer);
       for (const kind of kinds) expect(data).not.toContain(world[kind]);
       expect(data).not.toContain(world.email);

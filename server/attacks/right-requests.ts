@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { PasskeyCreation, PasskeyRequest } from '@riparo/domain/contract/passkey-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { newEmail, registration } from '../test/account-holder.ts';
+import { newAuthenticator } from '../test/authenticator.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
 import { contact, lifeAnswers } from '../test/life-quote.ts';
 import { ada, fido, purchaseOf } from '../test/purchases.ts';
@@ -17,6 +19,12 @@ export type RightRequest = {
 const site = 'http://localhost:3000';
 const key = () => ({ submissionKey: randomUUID() });
 const wrongCode = '000000';
+const challenge = 'A'.repeat(43);
+const rp = { id: 'localhost', name: 'Riparo' };
+const createdPasskey = () =>
+  newAuthenticator(site).create({ challenge, rp, user: { id: 'AAAA' } } as PasskeyCreation);
+const usedPasskey = () =>
+  newAuthenticator(site).use({ challenge, rpId: rp.id } as PasskeyRequest, { userHandle: 'AAAA' });
 
 /**
  * By the id of each call, a request as the site sends it: attacks begin where it ends. A call that is not here has no
@@ -95,11 +103,24 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   ownSessions: () => ({ needsSession: true }),
   signOutDevice: ({ device }) => ({ needsSession: true, params: { id: device } }),
   signOutElsewhere: () => ({ needsSession: true }),
+  ownPasskeys: () => ({ needsSession: true }),
+  passkeyCreation: ({ password }) => ({ needsSession: true, body: { password } }),
+  addPasskey: () => ({ needsSession: true, body: { name: 'Il mio telefono', credential: createdPasskey() } }),
+  removePasskey: ({ passkey, password }) => ({
+    needsSession: true,
+    params: { id: passkey },
+    body: { password },
+  }),
+  passkeyRequest: () => ({}),
+  passkeySignIn: () => ({ body: { credential: usedPasskey() } }),
+  accountEvents: () => ({ needsSession: true }),
+  // Of nobody: it would end the session that everything else is tried with.
+  secureAccount: () => ({}),
   forgotPassword: () => ({ body: { email: newEmail() } }),
-  forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuova123' } }),
+  forgotPasswordSubmit: () => ({ body: { email: newEmail(), code: wrongCode, newPassword: 'Nuovissima2' } }),
   changePassword: () => ({
     needsSession: true,
-    body: { oldPassword: 'Sbagliata1', newPassword: 'Nuova123' },
+    body: { oldPassword: 'Sbagliata1', newPassword: 'Nuovissima2' },
   }),
   saveProfile: ({ email }) => ({
     needsSession: true,

@@ -7,6 +7,7 @@ import { mailedToken, paidDeal } from '../test/after-purchase.ts';
 import { quizRequest } from '../test/checkup-answers.ts';
 import { dealToPay } from '../test/deals.ts';
 import { askForCall, askForLifeQuote } from '../test/life-quote.ts';
+import { addPasskey, newDevice } from '../test/passkeys.ts';
 import { ada, purchaseOf } from '../test/purchases.ts';
 import { buySki, dayRequest } from '../test/ski.ts';
 import type { TestServer } from '../test/test-server.ts';
@@ -32,6 +33,8 @@ export type World = {
   withdrawalToken: string;
   /** The id of a session of theirs. */
   device: string;
+  /** The id of a passkey of theirs. */
+  passkey: string;
   /** Cookies of a new session of theirs. */
   session(): Promise<string>;
 };
@@ -64,11 +67,18 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     signatureToken: await mailedToken(server, email, 'firma'),
     withdrawalToken: await mailedToken(server, email, 'recesso'),
     device: await openDevice(server, email),
+    passkey: await ownPasskey(server, email),
     async session() {
       const { cookies } = await signInElsewhere(server, email);
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
   };
+}
+
+async function ownPasskey(server: TestServer, email: string): Promise<string> {
+  const browser = await signInElsewhere(server, email);
+  const { answer } = await addPasskey(browser, newDevice(server), 'Il mio telefono');
+  return answer.id;
 }
 
 async function openDevice(server: TestServer, email: string): Promise<string> {

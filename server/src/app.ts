@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { sql } from 'drizzle-orm';
+import { registerAccountEvents } from './account-events/routes.ts';
 import { registerAccounts } from './accounts/routes.ts';
 import { registerCheckups } from './checkups/routes.ts';
 import { registerContacts } from './contacts/routes.ts';
@@ -27,7 +28,7 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import type { SiteFiles } from './http/site/site-files.ts';
 import { patternAt, registerSite } from './http/site/site-routes.ts';
 import { createUnreadableRequests } from './http/unreadable-requests.ts';
-import { maybeSignedIn } from './accounts/session-cookies.ts';
+import { cookieName, maybeSignedIn } from './accounts/session-cookies.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPersonalArea } from './personal-area/routes.ts';
 import { registerPension } from './pension/routes.ts';
@@ -89,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSecurityHeaders(app, site);
   unreadable.register(app);
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
-  registerOriginCheck(app, config);
+  registerOriginCheck(app, { ...config, sessionCookie: cookieName(config, 'session') });
   if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
@@ -137,6 +138,7 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerQuotations(app, dependencies);
   registerContacts(app, dependencies);
   registerAccounts(app, dependencies);
+  registerAccountEvents(app, dependencies);
   registerDeals(app, dependencies);
   registerPrecontract(app, dependencies);
   registerPayments(app, dependencies);

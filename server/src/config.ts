@@ -156,6 +156,7 @@ function toConfig(settings: Settings): Config {
       deadLetters: settings.RETENTION_DEAD_LETTERS_DAYS,
       unconfirmedAccounts: settings.RETENTION_UNCONFIRMED_ACCOUNTS_DAYS,
       expiredCodes: settings.RETENTION_EXPIRED_CODES_DAYS,
+      accountEvents: settings.RETENTION_ACCOUNT_EVENTS_DAYS,
     },
   };
 }

@@ -1,3 +1,5 @@
+import { failedSignInsHandling } from './account-events/failed-sign-ins.ts';
+import { noteEventsBy } from './account-events/note-event.ts';
 import { movePerson } from './accounts/move-person.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
@@ -74,7 +76,9 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     keyedHash,
     passwords: options.passwords ?? createPasswords(),
     retention: config.retention,
-    onEmailMoved: movePerson,
+    siteUrl: config.publicUrl,
+    onEmailMoved: (tx, move) => movePerson(tx, { keyedHash, sendMailLater }, move),
+    onAccountEvent: noteEventsBy(clock),
   });
 
   const places = loadPlaces();
@@ -102,6 +106,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       onSent: metrics.mailSent,
     }),
     retentionHandling({ ...common, identity: identity.provider }),
+    failedSignInsHandling({ db, identity: identity.provider }),
     leadForwarding({ db, forms, config, clock }),
     consentForwarding({ db, forms, config, clock, identity: identity.provider }),
   ];

@@ -72,6 +72,7 @@ export const settingsSchema = z.object({
   RETENTION_DEAD_LETTERS_DAYS: daysKept(retentionDays.deadLetters),
   RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: daysKept(retentionDays.unconfirmedAccounts),
   RETENTION_EXPIRED_CODES_DAYS: daysKept(retentionDays.expiredCodes),
+  RETENTION_ACCOUNT_EVENTS_DAYS: daysKept(retentionDays.accountEvents),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  confirmEmailCall,
   confirmSignUpCall,
   forgotPasswordCall,
   resendSignUpCodeCall,
+  saveProfileCall,
+  sessionCall,
   signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
@@ -11,7 +14,7 @@ import { mailMessages } from '../src/mail/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
 
-export const password = 'Segreta1';
+export const password = 'Vento7Grigio';
 
 export type Holder = { email: string; browser: Browser };
 
@@ -49,6 +52,16 @@ export async function signInElsewhere(server: TestServer, email: string, address
   return browser;
 }
 
+/** Asks for another address, and types the code that arrives there. */
+export async function moveTo(server: TestServer, { browser }: Holder, email: string): Promise<void> {
+  const { attributes, profileVersion } = (await browser.call(sessionCall)).answer;
+  if (!attributes || profileVersion === null) throw new Error('nobody is signed in');
+  await browser.call(saveProfileCall, { ...attributes, email, profileVersion });
+  const code = await latestCode(server, email);
+  const { status } = await browser.call(confirmEmailCall, { code, password });
+  if (status !== 200) throw new Error('the address did not change');
+}
+
 /** What arrived in a mailbox, the last written first: mails that wait together may arrive in any order. */
 export async function mailsTo(server: TestServer, email: string) {
   const arrived = (await server.mails()).filter(({ recipient }) => recipient === email);
@@ -57,12 +70,16 @@ export async function mailsTo(server: TestServer, email: string) {
   return arrived.toSorted((one, other) => turnOf(other.messageId) - turnOf(one.messageId));
 }
 
+/** All codes in a mailbox, the last first. */
+export async function codesTo(server: TestServer, email: string): Promise<string[]> {
+  const mails = await mailsTo(server, email);
+  return mails.flatMap(({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? []);
+}
+
 export async function latestCode(server: TestServer, email: string): Promise<string> {
-  for (const { text } of await mailsTo(server, email)) {
-    const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
-    if (code) return code;
-  }
-  throw new Error('no code in the mailbox');
+  const [code] = await codesTo(server, email);
+  if (!code) throw new Error('no code in the mailbox');
+  return code;
 }
 
 export async function resetCode(server: TestServer, { email, browser }: Holder): Promise<string> {

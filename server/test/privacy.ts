@@ -27,6 +27,7 @@ const codeTemplates = new Set([
   'account-new-confirmation-code',
   'account-reset-code',
   'account-email-code',
+  'account-secured',
   'signature-code',
 ]);
 

@@ -74,7 +74,11 @@ const noLimits: LoadLimits = {};
 // To start threads that draw takes longer than most tests; idle ones keep no process alive.
 const documents = openDocuments();
 // The least that Argon2 takes.
-const quickPasswords = createPasswords(defaultWorkLimits(), { memoryCost: 8, timeCost: 1, parallelism: 1 });
+export const quickPasswords = createPasswords(defaultWorkLimits(), {
+  memoryCost: 8,
+  timeCost: 1,
+  parallelism: 1,
+});
 
 /** The whole server but its port: `await using server = await testServer()` closes it with the test. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {

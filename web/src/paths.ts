@@ -1,3 +1,4 @@
+import { NOT_ME_PATH } from '@riparo/domain/account/paths.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
@@ -71,6 +72,8 @@ export const paths = {
   resendCodeForDeal: (email: string, uuid: string) =>
     `/resend-confirmation-code/${part(email)}/deal/${part(uuid)}`,
   forgotPassword: '/forgot-password',
+  /** For who got a notice about something they did not do. */
+  notMe: NOT_ME_PATH,
   passwordReset: (email: string) => `/password-reset/${part(email)}`,
   changePassword: '/change-password',
   profile: '/user-profile',

@@ -236,6 +236,10 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/account/ForgotPasswordPage.tsx'),
   }),
   definePage({
+    path: paths.notMe,
+    load: () => import('./pages/account/NotMePage.tsx'),
+  }),
+  definePage({
     path: paths.passwordReset(':email'),
     prerenderAt: [paths.passwordReset(SOMEBODY)],
     load: () => import('./pages/account/PasswordResetPage.tsx'),

@@ -10,6 +10,16 @@ export const CODE_LIFETIME_MS: Readonly<Record<CodePurpose, number>> = {
   'email-change': HOUR_MS,
 };
 
+/**
+ * How long the link of the same mail works. The longest window that keeps a mailbox from more mails is a day: whoever
+ * uses it up for somebody else leaves them a link that works until the next mail may leave.
+ */
+export const LINK_LIFETIME_MS = 24 * HOUR_MS;
+
+/**
+ * So often the browser that asked for a code may be wrong, and so often all others together: ten tries in all, and no
+ * stranger uses up those of who asked.
+ */
 export const MAX_WRONG_TRIES = 5;
 
 export type CodeState = {

@@ -1,7 +1,7 @@
 /** What goes and what stays when an account is deleted: said on the screen before, and in the mail after. */
 export const DELETED_WITH_ACCOUNT = [
   'Il tuo profilo: nome, cognome, data di nascita, e-mail, telefono e password',
-  'Le tue sessioni e i tuoi codici, su ogni dispositivo',
+  'Le tue sessioni, le tue passkey e i tuoi codici, su ogni dispositivo, con l’elenco delle attività',
   'Le tue richieste di preventivo e i consensi che hai dato',
   'I tuoi acquisti iniziati e mai pagati',
 ] as const;

@@ -1,4 +1,6 @@
-/** What makes two spellings the same username: an e-mail is compared without case, however its accents were typed. */
+import { tidyEmail } from '../person/email.ts';
+
+/** What makes two spellings the same username, and the same mailbox: one key for it, wherever one is looked for. */
 export type EmailKey = string & { readonly __brand: 'EmailKey' };
 
-export const emailKey = (email: string) => email.trim().normalize('NFC').toLowerCase() as EmailKey;
+export const emailKey = (email: string) => tidyEmail(email).toLowerCase() as EmailKey;

@@ -21,6 +21,10 @@ export const accountErrors = defineErrors({
     status: 429,
     message: 'Hai fatto troppi tentativi: aspetta un momento e riprova.',
   },
+  PasswordRequired: {
+    status: 409,
+    message: 'L’indirizzo è tuo: scegli la password con cui vuoi entrare.',
+  },
   InvalidPasswordException: { status: 422, message: INVALID_PASSWORD },
   InvalidParameterException: { status: 400, message: 'La richiesta non può essere eseguita.' },
   UserNotFoundException: { status: 404, message: 'Non conosciamo questo indirizzo e-mail.' },

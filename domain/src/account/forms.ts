@@ -73,10 +73,20 @@ export const confirmationForm: Step = {
   continueLabel: 'Conferma',
 };
 
+/** Whoever confirms where nobody registered chooses the password there: nobody else's is taken over. */
+export const confirmationWithPasswordForm: Step = {
+  ...confirmationForm,
+  id: 'conferma-con-password',
+  title: 'Scegli la tua password',
+  lead: 'Il codice è giusto. La registrazione però è partita da un altro dispositivo: per sicurezza scrivi qui la password con cui vuoi entrare, quella che avevi scelto o una nuova.',
+  fields: [email, code, newPasswordField({ name: 'password', label: 'Password' })],
+  continueLabel: 'Conferma',
+};
+
 export const resendForm: Step = {
   id: 'nuovo-codice',
   title: 'Ricevi un nuovo codice',
-  lead: 'Scrivi la tua e-mail: il codice nuovo prende il posto di quello di prima.',
+  lead: 'Scrivi la tua e-mail: ti mandiamo un altro codice.',
   fields: [email],
   continueLabel: 'Invia il codice',
 };
@@ -85,6 +95,15 @@ export const forgottenPasswordForm: Step = {
   id: 'password-dimenticata',
   title: 'Hai dimenticato la password?',
   lead: 'Scrivi la tua e-mail: ti mandiamo un codice per sceglierne una nuova.',
+  fields: [email],
+  continueLabel: 'Invia il codice',
+};
+
+/** For who got a notice about something they did not do. */
+export const notMeForm: Step = {
+  id: 'non-ero-io',
+  title: 'Non eri tu? Metti al sicuro il tuo account',
+  lead: 'Ti mandiamo un codice per scegliere una nuova password. Quando la salvi scolleghiamo tutti i dispositivi e rimuoviamo le passkey: chi è entrato resta fuori.',
   fields: [email],
   continueLabel: 'Invia il codice',
 };

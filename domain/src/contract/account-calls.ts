@@ -31,11 +31,19 @@ const {
   CodeMismatchException,
   NotAuthorizedException,
   LimitExceededException,
+  PasswordRequired,
   InvalidPasswordException,
   InvalidParameterException,
   SessionRequired,
   ProfileChanged,
 } = accountErrors;
+
+/** What proves a mailbox: the code of a mail, or the key in its link, which strangers can not wear out. */
+const mailedProof = {
+  email: z.string(),
+  code: z.string(),
+  key: z.optional(z.string().check(z.maxLength(100))),
+};
 
 export const signUpCall = defineCall({
   id: 'signUp',
@@ -62,8 +70,6 @@ export const signUpCall = defineCall({
     isPurchase: z.optional(z.boolean()),
     /** The key the purchase will be submitted with: the confirmation mail then leads back to it. */
     submissionKey: z.optional(submissionKeySchema),
-    /** Where the confirmation mail leads back to: a purchase that waits for it. */
-    dealUuid: z.optional(z.uuid()),
   }),
   answer: { status: 200, schema: z.object({ username: z.string() }) },
   errors: [
@@ -79,10 +85,17 @@ export const confirmSignUpCall = defineCall({
   id: 'confirmSignUp',
   method: 'POST',
   path: `${base}/confirm-sign-up`,
-  summary: 'Conferma un account con il codice ricevuto per e-mail.',
-  body: z.object({ email: z.string(), code: z.string() }),
+  summary:
+    'Conferma un account con il codice ricevuto per e-mail. Fuori dal browser che lo ha registrato chiede anche la password da usare.',
+  body: z.object({ ...mailedProof, password: z.optional(z.string()) }),
   answer: emptyAnswer,
-  errors: [ExpiredCodeException, CodeMismatchException, LimitExceededException],
+  errors: [
+    ExpiredCodeException,
+    CodeMismatchException,
+    PasswordRequired,
+    InvalidPasswordException,
+    LimitExceededException,
+  ],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -144,7 +157,7 @@ export const forgotPasswordSubmitCall = defineCall({
   method: 'POST',
   path: `${base}/forgot-password-submit`,
   summary: 'Sceglie una nuova password con il codice ricevuto, e chiude tutte le sessioni.',
-  body: z.object({ email: z.string(), code: z.string(), newPassword: z.string() }),
+  body: z.object({ ...mailedProof, newPassword: z.string() }),
   answer: emptyAnswer,
   errors: [ExpiredCodeException, CodeMismatchException, InvalidPasswordException, LimitExceededException],
   timeoutMs: serviceTimeoutMs,

@@ -16,14 +16,17 @@ type Withdrawable = {
 /** Whatever is shorter has no right to withdraw by law: a few days on the slopes. */
 const SHORTEST_DAYS = 30;
 
+/** Paid before its documents were signed: nothing is concluded yet. */
+export const isPaidUnsigned = ({ order, stage }: Pick<Withdrawable, 'order' | 'stage'>) =>
+  order === 'pay-first' && (stage === 'paid' || stage === 'documentation_send');
+
 /**
  * Null while no time runs: paid and not signed yet. A cover that is signed starts the day after the later of payment
  * and signature, which is when the contract is concluded; one that is only paid is concluded by the payment.
  */
 const concludedOn = ({ order, stage, startsOn, paidOn }: Withdrawable): IsoDate | null => {
   if (order === 'pay-only') return paidOn;
-  const isUnsigned = order === 'pay-first' && (stage === 'paid' || stage === 'documentation_send');
-  return startsOn === null || isUnsigned ? null : addDays(startsOn, -1);
+  return startsOn === null || isPaidUnsigned({ order, stage }) ? null : addDays(startsOn, -1);
 };
 
 /** Days are Italian ones, and the last counts to its end. Null while no time runs. */

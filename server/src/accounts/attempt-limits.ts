@@ -6,26 +6,34 @@ import type { Dependencies } from '../dependencies.ts';
 import { failureFor } from '../http/problem-answers.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import type { RateLimit } from '../http/rate-limit/rate-limit.ts';
+import type { Asking } from './asking-browser.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'limiter'>;
 
-export type Attempt = { key: string; limit: RateLimit };
+export type Attempt = {
+  key: string;
+  limit: RateLimit;
+  /** What counts beyond the limit, in place of a refusal. */
+  beyond?: { key: string; limit: RateLimit };
+};
 
 const minutes = (count: number) => count * 60;
+const day = minutes(24 * 60);
 
 /** Counts what is about to be tried, and refuses it when it is too much. */
 export async function limitAttempts({ limiter }: Parts, attempts: readonly Attempt[]) {
-  for (const { key, limit } of attempts) {
-    const verdict = await limiter.hit(key, limit);
+  for (const { key, limit, beyond } of attempts) {
+    const within = await limiter.hit(key, limit);
+    const verdict = within.allowed || !beyond ? within : await limiter.hit(beyond.key, beyond.limit);
     if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
   }
   return null;
 }
 
 /**
- * The narrow limit comes first: one visitor who is stopped by it no longer uses up what all may try together. What
- * all may try stops guessing from many addresses; its window is short, and a browser that the owner signed in with
- * before is not counted there.
+ * The narrow limit comes first: one visitor who is stopped by it no longer uses up what all may try together. Beyond
+ * what all may try each network has few tries left, but has them: strangers make guessing slow, and never keep the
+ * owner out of a browser that is new. One that the owner signed in with before is counted apart.
  */
 export function signInAttempts(
   parts: Parts,
@@ -36,12 +44,16 @@ export function signInAttempts(
   const account = emailKey(email);
   if (isKnownBrowser)
     return [{ key: `sign-in ${account} known browser`, limit: { max: 10, windowSeconds: minutes(15) } }];
+  const here = `sign-in ${account} from ${addressKey(request.ip)}`;
   return [
+    { key: here, limit: { max: 10, windowSeconds: minutes(15) } },
     {
-      key: `sign-in ${account} from ${addressKey(request.ip)}`,
-      limit: { max: 10, windowSeconds: minutes(15) },
+      key: `sign-in ${account}`,
+      limit: { max: 50, windowSeconds: minutes(5) },
+      beyond: { key: `${here} while many try`, limit: { max: 3, windowSeconds: minutes(15) } },
     },
-    { key: `sign-in ${account}`, limit: { max: 50, windowSeconds: minutes(5) } },
+    // So many need thousands of networks: then the way in is the mailbox.
+    { key: `sign-in ${account} in a day`, limit: { max: 10_000, windowSeconds: day } },
     fromAddress(parts, request, 'sign-in', minutes(10)),
   ];
 }
@@ -50,9 +62,32 @@ export function signInAttempts(
 export function addressAttempts(
   parts: Parts,
   request: FastifyRequest,
-  what: 'code typed' | 'code asked' | 'sign-up',
+  what: 'code typed' | 'sign-up' | 'passkey',
 ): Attempt[] {
-  return [fromAddress(parts, request, what, what === 'code typed' ? minutes(15) : minutes(60))];
+  const isQuick = what === 'code typed' || what === 'passkey';
+  return [fromAddress(parts, request, what, isQuick ? minutes(15) : minutes(60))];
+}
+
+/**
+ * Whoever asks for a code again too soon is told to wait: the same browser, or an address of which no browser is known.
+ * What a stranger asks for elsewhere does not count; that no mailbox is flooded is counted by who mails.
+ */
+export function codeRequests(
+  parts: Parts,
+  request: FastifyRequest,
+  { browser, isNew }: Asking,
+  { purpose, email }: { purpose: string; email: string },
+): Attempt[] {
+  const what = `${purpose} code of ${emailKey(email)} asked`;
+  const times = (who: string, perMinute: number) => [
+    { key: `${what} by ${who} in a minute`, limit: { max: perMinute, windowSeconds: minutes(1) } },
+    { key: `${what} by ${who} in an hour`, limit: { max: 5 * perMinute, windowSeconds: minutes(60) } },
+  ];
+  return [
+    ...(isNew ? times(addressKey(request.ip), 5) : []),
+    ...times(browser, 1),
+    fromAddress(parts, request, 'code asked', minutes(60)),
+  ];
 }
 
 /** Where someone with a session is asked for the password again. */

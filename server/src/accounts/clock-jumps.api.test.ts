@@ -51,7 +51,7 @@ test.each([
   server.setNow(jumped(hours));
 
   const { email, browser } = holder;
-  const answer = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Nuova123' });
+  const answer = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Nuovissima2' });
   expect(answer.problem?.code).toBe(problem);
 });
 

@@ -9,6 +9,7 @@ import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { requireSession } from './current-account.ts';
+import { deviceOfRequest } from './request-device.ts';
 import { sessionToken } from './session-cookies.ts';
 
 /** Where an account is open, and the ways to close it in one place or everywhere but here. */
@@ -30,14 +31,14 @@ export function registerDevices(app: App, dependencies: Dependencies): void {
   serve(app, signOutDeviceCall, async ({ params, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     if (account instanceof Failure) return account;
-    const wasOpen = await identity.signOutDevice(account, params.id);
+    const wasOpen = await identity.signOutDevice(account, params.id, deviceOfRequest(request));
     return wasOpen ? undefined : failure(generalErrors['not-found']);
   });
 
   serve(app, signOutElsewhereCall, async ({ request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     if (account instanceof Failure) return account;
-    await identity.signOutElsewhere(account, sessionToken(config, request) ?? '');
+    await identity.signOutElsewhere(account, sessionToken(config, request) ?? '', deviceOfRequest(request));
     return undefined;
   });
 }

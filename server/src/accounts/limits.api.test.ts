@@ -1,13 +1,22 @@
 import {
   changePasswordCall,
+  confirmEmailCall,
   confirmSignUpCall,
+  deleteAccountCall,
   forgotPasswordCall,
   resendSignUpCodeCall,
   signInCall,
+  signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { confirmedHolder, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import {
+  confirmedHolder,
+  newEmail,
+  password,
+  registration,
+  signedInHolder,
+} from '../../test/account-holder.ts';
 import { type Browser, openBrowser } from '../../test/browser.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 
@@ -53,17 +62,18 @@ describe('guessing a password', () => {
     expect((await openBrowser(server, '192.0.2.50').call(signInCall, { email, password })).status).toBe(200);
   });
 
-  test('from many addresses stops as well, but a browser the owner knows still gets in', async () => {
+  test('from many addresses leaves each but three tries, and a browser the owner knows all of its own', async () => {
     await using server = await testServer();
     const { browser, email } = await signedInHolder(server);
-    for (let address = 1; address <= 6; address += 1)
+    for (let address = 1; address <= 5; address += 1)
       await guess(openBrowser(server, `203.0.113.${address}`), email, 10);
 
     const elsewhere = openBrowser(server, '192.0.2.50');
-    expect((await elsewhere.call(signInCall, { email, password })).status).toBe(429);
+    expect(await guess(elsewhere, email, 4)).toEqual([401, 401, 401, 429]);
+    expect(await guess(browser, email, 9)).toEqual(Array<number>(9).fill(401));
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
-    await wait(server, 5 * 60);
-    expect((await elsewhere.call(signInCall, { email, password })).status).toBe(200);
+    await wait(server, 15 * 60);
+    expect(await guess(elsewhere, email, 4)).toEqual(Array<number>(4).fill(401));
   });
 
   test('a browser that knows one account is a stranger to another, and has few tries itself', async () => {
@@ -106,6 +116,53 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 });
+
+/** Each asks for the password of who is signed in. */
+const askedAgain: Record<string, (browser: Browser, typed: string) => Promise<{ status: number }>> = {
+  'to move the account to another e-mail': (browser, typed) =>
+    browser.call(confirmEmailCall, { code: '123456', password: typed }),
+  'to delete the account': (browser, typed) => browser.call(deleteAccountCall, { password: typed }),
+};
+
+test.each(Object.entries(askedAgain))(
+  'who finds a browser left open has ten guesses %s, and then not even the right one counts',
+  async (_, ask) => {
+    await using server = await testServer();
+    const { browser, email } = await signedInHolder(server);
+    const statuses = [];
+    for (let time = 0; time < 10; time += 1) statuses.push((await ask(browser, wrong)).status);
+    statuses.push((await ask(browser, password)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    const elsewhere = openBrowser(server, '192.0.2.50');
+    expect((await elsewhere.call(signInCall, { email, password })).status).toBe(200);
+  },
+);
+
+/** What one address may do in a window, and how long that is. */
+const fromOneAddress: Record<string, [minutes: number, (browser: Browser) => ReturnType<Browser['call']>]> = {
+  'codes typed': [15, (browser) => browser.call(confirmSignUpCall, { email: newEmail(), code: '123456' })],
+  'codes asked for': [60, (browser) => browser.call(forgotPasswordCall, { email: newEmail() })],
+  registrations: [60, (browser) => browser.call(signUpCall, registration(newEmail()))],
+};
+
+test.each(Object.entries(fromOneAddress))(
+  '%s from one address are counted for so many minutes',
+  async (_, [minutes, ask]) => {
+    await using server = await testServer({ environment: { WRITES_PER_MINUTE: '2' } });
+    const browser = openBrowser(server);
+    const asked = [];
+    for (let time = 0; time < 3; time += 1) {
+      // The general limit for writes is as low.
+      await server.db.execute(sql`update rate_limit set count = 0 where resets_at < now() + interval '61 s'`);
+      asked.push(await ask(browser));
+    }
+    const codes = asked.map(({ problem }) => problem?.code);
+    expect(codes.indexOf('LimitExceededException')).toBe(2);
+    const retryAfter = Number(asked[2]?.headers['retry-after']);
+    expect(retryAfter).toBeLessThanOrEqual(minutes * 60);
+    expect(retryAfter).toBeGreaterThan(minutes * 60 - 60);
+  },
+);
 
 describe('codes', () => {
   test.each([

@@ -1,26 +1,32 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Transaction } from '../database/connection.ts';
-import { deals } from '../deals/tables.ts';
+import { replacedTokens } from '../deals/deal-token.ts';
+import { moveDeals } from '../deals/move-deals.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { forgetMailsTo } from '../mail/forget-mails.ts';
+import { moveMails } from '../mail/move-mails.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import type { EmailMove } from '../providers/identity/identity-provider.ts';
 import { purchaseRequests } from '../quotations/tables.ts';
+import { mailLinksAgain } from '../signature/send-for-signature.ts';
 
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
 
 /**
- * What somebody asked for moves with them to the new address, both being proved theirs: it stays in their personal
- * area, and goes with the account. What they bought keeps the address of its contract and belongs to the account.
+ * What somebody asked for and bought moves with them to the new address, both being proved theirs: it stays in their
+ * personal area, and goes with the account. From now on everything is written to the new address.
  */
-export async function movePerson(tx: Transaction, { accountId, from, to }: EmailMove): Promise<void> {
-  await tx
-    .update(deals)
-    .set({ accountId })
-    .where(and(isNull(deals.accountId), eq(deals.emailKey, emailKey(from))));
+export async function movePerson(
+  tx: Transaction,
+  parts: Pick<Dependencies, 'keyedHash' | 'sendMailLater'>,
+  move: EmailMove,
+): Promise<void> {
+  const { from, to } = move;
+  const movedDeals = await moveDeals(tx, move);
   for (const table of [quoteRequests, callBacks, formSubmissions])
     await tx.update(table).set({ email: to }).where(isAddress(table.email, from));
   await movePurchaseRequests(tx, from, to);
@@ -28,6 +34,9 @@ export async function movePerson(tx: Transaction, { accountId, from, to }: Email
     .update(checkups)
     .set({ email: to, emailKey: emailKey(to) })
     .where(eq(checkups.emailKey, emailKey(from)));
+  const newTokens = movedDeals.flatMap((deal) => replacedTokens(parts.keyedHash, deal));
+  await moveMails(tx, move, new Map(newTokens));
+  await mailLinksAgain(tx, parts, movedDeals);
   await forgetMailsTo(tx, from);
 }
 

@@ -94,7 +94,7 @@ const situations = {
     server.setNow(hours(24));
     return situation;
   },
-  'sign-up code replaced': async () => {
+  'sign-up code asked for again': async () => {
     const holder = await unconfirmedHolder(server);
     const situation = await withCode(holder);
     await resentCode(server, holder);
@@ -261,7 +261,7 @@ const rows: Row[] = [
   ['confirm with another code', 'confirmed', '400 CodeMismatchException'],
   ['confirm with the code', 'sign-up code expired', '400 ExpiredCodeException'],
   ['confirm with another code', 'sign-up code expired', '400 CodeMismatchException'],
-  ['confirm with the code', 'sign-up code replaced', '400 CodeMismatchException'],
+  ['confirm with the code', 'sign-up code asked for again', 204],
   ['confirm with the code', 'sign-up code resent', 204],
   ['confirm with the code', 'sign-up code mistyped 5 times', '400 ExpiredCodeException'],
   ['confirm with the code', 'asked to reset, never confirmed', '400 CodeMismatchException'],

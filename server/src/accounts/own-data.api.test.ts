@@ -123,6 +123,8 @@ describe('the data of an account', () => {
     const gathered = [
       'account',
       'account_code',
+      'account_event',
+      'account_passkey',
       'account_session',
       'call_back',
       'checkup',
@@ -146,8 +148,14 @@ describe('the data of an account', () => {
     const aboutNobody = [
       // Keyed hashes that live for an hour.
       'rate_limit',
+      // Random texts that live for five minutes, and go with the account.
+      'passkey_challenge',
       // Removed within seconds, by the job that sends the code.
       'code_request',
+      // Gone as soon as their mailbox has an account.
+      'account_registration',
+      // Keyed hashes that live for two days.
+      'account_code_try',
       // Empty in production.
       'sandbox_mail',
       'sandbox_mail_attachment',

@@ -1,4 +1,3 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import {
@@ -7,18 +6,21 @@ import {
   forgotPasswordSubmitCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { INVALID_PASSWORD, passwordRule } from '@riparo/domain/person/password.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
+import { askedFrom, askingBrowser } from './asking-browser.ts';
+import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from './attempt-limits.ts';
+import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { requireSession } from './current-account.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { deviceOfRequest } from './request-device.ts';
 import { giveSession } from './session-cookies.ts';
 
 export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta';
+const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra';
 
 export function registerPasswords(app: App, dependencies: Dependencies): void {
   const { clock, config, identity, limiter } = dependencies;
@@ -26,8 +28,9 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
   serve(app, changePasswordCall, async ({ body, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     if (account instanceof Failure) return account;
-    const unfit = checkNewPassword(body.newPassword);
-    if (unfit) return unfit;
+    const unfit = await checkNewPassword(body.newPassword, account);
+    if (unfit) return invalidPassword('newPassword', unfit);
+    if (body.newPassword === body.oldPassword) return invalidPassword('newPassword', SAME_PASSWORD);
     const attempts = passwordAttempts(account);
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
@@ -39,22 +42,28 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     return undefined;
   });
 
-  serve(app, forgotPasswordCall, async ({ body, request }) => {
+  serve(app, forgotPasswordCall, async ({ body, request, reply }) => {
     const { errors } = checkStep(forgottenPasswordForm, body, dayInRome(clock()));
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code asked'));
-    return limited ?? identity.forgotPassword(body);
+    const asking = askingBrowser(dependencies, request);
+    const attempts = codeRequests(dependencies, request, asking, { ...body, purpose: 'password-reset' });
+    const limited = await limitAttempts(dependencies, attempts);
+    if (limited) return limited;
+    asking.remember(reply);
+    return identity.forgotPassword(body, asking.browser);
   });
 
-  serve(app, forgotPasswordSubmitCall, async ({ body, request }) => {
-    const unfit = checkNewPassword(body.newPassword);
-    if (unfit) return unfit;
+  serve(app, forgotPasswordSubmitCall, async ({ body, request, reply }) => {
+    const unfit = await checkNewPassword(body.newPassword, { email: body.email });
+    if (unfit) return invalidPassword('newPassword', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
-    return limited ?? identity.forgotPasswordSubmit(body);
+    if (limited) return limited;
+    const refused = await identity.forgotPasswordSubmit(body, {
+      browser: askedFrom(dependencies, request),
+      device: deviceOfRequest(request),
+    });
+    // Whose mailbox it is was proved here: strangers who try passwords do not keep this browser out.
+    if (!refused) rememberBrowser(dependencies, reply, body.email);
+    return refused;
   });
-}
-
-function checkNewPassword(password: string) {
-  if (passwordRule(password).ok) return null;
-  return failure(accountErrors.InvalidPasswordException, { newPassword: INVALID_PASSWORD });
 }

@@ -21,8 +21,10 @@ import {
   unconfirmedHolder,
 } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
+import { holdPasswords } from '../../test/held-passwords.ts';
 import { testServer } from '../../test/test-server.ts';
 import { mailMessages } from '../mail/tables.ts';
+import { EASY_PASSWORD } from './check-new-password.ts';
 import { accountCodes, codeRequests } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -92,14 +94,47 @@ describe('a changed password', () => {
     expect(Object.keys(weak.problem.fields ?? {})).toEqual(['newPassword']);
   });
 
-  test('asked for twice at once happens once', async () => {
+  test.each([
+    ['that many use', 'Password1'],
+    ['with their own name and year', 'Rossi1985-xx'],
+  ])('to one %s is refused at its field', async (_, easy) => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const { problem } = await browser.call(changePasswordCall, { oldPassword: password, newPassword: easy });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'InvalidPasswordException',
+      message: EASY_PASSWORD,
+      fields: { newPassword: EASY_PASSWORD },
+    });
+    expect((await browser.call(signInCall, { email, password })).status).toBe(200);
+  });
+
+  test('to the one they have is told', async () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
-    const answers = await Promise.all(
-      ['Nuovissima2', 'Nuovissima3'].map((chosen) =>
-        browser.call(changePasswordCall, { oldPassword: password, newPassword: chosen }),
-      ),
+    const { problem } = await browser.call(changePasswordCall, {
+      oldPassword: password,
+      newPassword: password,
+    });
+    expect(problem).toMatchObject({
+      code: 'InvalidPasswordException',
+      fields: { newPassword: 'La nuova password è uguale a quella attuale: scegline un’altra' },
+    });
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  test('asked for twice at once happens once', async () => {
+    const passwords = holdPasswords();
+    await using server = await testServer({ now, passwords });
+    const { browser } = await signedInHolder(server);
+    const bothFoundRight = passwords.hold(2);
+    const changes = ['Nuovissima2', 'Nuovissima3'].map((chosen) =>
+      browser.call(changePasswordCall, { oldPassword: password, newPassword: chosen }),
     );
+    await bothFoundRight;
+    passwords.release();
+    const answers = await Promise.all(changes);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
   });
 });
@@ -111,7 +146,9 @@ describe('a forgotten password', () => {
     const { browser, email } = holder;
     const code = await resetCode(server, holder);
     const [mail] = await mailsTo(server, email);
-    expect(mail?.text).toContain(`http://localhost:3000/password-reset/${encodeURIComponent(email)}\n`);
+    expect(mail?.text).toContain(
+      `http://localhost:3000/password-reset/${encodeURIComponent(email)}#codice=${code}&chiave=`,
+    );
 
     await openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword });
 
@@ -120,6 +157,20 @@ describe('a forgotten password', () => {
     expect((await browser.call(signInCall, { email, password: newPassword })).status).toBe(200);
     const [notice] = await mailsTo(server, email);
     expect(notice?.subject).toBe('La tua password Riparo è cambiata');
+  });
+
+  test('is not replaced by one that many use, and the code is there for a better one', async () => {
+    await using server = await testServer({ now });
+    const holder = await confirmedHolder(server);
+    const { browser, email } = holder;
+    const code = await resetCode(server, holder);
+    const easy = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword: 'Password1' });
+    expect(easy.problem).toMatchObject({
+      code: 'InvalidPasswordException',
+      fields: { newPassword: EASY_PASSWORD },
+    });
+    const better = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
+    expect(better.status).toBe(204);
   });
 
   test('chosen anew also confirms an account that never was: the code proved the mailbox', async () => {
@@ -134,15 +185,19 @@ describe('a forgotten password', () => {
   });
 
   test('a reset while somebody signs in with the old password leaves them no session', async () => {
-    await using server = await testServer({ now });
+    const passwords = holdPasswords();
+    await using server = await testServer({ now, passwords });
     const holder = await confirmedHolder(server);
     const { email } = holder;
     const code = await resetCode(server, holder);
     const thief = openBrowser(server);
-    await Promise.all([
-      thief.call(signInCall, { email, password }),
-      openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword }),
-    ]);
+    const foundRight = passwords.hold(1);
+    const signingIn = thief.call(signInCall, { email, password });
+    await foundRight;
+    const reset = await openBrowser(server).call(forgotPasswordSubmitCall, { email, code, newPassword });
+    expect(reset.status).toBe(204);
+    passwords.release();
+    expect((await signingIn).status).toBe(401);
     expect(await isSignedIn(thief)).toBe(false);
   });
 });

@@ -1,11 +1,13 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { eventDataOf } from '../account-events/own-events.ts';
 import { checkups } from '../checkups/tables.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
 import { consentChanges } from '../consents/tables.ts';
 import type { Transaction } from '../database/connection.ts';
-import { forgetDeals, personalDealsOf } from '../deals/personal-deals.ts';
+import { forgetDeals, type ForgettingParts } from '../deals/forget-deals.ts';
+import { personalDealsOf } from '../deals/personal-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { mailMessages } from '../mail/tables.ts';
@@ -23,7 +25,7 @@ export async function personalDataOf(
   const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
-  const [identityData, leads, filledIn, purchases, consents, mails] = await Promise.all([
+  const [identityData, leads, filledIn, purchases, consents, events, mails] = await Promise.all([
     identity.dataOf(account),
     leadsOfPerson(db, account.email),
     db
@@ -37,6 +39,7 @@ export async function personalDataOf(
       .from(consentChanges)
       .where(eq(consentChanges.accountId, account.id))
       .orderBy(consentChanges.id),
+    eventDataOf(db, account.id),
     db
       .select(mail)
       .from(mailMessages)
@@ -50,20 +53,24 @@ export async function personalDataOf(
     checkups: filledIn,
     deals: purchases,
     consentChanges: consents,
+    accountEvents: events,
     mails,
   };
 }
 
-/** Removes what no law obliges to keep. A mail to them that has not left yet still leaves, and then goes too. */
+/**
+ * Removes what no law obliges to keep. A mail to them that has not left yet still leaves, and then goes too. The account
+ * must be locked.
+ */
 export async function forgetPerson(
   tx: Transaction,
-  { identity, clock }: Pick<Dependencies, 'identity' | 'clock'>,
+  { identity, ...parts }: ForgettingParts & Pick<Dependencies, 'identity'>,
   account: Account,
 ): Promise<void> {
   await forgetLeads(tx, account.email);
-  await forgetDeals(tx, account, clock());
+  await forgetDeals(tx, parts, account);
   await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
   await forgetMails(tx, account.email);
-  // Consents, sessions and codes go with it.
+  // Consents, sessions, passkeys, codes and what happened go with it.
   await identity.deleteAccount(tx, account);
 }

@@ -9,6 +9,7 @@ import { readProfile, sessionFor } from './account-forms.ts';
 import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { requireSession } from './current-account.ts';
 import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
+import { deviceOfRequest } from './request-device.ts';
 
 export function registerProfile(app: App, dependencies: Dependencies): void {
   const { clock, identity, limiter } = dependencies;
@@ -18,7 +19,7 @@ export function registerProfile(app: App, dependencies: Dependencies): void {
     if (account instanceof Failure) return account;
     const profile = readProfile(body, dayInRome(clock()));
     if (profile instanceof Failure) return profile;
-    const saved = await identity.saveProfile(account, profile);
+    const saved = await identity.saveProfile(account, profile, deviceOfRequest(request));
     if (saved instanceof Failure) return saved;
     return { session: sessionFor(saved.account), emailToConfirm: saved.emailToConfirm };
   });
@@ -35,7 +36,7 @@ export function registerProfile(app: App, dependencies: Dependencies): void {
     if (!(await identity.isPasswordOf(account, body.password)))
       return failure(accountErrors.NotAuthorizedException, { password: WRONG_CURRENT_PASSWORD });
     await limiter.forget(attempts[0].key);
-    const moved = await identity.confirmEmail(account, body.code);
+    const moved = await identity.confirmEmail(account, body.code, deviceOfRequest(request));
     return moved instanceof Failure ? moved : sessionFor(moved);
   });
 }

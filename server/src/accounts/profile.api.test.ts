@@ -116,7 +116,7 @@ describe('a new e-mail', () => {
     await browser.call(saveProfileCall, profile(email, { email: wished }));
     await browser.call(confirmEmailCall, { code: await latestCode(server, wished), password });
     for (const address of [email, wished]) {
-      const body = { email: address, code: reset, newPassword: 'Rubata123' };
+      const body = { email: address, code: reset, newPassword: 'Rubata-Zebra1' };
       expect((await browser.call(forgotPasswordSubmitCall, body)).problem.code).toBe('CodeMismatchException');
     }
   });

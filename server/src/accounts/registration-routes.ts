@@ -1,3 +1,4 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { resendForm } from '@riparo/domain/account/forms.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import {
@@ -8,35 +9,59 @@ import {
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
+import { findOpenAddress } from '../deals/find-deal.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { readRegistration } from './account-forms.ts';
-import { addressAttempts, limitAttempts } from './attempt-limits.ts';
+import { askedFrom, askingBrowser } from './asking-browser.ts';
+import { addressAttempts, codeRequests, limitAttempts } from './attempt-limits.ts';
+import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 
 export function registerRegistration(app: App, dependencies: Dependencies): void {
-  const { clock, identity, keyedHash } = dependencies;
+  const { clock, db, identity, keyedHash } = dependencies;
 
-  serve(app, signUpCall, async ({ body, request }) => {
+  serve(app, signUpCall, async ({ body, request, reply }) => {
     const now = clock();
     // The deal comes after the registration, but its address is known already.
-    const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey) : body.dealUuid;
-    const registration = readRegistration(body, dealUuid ?? null, now, dayInRome(now));
+    const dealUuid = body.submissionKey ? dealUuidFor(keyedHash, body.submissionKey, body.email) : null;
+    const registration = readRegistration(body, dealUuid, now, dayInRome(now));
     if (registration instanceof Failure) return registration;
+    const { password, hasOwnPassword } = registration;
+    const unfit = hasOwnPassword ? await checkNewPassword(password, registration) : null;
+    if (unfit) return invalidPassword('password', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
-    return limited ?? identity.signUp(registration);
+    if (limited) return limited;
+    const asking = askingBrowser(dependencies, request);
+    const registered = await identity.signUp(registration, asking.browser);
+    if (!(registered instanceof Failure)) asking.remember(reply);
+    return registered;
   });
 
   serve(app, confirmSignUpCall, async ({ body, request }) => {
+    const { email, password } = body;
+    const unfit = password === undefined ? null : await checkNewPassword(password, { email });
+    if (unfit) return invalidPassword('password', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
-    return limited ?? identity.confirmSignUp(body);
+    return limited ?? identity.confirmSignUp(body, askedFrom(dependencies, request));
   });
 
-  serve(app, resendSignUpCodeCall, async ({ body, request }) => {
+  serve(app, resendSignUpCodeCall, async ({ body, request, reply }) => {
     const { errors } = checkStep(resendForm, body, dayInRome(clock()));
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code asked'));
-    return limited ?? identity.resendSignUpCode({ email: body.email, dealUuid: body.dealUuid ?? null });
+    const asking = askingBrowser(dependencies, request);
+    const attempts = codeRequests(dependencies, request, asking, { purpose: 'sign-up', email: body.email });
+    const limited = await limitAttempts(dependencies, attempts);
+    if (limited) return limited;
+    asking.remember(reply);
+    const dealUuid = body.dealUuid ? await purchaseOf(body.email, body.dealUuid) : null;
+    return identity.resendSignUpCode({ email: body.email, dealUuid }, asking.browser);
   });
+
+  /** Our mail leads to no purchase but one of the mailbox it goes to. */
+  async function purchaseOf(email: string, uuid: string): Promise<string | null> {
+    const deal = await findOpenAddress(db, uuid, clock());
+    return deal?.emailKey === emailKey(email) ? deal.uuid : null;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { registerDevices } from './device-routes.ts';
+import { registerPasskeys } from './passkey-routes.ts';
 import { registerOwnData } from './own-data-routes.ts';
 import { registerPasswords } from './password-routes.ts';
 import { registerProfile } from './profile-routes.ts';
@@ -11,6 +12,7 @@ export function registerAccounts(app: App, dependencies: Dependencies): void {
   registerRegistration(app, dependencies);
   registerSessions(app, dependencies);
   registerDevices(app, dependencies);
+  registerPasskeys(app, dependencies);
   registerPasswords(app, dependencies);
   registerProfile(app, dependencies);
   registerOwnData(app, dependencies);

@@ -1,9 +1,12 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { noteFailedSignIn } from '../account-events/failed-sign-ins.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { sessionFor } from './account-forms.ts';
+import { askingBrowser } from './asking-browser.ts';
 import { limitAttempts, signInAttempts } from './attempt-limits.ts';
 import { currentAccount } from './current-account.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
@@ -21,8 +24,18 @@ export function registerSessions(app: App, dependencies: Dependencies): void {
     if (limited) return limited;
 
     const replaced = sessionToken(config, request);
-    const opened = await identity.signIn(body, { replaced, device: deviceOfRequest(request) });
-    if (opened instanceof Failure) return opened;
+    const asking = askingBrowser(dependencies, request);
+    const opened = await identity.signIn(body, {
+      replaced,
+      device: deviceOfRequest(request),
+      asking: asking.browser,
+    });
+    if (opened instanceof Failure) {
+      // The code that is asked for next confirms what this browser has just known the password of.
+      if (opened.error === accountErrors.UserNotConfirmedException) asking.remember(reply);
+      else await noteFailedSignIn(dependencies, email);
+      return opened;
+    }
     await limiter.forget(attempts[0].key);
     giveSession(config, reply, opened.token);
     rememberBrowser(dependencies, reply, email);

@@ -39,6 +39,16 @@ describe('a session', () => {
     });
   });
 
+  test('leaves behind who the browser knows, for half a year, where scripts can not read it', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await confirmedHolder(server);
+    const { setCookies } = await browser.call(signInCall, { email, password });
+    expect(setCookies['riparo_known_browser']).toEqual({
+      value: expect.stringMatching(/^[\w-]{43}$/) as string,
+      attributes: ['Max-Age=15552000', 'Path=/', 'HttpOnly', 'SameSite=Lax'],
+    });
+  });
+
   test('over https is for https alone, and for this host alone', async () => {
     await using server = await testServer({ now, environment: { PUBLIC_URL: 'https://www.riparo.example' } });
     const { browser, email } = await confirmedHolder(server);
@@ -51,6 +61,7 @@ describe('a session', () => {
       'SameSite=Lax',
     ]);
     expect(setCookies['riparo_signed_in']?.attributes).toContain('Secure');
+    expect(setCookies['__Host-riparo_known_browser']?.attributes).toContain('Secure');
     expect((await browser.call(sessionCall)).answer.authenticated).toBe(true);
   });
 
@@ -100,7 +111,7 @@ describe('a session', () => {
     expect((await browser.call(sessionCall)).answer.authenticated).toBe(true);
     server.setNow(days(88));
     expect((await browser.call(sessionCall)).answer).toEqual(nobody);
-    expect([...browser.cookies.keys()]).toEqual(['riparo_known_browser']);
+    expect([...browser.cookies.keys()]).toEqual(['riparo_asking_browser', 'riparo_known_browser']);
   });
 
   test('ends after half a year even where it is used every day, and the password is asked for again', async () => {
@@ -133,7 +144,7 @@ describe('a session', () => {
 
     expect((await browser.call(signOutCall)).status).toBe(204);
     expect((await browser.call(signOutCall)).status).toBe(204);
-    expect([...browser.cookies.keys()]).toEqual(['riparo_known_browser']);
+    expect([...browser.cookies.keys()]).toEqual(['riparo_asking_browser', 'riparo_known_browser']);
     browser.cookies.set('riparo_session', token);
     expect((await browser.call(sessionCall)).answer).toEqual(nobody);
     expect((await phone.call(sessionCall)).answer.authenticated).toBe(true);

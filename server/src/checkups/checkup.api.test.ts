@@ -7,7 +7,9 @@ import {
 } from '@riparo/domain/contract/checkup-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { confirmedHolder, unconfirmedHolder } from '../../test/account-holder.ts';
+import { paidDeal } from '../../test/after-purchase.ts';
 import { checkupRequest, quizRequest } from '../../test/checkup-answers.ts';
+import { dealToPay } from '../../test/deals.ts';
 import { testServer } from '../../test/test-server.ts';
 import { checkups } from './tables.ts';
 
@@ -173,13 +175,25 @@ describe('an e-mail known under another name', () => {
     expect((await server.call(submitQuizCall, { body: own })).status).toBe(201);
   });
 
-  test('is refused when an earlier questionnaire has it, however its letters were typed', async () => {
+  test('is refused when somebody has a contract with it, however its letters were typed', async () => {
     await using server = await testServer({ now });
-    await server.call(submitQuizCall, { body: quizRequest() });
-    const other = await server.call(submitCheckupCall, { body: checkupRequest({ last_name: 'Bianchi' }) });
+    const { email } = await paidDeal(server);
+    const other = await server.call(submitCheckupCall, {
+      body: checkupRequest({ email, last_name: 'Bianchi' }),
+    });
     expect(other.problem).toMatchObject(mismatch);
-    const same = checkupRequest({ email: 'ADA@example.it', last_name: 'd’angelo' });
+    const same = checkupRequest({ email: email.toUpperCase(), last_name: 'd’angelo' });
     expect((await server.call(submitCheckupCall, { body: same })).status).toBe(201);
+  });
+
+  test('is not refused for a purchase that was never paid, nor for what another questionnaire says', async () => {
+    await using server = await testServer({ now });
+    const { email } = await dealToPay(server);
+    await server.call(submitQuizCall, { body: quizRequest({ email, last_name: 'Verdi' }) });
+    const { status } = await server.call(submitCheckupCall, {
+      body: checkupRequest({ email, last_name: 'Bianchi' }),
+    });
+    expect(status).toBe(201);
   });
 
   test('is not refused for a registration that nobody confirmed', async () => {

@@ -13,11 +13,13 @@ import {
 } from '@riparo/domain/contract/checkup-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifyReply } from 'fastify';
+import { currentAccount } from '../accounts/current-account.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
-import { serve } from '../http/serve.ts';
+import { addressKey } from '../http/rate-limit/address-key.ts';
+import { type CallInput, serve } from '../http/serve.ts';
 import { registerReportPdf } from './report-pdf-route.ts';
 import { findReport } from './find-report.ts';
 import { checkupSubmission } from './submit-checkup.ts';
@@ -30,20 +32,27 @@ export function registerCheckups(app: App, dependencies: Dependencies): void {
   const limits = { rateLimit: { max: config.writesPerMinute, windowSeconds: 3600, countsBehind: true } };
   const submitCheckup = checkupSubmission(dependencies);
 
-  const submit = (questionnaire: Questionnaire, request: CheckupRequest | QuizRequest) => {
+  const submit = (
+    questionnaire: Questionnaire,
+    { body, request, reply }: CallInput<typeof submitCheckupCall | typeof submitQuizCall>,
+  ) => {
     const now = clock();
-    const read = readAnswers(questionnaire, request, dayInRome(now));
+    const read = readAnswers(questionnaire, body, dayInRome(now));
     if ('errors' in read) return failure(generalErrors.validation, read.errors);
-    const { submissionKey } = request;
-    const consents = consentsOf(questionnaire, request, now);
-    return submitCheckup({ questionnaire, submissionKey, answers: read.answers, consents });
+    const { submissionKey } = body;
+    const consents = consentsOf(questionnaire, body, now);
+    const visitor = {
+      network: addressKey(request.ip),
+      signedIn: () => currentAccount(dependencies, { request, reply }),
+    };
+    return submitCheckup({ questionnaire, submissionKey, answers: read.answers, consents, visitor });
   };
 
   serve(app, getCheckupPoliciesCall, async ({ reply }) => shared(reply, [...checkupPolicies]));
   serve(app, getJobsCall, async ({ reply }) => shared(reply, [...jobs]));
 
-  serve(app, submitCheckupCall, async ({ body }) => submit('checkup', body), limits);
-  serve(app, submitQuizCall, async ({ body }) => submit('quiz', body), limits);
+  serve(app, submitCheckupCall, async (input) => submit('checkup', input), limits);
+  serve(app, submitQuizCall, async (input) => submit('quiz', input), limits);
 
   serve(app, getCheckupReportCall, async ({ params }) => {
     const report = await findReport(db, params);

@@ -14,10 +14,9 @@ import { together } from '../database/together.ts';
 import { isStored } from '../database/unique-violation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
+import { openComparison, type Visitor } from '../known-person/compare-person.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { findReport } from './find-report.ts';
-import { isKnownAsSomeoneElse } from './known-person.ts';
-import { openLastNames } from './last-names.ts';
 import { checkups } from './tables.ts';
 
 export type Submission = {
@@ -25,6 +24,7 @@ export type Submission = {
   submissionKey: string;
   answers: CheckupAnswers;
   consents: ConsentRecord;
+  visitor: Visitor;
 };
 
 type CheckupRow = typeof checkups.$inferInsert & { id: string };
@@ -35,14 +35,16 @@ const insertCheckups = insertionOf(checkups);
  * Computes the report and stores it with the mail that brings it; what was sent before is answered as before. Many at
  * once are looked up together and stored in one trip.
  */
-export function checkupSubmission({ db, clock, identity, limiter, mailStatements }: Dependencies) {
-  const findLastName = openLastNames(db);
+export function checkupSubmission(dependencies: Dependencies) {
+  const { db, clock, limiter, mailStatements } = dependencies;
+  const isKnownAsSomeoneElse = openComparison(dependencies);
 
-  async function refusalOf({ answers }: Submission) {
+  async function refusalOf({ answers, visitor }: Submission) {
+    const { email, first_name: firstName, last_name: lastName } = answers;
     const [isSomeoneElse, verdict] = await Promise.all([
-      isKnownAsSomeoneElse({ identity, findLastName }, answers),
+      isKnownAsSomeoneElse({ email, firstName, lastName }, visitor),
       // Each sends a mail to the address it names: nobody may use that to bother others.
-      limiter.hit(`checkup mail ${emailKey(answers.email)}`, mailsToOneMailbox),
+      limiter.hit(`checkup mail ${emailKey(email)}`, mailsToOneMailbox),
     ]);
     if (isSomeoneElse) return failure(checkupErrors['personal-data-mismatch']);
     if (verdict.allowed) return null;

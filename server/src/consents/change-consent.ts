@@ -1,7 +1,9 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { consentErrors } from '@riparo/domain/consent/errors.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
+import { holdAccount } from '../accounts/hold-account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
@@ -10,6 +12,7 @@ import { ownConsents } from './own-consents.ts';
 import { consentChanges } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'identity' | 'queue'>;
+type Refusal = (typeof accountErrors)['SessionRequired'] | (typeof consentErrors)['consent-text-changed'];
 type Change = { kind: ChangeableConsent; given: boolean; version: string };
 
 const source = '/customer';
@@ -19,18 +22,20 @@ export async function changeConsent(
   { db, clock, identity, queue }: Parts,
   account: Account,
   { kind, given, version }: Change,
-): Promise<OwnConsent[] | Failure<(typeof consentErrors)['consent-text-changed']>> {
+): Promise<OwnConsent[] | Failure<Refusal>> {
   if (given && version !== CONSENT_VERSION) return failure(consentErrors['consent-text-changed']);
-  await db.transaction(async (tx) => {
+  const refused = await db.transaction(async (tx) => {
     // Of two tabs that say the same, the second finds it said.
     await identity.lockAccount(tx, account);
+    if (!(await holdAccount(tx, account.id))) return failure(accountErrors.SessionRequired);
     const standing = (await ownConsents({ db: tx, identity }, account)).find((one) => one.kind === kind);
-    if (standing?.given === given) return;
+    if (standing?.given === given) return null;
     const [change] = await tx
       .insert(consentChanges)
       .values({ accountId: account.id, kind, given, version: CONSENT_VERSION, source, at: clock() })
       .returning({ id: consentChanges.id });
     if (change) await queue.enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
+    return null;
   });
-  return ownConsents({ db, identity }, account);
+  return refused ?? ownConsents({ db, identity }, account);
 }

@@ -4,10 +4,11 @@ import {
   changeableConsents,
   type ConsentMoment,
 } from '@riparo/domain/consent/standing.ts';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
+import { isOf } from '../deals/deal-owner.ts';
 import { deals } from '../deals/tables.ts';
 import type { Account, IdentityProvider } from '../providers/identity/identity-provider.ts';
 import { consentChanges } from './tables.ts';
@@ -39,10 +40,7 @@ export async function consentMomentsOf(
     .select({ consents: checkups.consents })
     .from(checkups)
     .where(eq(checkups.emailKey, key));
-  const bought = await db
-    .select({ consents: deals.consents })
-    .from(deals)
-    .where(or(eq(deals.accountId, account.id), eq(deals.emailKey, key)));
+  const bought = await db.select({ consents: deals.consents }).from(deals).where(isOf(account));
   const changes = await db.select().from(consentChanges).where(eq(consentChanges.accountId, account.id));
 
   return [

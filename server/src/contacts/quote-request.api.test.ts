@@ -50,6 +50,14 @@ describe('a request for a quote', () => {
     expect(toDesk?.html).toContain('D&#39;Angelo');
   });
 
+  test('that says nothing of advertising agrees to none', async () => {
+    await using server = await testServer({ now, environment });
+    const { marketing: _, ...silent } = request;
+    await server.call(requestQuoteCall, { body: silent });
+    const [row] = await server.db.select().from(quoteRequests);
+    expect(row?.consents.marketing).toBe(false);
+  });
+
   test('sent twice, even at once, is stored once and answered the same', async () => {
     await using server = await testServer({ now, environment });
     const sent = await Promise.all([1, 2, 3].map(() => server.call(requestQuoteCall, { body: request })));

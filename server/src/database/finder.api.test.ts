@@ -3,8 +3,8 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { desc, gt, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
-import { openLastNames } from '../checkups/last-names.ts';
 import { openAddressFinder } from '../deals/find-deal.ts';
+import { openBuyers } from '../known-person/known-person.ts';
 import { mailMessages } from '../mail/tables.ts';
 import { openNames } from '../providers/identity/built-in/find-account.ts';
 import { openFinder } from './finder.ts';
@@ -53,11 +53,11 @@ test('plans made while tables are empty look each key up in its index, so that t
   await using server = await testServer();
   await openAddressFinder(server.db)(randomUUID(), new Date());
   await openNames(server.db)('ada@example.it');
-  await openLastNames(server.db)(emailKey('ada@example.it'));
+  await openBuyers(server.db)(emailKey('ada@example.it'));
   const { rows: prepared } = await server.db.execute<{ name: string; statement: string }>(
     sql`select name, statement from pg_prepared_statements where statement like '%wanted (key)%' order by name`,
   );
-  const names = ['find_deals', 'last_names_in_checkups', 'names_of_mailboxes'];
+  const names = ['buyers_of_mailboxes', 'find_deals', 'names_of_mailboxes'];
   expect(prepared.map(({ name }) => name)).toEqual(names);
   for (const { statement } of prepared) {
     const { rows: plan } = await server.db.execute(sql.raw(`explain (generic_plan) ${statement}`));

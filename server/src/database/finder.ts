@@ -9,7 +9,7 @@ type Found<Fields extends Columns> = { [Name in keyof Fields]: GetColumnData<Fie
 type Sought<Key extends PgColumn, Fields extends Columns> = {
   key: Key;
   fields: Fields;
-  where?: SQL;
+  where?: SQL | undefined;
   /** Of several rows with the same key, the first in this order. */
   orderBy?: SQL;
 };

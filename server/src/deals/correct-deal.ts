@@ -3,6 +3,7 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { Buyer, PetAttributes } from '@riparo/domain/contract/deal-calls.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -11,8 +12,8 @@ import { Failure, failure } from '../http/problem-answers.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { mailDealAddress } from './deal-mails.ts';
-import { hasRunOut, lockDeal } from './find-deal.ts';
-import { ownerOf } from './open-deal.ts';
+import { ownerOf } from './deal-owner.ts';
+import { hasRunOut, lockOpenDeal } from './find-deal.ts';
 import { readPurchase } from './read-purchase.ts';
 import { type DealRow, deals } from './tables.ts';
 
@@ -25,9 +26,10 @@ export type Correction = {
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater' | 'limiter'>;
 
-/** What is stored of a buyer whose data were judged again. */
-export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData, account: Account | null) {
+/** What is stored of a buyer whose data were judged again. Another mailbox is another owner, with links of its own. */
+export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData, owner: AccountId | null) {
   const { email, firstName, lastName, profile } = buyer;
+  const isSameMailbox = emailKey(email) === deal.emailKey;
   return {
     email,
     emailKey: emailKey(email),
@@ -35,8 +37,8 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
     lastName,
     profile,
     attributes: attributes ?? null,
-    // Another mailbox is another owner, until that one is proved too.
-    accountId: emailKey(email) === deal.emailKey ? deal.accountId : ownerOf(account, email),
+    accountId: isSameMailbox ? deal.accountId : owner,
+    linkVersion: isSameMailbox ? deal.linkVersion : deal.linkVersion + 1,
   };
 }
 
@@ -45,7 +47,8 @@ export async function correctDeal(parts: Parts, uuid: string, correction: Correc
   const { db, clock, sendMailLater } = parts;
   const isMailed = await mayMailAddress(parts, uuid, correction.buyer.email);
   return db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, uuid);
+    const owner = await ownerOf(tx, correction.account, correction.buyer.email);
+    const deal = await lockOpenDeal(tx, uuid);
     const buyable = deal && findBuyableProduct(deal.productKey);
     if (!deal || !buyable || hasRunOut(deal, clock())) return failure(generalErrors['not-found']);
     if (!isCorrectable(deal.order, deal.stage)) return failure(dealErrors['deal-in-progress']);
@@ -60,7 +63,7 @@ export async function correctDeal(parts: Parts, uuid: string, correction: Correc
 
     const [changed] = await tx
       .update(deals)
-      .set({ ...correctedColumns(deal, read, correction.account), version: sql`${deals.version} + 1` })
+      .set({ ...correctedColumns(deal, read, owner), version: sql`${deals.version} + 1` })
       .where(eq(deals.uuid, uuid))
       .returning();
     if (!changed) throw new Error('a locked deal is gone');

@@ -1,10 +1,13 @@
 import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { withdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
+import { mailedToken, payFor } from '../../test/after-purchase.ts';
 import { askToPay, booksOf } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
+import { dealToken } from './deal-token.ts';
 import { deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -74,6 +77,25 @@ describe('a correction', () => {
         [email, 'open'],
       ].toSorted(),
     );
+  });
+
+  test('of the address voids every link made before it; later mails bring those that work', async () => {
+    await using server = await testServer({ now });
+    const { answer } = await buy(server, 'pet');
+    const { deal: wrong } = await booksOf(server, { uuid: answer.data });
+    const email = newEmail();
+    await correct(server, answer.data, wrong.version, { email });
+    const { deal } = await booksOf(server, wrong);
+    await payFor(server, deal);
+    const token = dealToken(server.parts.keyedHash, 'withdrawal', wrong);
+    expect((await server.call(withdrawalCall, { params: { token } })).status).toBe(404);
+    const mailed = await mailedToken(server, email, 'recesso');
+    expect((await server.call(withdrawalCall, { params: { token: mailed } })).status).toBe(200);
+    // Whatever else is corrected, they stay.
+    const again = await buy(server, 'pet');
+    const { deal: before } = await booksOf(server, { uuid: again.answer.data });
+    await correct(server, before.uuid, before.version, { firstName: 'Adà' });
+    expect((await booksOf(server, before)).deal.linkVersion).toBe(before.linkVersion);
   });
 
   test('that breaks a rule, comes too late, or is of no deal is refused', async () => {

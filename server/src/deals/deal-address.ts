@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 
 /**
  * The address a purchase will have, known before the deal is: the confirmation mail of the registration that comes
- * first can already lead back to it. Nobody else can make it, since it depends on the product's secret.
+ * first can already lead back to it. Nobody else can make it, since it depends on the product's secret; and a mail to one
+ * mailbox never leads to a purchase of another, since it depends on the mailbox too.
  */
-export function dealUuidFor(keyedHash: KeyedHash, submissionKey: string): string {
+export function dealUuidFor(keyedHash: KeyedHash, submissionKey: string, email: string): string {
   const bytes = createHash('sha256')
-    .update(keyedHash('deal address', submissionKey))
+    .update(keyedHash('deal address', submissionKey, emailKey(email)))
     .digest()
     .subarray(0, 16);
   // The bits that mark a random UUID (version 4).

@@ -2,7 +2,6 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import type { PurchasableProduct } from '@riparo/domain/deal/products.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
@@ -13,6 +12,7 @@ import type { Account } from '../providers/identity/identity-provider.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { dealUuidFor } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
+import { ownerOf } from './deal-owner.ts';
 import { type DealRow, deals } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -36,11 +36,13 @@ export async function openDeal(
   const now = clock();
   const isMailed = await mayMail(limiter, 'deal address', submission.data.buyer.email);
   return db.transaction(async (tx) => {
+    const accountId = await ownerOf(tx, submission.account, submission.data.buyer.email);
     const [stored] = await tx
       .insert(deals)
       .values({
-        uuid: dealUuidFor(keyedHash, submission.submissionKey),
+        uuid: dealUuidFor(keyedHash, submission.submissionKey, submission.data.buyer.email),
         submissionKey: submission.submissionKey,
+        accountId,
         ...rowOf(product, submission, now),
       })
       .onConflictDoNothing()
@@ -52,7 +54,7 @@ export async function openDeal(
   });
 }
 
-function rowOf(product: PurchasableProduct, { data, source, account }: Submission, now: Date) {
+function rowOf(product: PurchasableProduct, { data, source }: Submission, now: Date) {
   const { email, firstName, lastName, profile } = data.buyer;
   return {
     productKey: product.key,
@@ -72,15 +74,9 @@ function rowOf(product: PurchasableProduct, { data, source, account }: Submissio
       documents: precontractDocuments(product.key).map(({ key, version }) => ({ key, version })),
     },
     priceCents: product.priceCents,
-    accountId: ownerOf(account, email),
     createdAt: now,
     expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs),
   } as const satisfies Partial<DealRow>;
-}
-
-/** A session proves its own mailbox and no other: who buys for another address does not own that purchase. */
-export function ownerOf(account: Account | null, email: string): AccountId | null {
-  return account && emailKey(account.email) === emailKey(email) ? account.id : null;
 }
 
 async function earlierDeal(tx: Transaction, submissionKey: string): Promise<string> {

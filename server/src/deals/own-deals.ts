@@ -1,18 +1,20 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, not, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { documentsOfDeals } from '../signature/deal-documents.ts';
 import { ownDealAnswer } from './deal-answer.ts';
+import { isUnclaimedAt, ownerOf } from './deal-owner.ts';
 import { dealHistory, type DealRow, deals } from './tables.ts';
 
 async function claimDeals(db: Database, account: Account): Promise<void> {
-  await db
-    .update(deals)
-    .set({ accountId: account.id })
-    .where(and(isNull(deals.accountId), eq(deals.emailKey, emailKey(account.email))));
+  const isUnclaimed = isUnclaimedAt(account.email);
+  if ((await db.$count(deals, isUnclaimed)) === 0) return;
+  await db.transaction(async (tx) => {
+    const accountId = await ownerOf(tx, account, account.email);
+    if (accountId) await tx.update(deals).set({ accountId }).where(isUnclaimed);
+  });
 }
 
 /** Null for somebody else's, as for one that never was. */

@@ -1,18 +1,20 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { and, eq, exists, getTableColumns, inArray, not, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../database/connection.ts';
-import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
+import { getTableColumns, inArray } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { payments } from '../payments/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { insuredBy } from '../ski/personal-policies.ts';
 import { dealDocuments, dealSignatures } from '../signature/tables.ts';
+import { isOf } from './deal-owner.ts';
 import { dealHistory, deals } from './tables.ts';
-
-/** Theirs by link, or by a mailbox that their account has proved. */
-const isOf = ({ id, email }: Account) => or(eq(deals.accountId, id), eq(deals.emailKey, emailKey(email)));
 
 /** Everything about a person's purchases, in their own reading. */
 export async function personalDealsOf(db: Database, account: Account): Promise<unknown[]> {
-  const { submissionKey: _key, emailKey: _emailKey, ...columns } = getTableColumns(deals);
+  const {
+    submissionKey: _key,
+    emailKey: _emailKey,
+    linkVersion: _links,
+    ...columns
+  } = getTableColumns(deals);
   const own = await db.select(columns).from(deals).where(isOf(account)).orderBy(deals.createdAt);
   const uuids = own.map(({ uuid }) => uuid);
   if (uuids.length === 0) return [];
@@ -46,29 +48,4 @@ export async function personalDealsOf(db: Database, account: Account): Promise<u
       .map(({ title, madeAt }) => ({ title, madeAt })),
     signature: signatures.find(({ dealUuid }) => dealUuid === deal.uuid)?.evidence ?? null,
   }));
-}
-
-/**
- * Removes what never became a contract. What was paid is kept by law, without its account. What may be paid this very
- * moment is closed by a job first, with its page to pay on, or money could arrive for a deal that nobody knows.
- */
-export async function forgetDeals(tx: Transaction, account: Account, now: Date): Promise<void> {
-  const paid = tx
-    .select({ one: sql`1` })
-    .from(payments)
-    .where(eq(payments.dealUuid, deals.uuid));
-  const payable = tx
-    .select({ one: sql`1` })
-    .from(paymentSessions)
-    .where(and(eq(paymentSessions.dealUuid, deals.uuid), inArray(paymentSessions.state, unsettledStates)));
-  const forgotten = tx
-    .select({ uuid: deals.uuid })
-    .from(deals)
-    .where(and(isOf(account), not(exists(paid)), not(exists(payable))));
-  await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
-  await tx.delete(deals).where(inArray(deals.uuid, forgotten));
-  await tx
-    .update(deals)
-    .set({ expiresAt: now, erasureAskedAt: now })
-    .where(and(isOf(account), not(exists(paid)), exists(payable)));
 }

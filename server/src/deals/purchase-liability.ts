@@ -14,7 +14,8 @@ import type { Account } from '../providers/identity/identity-provider.ts';
 import { makeDocumentsJob } from '../signature/make-documents-job.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { correctedColumns } from './correct-deal.ts';
-import { hasRunOut, lockDeal } from './find-deal.ts';
+import { ownerOf } from './deal-owner.ts';
+import { hasRunOut, isNotErased, lockOpenDeal } from './find-deal.ts';
 import { readPurchase } from './read-purchase.ts';
 import { deals } from './tables.ts';
 
@@ -36,7 +37,8 @@ export async function purchaseLiability(
     return failureFor(mailsToOneMailbox.windowSeconds, generalErrors['too-many-requests']);
   return db.transaction(async (tx) => {
     const now = clock();
-    const deal = await lockDeal(tx, uuid);
+    const owner = await ownerOf(tx, account, purchase.email);
+    const deal = await lockOpenDeal(tx, uuid);
     const buyable = deal && findBuyableProduct(deal.productKey);
     if (!deal || !buyable || deal.order !== 'sign-first') return failure(generalErrors['not-found']);
     if (hasRunOut(deal, now) || doorOf(deal.stage) === 'expired') return failure(generalErrors['not-found']);
@@ -52,7 +54,7 @@ export async function purchaseLiability(
     if (read instanceof Failure) return read;
     const [changed] = await tx
       .update(deals)
-      .set(correctedColumns(deal, read, account))
+      .set(correctedColumns(deal, read, owner))
       .where(eq(deals.uuid, uuid))
       .returning();
     if (!changed) throw new Error('a locked deal is gone');
@@ -65,6 +67,7 @@ export async function purchaseLiability(
 
 /** Only then does a mail follow: whoever asks twice, or for nothing, does not count. */
 async function isYetToAsk(db: Database, uuid: string): Promise<boolean> {
-  const waits = and(eq(deals.uuid, uuid), eq(deals.order, 'sign-first'), eq(deals.stage, 'qualified_lead'));
+  const isThis = and(eq(deals.uuid, uuid), isNotErased);
+  const waits = and(isThis, eq(deals.order, 'sign-first'), eq(deals.stage, 'qualified_lead'));
   return (await db.$count(deals, waits)) > 0;
 }

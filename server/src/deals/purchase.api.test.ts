@@ -2,12 +2,14 @@ import { confirmSignUpCall, personalDataCall, signUpCall } from '@riparo/domain/
 import { dealByUuidCall, openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { formatEuro, cents } from '@riparo/domain/money.ts';
 import { COVID_OVER_AGE, PET_TOO_OLD } from '@riparo/domain/purchase/age-gates.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { latestCode, mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { booksOf } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { rateLimits } from '../http/rate-limit/tables.ts';
 import { dealHistory, deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -181,6 +183,17 @@ describe('a guest', () => {
     await path(purchaseOf('pet', { buyer: { ...ada, email: newEmail() } }));
     const listed = await browser.call(ownDealsCall);
     expect(listed.answer.data.map(({ uuid }) => uuid)).toEqual([own.answer.data]);
+  });
+
+  test('opens so many from one address in an hour, however slowly', async () => {
+    await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '2' } });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      statuses.push((await buy(server, 'pet')).status);
+      // Two minutes pass: what is counted by the minute begins anew.
+      await server.db.update(rateLimits).set({ resetsAt: sql`resets_at - interval '2 minutes'` });
+    }
+    expect(statuses).toEqual([200, 200, 429]);
   });
 
   test('can not flood a mailbox: beyond ten an hour the purchase goes on without a mail', async () => {

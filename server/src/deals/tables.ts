@@ -61,8 +61,13 @@ export const deals = pgTable(
       .references((): AnyPgColumn => deals.uuid, { onDelete: 'set null' }),
     /** When the buyer was told, once, that the purchase waits for them. */
     remindedAt: moment('reminded_at'),
-    /** When its buyer asked to be forgotten while it could still be paid: it goes as soon as it is closed. */
+    /**
+     * When its owner asked to be forgotten. From then on it is there for no account, no mailbox and no link. What was
+     * paid is kept as the law wants; what could still be paid goes as soon as it is closed.
+     */
     erasureAskedAt: moment('erasure_asked_at'),
+    /** Rises when its mailbox changes: links that were mailed before are void. */
+    linkVersion: integer('link_version').notNull().default(0),
   },
   (table) => [
     index('deal_account').on(table.accountId),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { comesFromUs } from './origin-check.ts';
 
-const production = { publicUrl: new URL('https://www.riparo.example'), production: true };
-const development = { publicUrl: new URL('http://localhost:3000'), production: false };
+const sessionCookie = '__Host-session';
+const production = { publicUrl: new URL('https://www.riparo.example'), production: true, sessionCookie };
+const development = { publicUrl: new URL('http://localhost:3000'), production: false, sessionCookie };
 const ours = 'https://www.riparo.example';
 
 test.each([
@@ -19,7 +20,8 @@ test.each([
   ['our site without encryption', production, { origin: 'http://www.riparo.example' }, false],
   ['a sandboxed frame', production, { origin: 'null' }, false],
   ['a program', production, {}, true],
-  ['a program with cookies', production, { cookie: 'session=1' }, false],
+  ['a program with a session', production, { cookie: 'a=1; __Host-session=1' }, false],
+  ['a program with other cookies', production, { cookie: 'a=1; b=2' }, true],
   ['a browser that hides the origin', production, { 'sec-fetch-site': 'same-site' }, false],
   [
     'this machine, in production',

@@ -5,6 +5,9 @@ import { sendProblem } from './problem-answers.ts';
 
 export type OriginRules = { publicUrl: URL; production: boolean };
 
+/** With the cookie that lets its holder act in a visitor's name. */
+export type WriteRules = OriginRules & { sessionCookie: string };
+
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -13,7 +16,7 @@ export function isWrite(method: string): boolean {
 }
 
 /** Another site can not make a visitor's browser write here in their name. */
-export function registerOriginCheck(app: App, rules: OriginRules): void {
+export function registerOriginCheck(app: App, rules: WriteRules): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isFree = !isWrite(request.method) || request.routeOptions.config.acceptsAnyOrigin;
     if (isFree || comesFromUs(request, rules)) done();
@@ -21,12 +24,13 @@ export function registerOriginCheck(app: App, rules: OriginRules): void {
   });
 }
 
-export function comesFromUs({ headers }: Pick<FastifyRequest, 'headers'>, rules: OriginRules): boolean {
+export function comesFromUs({ headers }: Pick<FastifyRequest, 'headers'>, rules: WriteRules): boolean {
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site') return false;
   if (headers.origin !== undefined) return isOurOrigin(headers.origin, headers.host, rules);
-  // Browsers name the origin of every write. Without one it is a program: it may come, but not with a visitor's cookies.
-  return headers.cookie === undefined && (site === undefined || site === 'same-origin');
+  // Browsers name the origin of every write. Without one it is a program: it may come, but not with a visitor's session.
+  const isInSomebodysName = headers.cookie?.includes(`${rules.sessionCookie}=`) ?? false;
+  return !isInSomebodysName && (site === undefined || site === 'same-origin');
 }
 
 /** The site's own origin, as visitors see it. */

@@ -1,33 +1,54 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { and, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { mailMessages } from './tables.ts';
+import type { TemplateKey } from './templates.ts';
 
 const recipient = sql`lower(${mailMessages.recipient})`;
+const isTo = (email: string) => sql`${recipient} = ${emailKey(email)}`;
+const waits = isNull(mailMessages.sentAt);
+
+/** Mails that bring nothing but a way to a purchase, or a code for it. */
+const leadToPurchase: readonly TemplateKey[] = [
+  'documents-to-sign',
+  'purchase-saved',
+  'purchase-unfinished',
+  'renewal-offered',
+  'signature-code',
+];
 
 /** What was written to an address is forgotten now, or once it has left. */
 export async function forgetMailsTo(tx: Transaction, email: string): Promise<void> {
-  const key = emailKey(email);
-  const isTheirs = sql`${recipient} = ${key}`;
-  await tx.delete(mailMessages).where(and(isTheirs, isNotNull(mailMessages.sentAt)));
+  await tx.delete(mailMessages).where(and(isTo(email), isNotNull(mailMessages.sentAt)));
   await tx
     .update(mailMessages)
     .set({ isForgottenOnceSent: true })
-    .where(and(isTheirs, isNull(mailMessages.sentAt)));
+    .where(and(isTo(email), waits));
 }
 
 /** What was written to somebody is forgotten; what was to be written about them never leaves. */
 export async function forgetMails(tx: Transaction, email: string): Promise<void> {
-  const key = emailKey(email);
+  await forgetLinks(tx, email);
   await forgetMailsTo(tx, email);
   // Mails to the desk hold the address of whom they are about. Those that left hold nothing any more.
   await tx
     .delete(mailMessages)
     .where(
       and(
-        isNull(mailMessages.sentAt),
-        ne(recipient, key),
-        sql`strpos(lower(${mailMessages.data}::text), to_json(${key}::text)::text) > 0`,
+        waits,
+        ne(recipient, emailKey(email)),
+        sql`strpos(lower(${mailMessages.data}::text), to_json(${emailKey(email)}::text)::text) > 0`,
       ),
     );
+}
+
+/** Links to purchases no longer lead anywhere: a mail that has more to say leaves without. */
+async function forgetLinks(tx: Transaction, email: string): Promise<void> {
+  const isWaiting = and(isTo(email), waits);
+  await tx.delete(mailMessages).where(and(isWaiting, inArray(mailMessages.template, [...leadToPurchase])));
+  for (const link of ['withdrawalPath', 'payment'])
+    await tx
+      .update(mailMessages)
+      .set({ data: sql`jsonb_set(${mailMessages.data}, array[${link}], 'null')` })
+      .where(and(isWaiting, sql`jsonb_exists(${mailMessages.data}, ${link})`));
 }

@@ -16,7 +16,13 @@ import type { MailTemplate } from './template.ts';
 import { type TemplateData, type TemplateKey, templates } from './templates.ts';
 
 export type MailToSend<Key extends TemplateKey = TemplateKey> = {
-  [Each in Key]: { to: string; template: Each; data: TemplateData<Each> };
+  [Each in Key]: {
+    to: string;
+    template: Each;
+    data: TemplateData<Each>;
+    /** For somebody who was forgotten: nothing of it stays once it has left. */
+    isForgottenOnceSent?: boolean;
+  };
 }[Key];
 
 /** What stores mails and the jobs that send them, for who stores all at once. */
@@ -35,11 +41,12 @@ const sendMailJob = defineJob({
 export function mailStatementsWith(jobStatement: JobStatement): MailStatements {
   return async (...mails) => {
     if (mails.length === 0) return [];
-    const rows = mails.map(({ to, template, data }) => ({
+    const rows = mails.map(({ to, template, data, isForgottenOnceSent = false }) => ({
       id: randomUUID(),
       template,
       recipient: insistOn(emailRule, to),
       data: z.parse(templates[template].data, data),
+      isForgottenOnceSent,
     }));
     const jobs = rows.map(({ id, template }) => ({
       payload: { mailId: id },
@@ -56,7 +63,7 @@ export function sendMailLaterWith(mailStatements: MailStatements): SendMailLater
   };
 }
 
-const insertMails = insertionOf(mailMessages, ['id', 'template', 'recipient', 'data']);
+const insertMails = insertionOf(mailMessages, ['id', 'template', 'recipient', 'data', 'isForgottenOnceSent']);
 
 type MailDelivery = {
   db: Database;

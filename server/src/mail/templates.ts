@@ -5,11 +5,14 @@ import {
   emailCodeTemplate,
   newConfirmationCodeTemplate,
   resetCodeTemplate,
+  securedTemplate,
 } from './templates/account-codes.ts';
 import {
   accountDeletedTemplate,
   emailChangedTemplate,
   emailTakenTemplate,
+  passkeyAddedTemplate,
+  passkeyRemovedTemplate,
   passwordChangedTemplate,
   welcomeTemplate,
 } from './templates/account-notices.ts';
@@ -23,6 +26,7 @@ import {
 import { checkupReportTemplate } from './templates/checkup-report.ts';
 import { callBackForDeskTemplate, callBackReceivedTemplate } from './templates/call-back.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
+import { otherDataTemplate } from './templates/known-person.ts';
 import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from './templates/leads.ts';
 import {
   paymentReceivedTemplate,
@@ -42,11 +46,15 @@ export const templates = {
   'account-new-confirmation-code': newConfirmationCodeTemplate,
   'account-reset-code': resetCodeTemplate,
   'account-email-code': emailCodeTemplate,
+  'account-secured': securedTemplate,
   'account-welcome': welcomeTemplate,
   'account-password-changed': passwordChangedTemplate,
   'account-email-changed': emailChangedTemplate,
   'account-email-taken': emailTakenTemplate,
+  'account-passkey-added': passkeyAddedTemplate,
+  'account-passkey-removed': passkeyRemovedTemplate,
   'account-deleted': accountDeletedTemplate,
+  'address-used-with-other-data': otherDataTemplate,
   'checkup-report': checkupReportTemplate,
   'call-back-for-desk': callBackForDeskTemplate,
   'call-back-received': callBackReceivedTemplate,

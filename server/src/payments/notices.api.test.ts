@@ -16,7 +16,7 @@ import {
 } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, dealHistory } from '../deals/tables.ts';
-import { paymentNotices } from './tables.ts';
+import { paymentNotices, paymentSessions } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
@@ -113,6 +113,47 @@ describe('a notice', () => {
     }
     expect(orders(types)).toHaveLength(24);
   }, 120_000);
+
+  test('about money that has gone back already changes nothing, and is done with', async () => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server);
+    const { answer } = await askToPay(server, deal);
+    await changeCheckout(server, answer.id, { amountCents: cents(100) });
+    await payWith(server, answer.id);
+    const notice = await completed(server);
+    for (const each of [notice, saying(notice, 'checkout.session.async_payment_succeeded')]) {
+      await deliver(server, each);
+      await runJobs(server);
+    }
+    const outcomes = await server.db
+      .select({ outcome: paymentNotices.outcome })
+      .from(paymentNotices)
+      .where(eq(paymentNotices.checkoutId, answer.id));
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['amount-differs', 'settled-before']);
+    expect((await booksOf(server, deal)).payments).toHaveLength(1);
+  });
+
+  test.each([1, 2])(
+    'about the page of attempt %i, whose answers were all lost, is about that attempt',
+    async (paidAttempt) => {
+      await using server = await testServer({ now });
+      const deal = await dealToPay(server);
+      const pages: string[] = [];
+      for (let attempt = 1; attempt <= 2; attempt += 1) {
+        pages.push((await askToPay(server, deal)).answer.id);
+        await server.db
+          .update(paymentSessions)
+          .set({ state: 'expired', checkoutId: null, url: null })
+          .where(eq(paymentSessions.attempt, attempt));
+      }
+      await payWith(server, pages[paidAttempt - 1] ?? '');
+      for (const notice of await noticesMade(server)) await deliver(server, notice);
+      await runJobs(server);
+      const { sessions } = await booksOf(server, deal);
+      const paid = sessions.filter(({ state }) => state === 'paid');
+      expect(paid.map(({ attempt }) => attempt)).toEqual([paidAttempt]);
+    },
+  );
 
   test('about a page that is still open, or about none, changes nothing', async () => {
     await using server = await testServer({ now });

@@ -5,7 +5,7 @@ import { doorOf, stageAfter } from '@riparo/domain/deal/stages.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
-import { hasRunOut, lockDeal } from '../deals/find-deal.ts';
+import { hasRunOut, lockDeal, lockOpenDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { type Checkout, CardProviderFailure } from '../providers/card/card-provider.ts';
@@ -52,7 +52,7 @@ type Prepared = { session: PaymentSession; product: SoldProduct };
 function prepare({ db, clock }: PaymentParts, request: CheckoutRequest) {
   return db.transaction(async (tx): Promise<Prepared | Failure<PayError>> => {
     const now = clock();
-    const deal = await lockDeal(tx, request.dealUuid);
+    const deal = await lockOpenDeal(tx, request.dealUuid);
     if (!deal || hasRunOut(deal, now) || doorOf(deal.stage) === 'expired')
       return failure(generalErrors['not-found']);
     const product = findSoldProduct(deal.productKey);
@@ -131,22 +131,26 @@ async function openPage(parts: PaymentParts, { session, product }: Prepared) {
     expiresAt: session.expiresAt,
   });
   done('checkout-opened');
-  await storeOpened(parts, session, checkout);
+  const isThere = await storeOpened(parts, session, checkout);
   done('checkout-stored');
-  return addressOf(checkout);
+  return isThere ? addressOf(checkout) : null;
 }
 
+/** False when the buyer was forgotten meanwhile: the page is written down to be closed with the deal. */
 function storeOpened({ db, clock }: PaymentParts, session: PaymentSession, checkout: Checkout) {
   return db.transaction(async (tx) => {
     const deal = await lockDeal(tx, session.dealUuid);
+    if (!deal) return false;
     const [current] = await tx.select().from(paymentSessions).where(eq(paymentSessions.id, session.id));
-    // Somebody else stored it first, or it was even paid already.
-    if (!deal || current?.state !== 'opening') return;
-    await tx
-      .update(paymentSessions)
-      .set({ state: 'open', checkoutId: checkout.id, url: checkout.url })
-      .where(eq(paymentSessions.id, session.id));
-    await advanceDeal(tx, deal, 'payment-opened', { cause: 'buyer', at: clock() });
+    // Else somebody else stored it first, or it was even paid already.
+    if (current?.state === 'opening') {
+      await tx
+        .update(paymentSessions)
+        .set({ state: 'open', checkoutId: checkout.id, url: checkout.url })
+        .where(eq(paymentSessions.id, session.id));
+      await advanceDeal(tx, deal, 'payment-opened', { cause: 'buyer', at: clock() });
+    }
+    return deal.erasureAskedAt === null;
   });
 }
 

@@ -181,6 +181,66 @@ describe('a second page', () => {
     expect(again.answer.id).toBe(first.answer.id);
   });
 
+  test.each([
+    ['after a payment', { successCallbackUrl: 'http://localhost:3000/customer' }],
+    ['after giving up', { failureCallbackUrl: 'http://localhost:3000/customer' }],
+  ])('that leads elsewhere only %s closes the first as well', async (_when, changed) => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server);
+    const callbacks = {
+      successCallbackUrl: 'http://localhost:3000/a',
+      failureCallbackUrl: 'http://localhost:3000/b',
+    };
+    const ask = (changes: Partial<typeof callbacks>) =>
+      server.call(createPaymentSessionCall, { body: { dealUuid: deal.uuid, ...callbacks, ...changes } });
+    const first = await ask({});
+    expect((await ask({})).answer.id).toBe(first.answer.id);
+    expect((await ask(changed)).answer.id).not.toBe(first.answer.id);
+    expect((await payWith(server, first.answer.id)).body).toContain('scaduta');
+  });
+
+  test('is the first one while ten minutes of it are left, and then another', async () => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server);
+    const first = await askToPay(server, deal);
+    const [session] = (await booksOf(server, deal)).sessions;
+    const before = (minutes: number) => new Date((session?.expiresAt.getTime() ?? 0) - minutes * 60_000);
+    server.setNow(before(11));
+    expect((await askToPay(server, deal)).answer.id).toBe(first.answer.id);
+    server.setNow(before(10));
+    expect((await askToPay(server, deal)).answer.id).not.toBe(first.answer.id);
+  });
+
+  test.each([
+    ['half an hour is left of it', 31, [{ attempt: 1, state: 'open' }]],
+    [
+      'less is left of it, and then another',
+      29,
+      [
+        { attempt: 2, state: 'open' },
+        { attempt: 1, state: 'expired' },
+      ],
+    ],
+  ])('is the one the provider never heard of, while %s', async (_what, minutesLeft, sessions) => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server);
+    const site = server.parts.config.publicUrl.origin;
+    await server.db.insert(paymentSessions).values({
+      dealUuid: deal.uuid,
+      attempt: 1,
+      account: 'partner',
+      state: 'opening',
+      amountCents: deal.priceCents,
+      email: deal.email,
+      successUrl: `${site}/a`,
+      cancelUrl: `${site}/b`,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + minutesLeft * 60_000),
+    });
+    expect((await askToPay(server, deal)).status).toBe(200);
+    expect((await booksOf(server, deal)).sessions).toMatchObject(sessions);
+  });
+
   test('is opened after the first has run out, and the buyer was told that nothing was charged', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);

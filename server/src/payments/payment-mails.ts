@@ -77,6 +77,7 @@ export async function mailRefund(
 ) {
   await sendMailLater(tx, {
     to: deal.email,
+    isForgottenOnceSent: deal.erasureAskedAt !== null,
     template: 'payment-refunded',
     data: {
       firstName: deal.firstName,

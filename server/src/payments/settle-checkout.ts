@@ -101,6 +101,7 @@ async function takePayment(
   const paid =
     isAsAsked &&
     term !== null &&
+    deal.erasureAskedAt === null &&
     (await markPaid(tx, deal, term, { cause: `${cause} ${checkout.id}`, at: now }));
   if (paid) done('deal-paid');
 
@@ -126,9 +127,11 @@ async function markPaid(tx: Transaction, deal: DealRow, term: Term, cause: Cause
   return advanceDeal(tx, opened, 'payment-confirmed', cause, { expiresAt: null, ...term });
 }
 
-/** Paid too late to cover anything is like paid after the end of the link. */
-const reasonFor = ({ stage, startsOn }: DealRow, term: Term | null): RefundReason =>
-  stage === 'closed_lost' || (term === null && startsOn === null) ? 'deal-closed' : 'paid-twice';
+/** Paid too late to cover anything, or for somebody who was forgotten, is like paid after the end of the link. */
+const reasonFor = ({ stage, startsOn, erasureAskedAt }: DealRow, term: Term | null): RefundReason =>
+  stage === 'closed_lost' || (startsOn === null && (term === null || erasureAskedAt !== null))
+    ? 'deal-closed'
+    : 'paid-twice';
 
 async function storePayment(
   tx: Transaction,

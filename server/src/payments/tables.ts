@@ -84,6 +84,7 @@ export const refundReasons = [
   'amount-differs',
   'withdrawn',
   'never-signed',
+  'account-deleted',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 

@@ -1,6 +1,7 @@
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
@@ -26,7 +27,10 @@ export function activationHandling(parts: AfterPurchaseParts): JobHandling {
   return handles(activationJob, () => activatePolicies(parts));
 }
 
-/** Whatever was paid and signed is active from its first day on, in Italian time; the welcome letter says so. */
+/**
+ * Whatever was paid and signed is active from its first day on, in Italian time; the welcome letter says so. The cover
+ * of who was forgotten begins as well, and nobody is written to.
+ */
 export async function activatePolicies(parts: AfterPurchaseParts): Promise<void> {
   const today = dayInRome(parts.clock());
   const isReady = or(
@@ -64,21 +68,29 @@ async function activate(parts: AfterPurchaseParts, starting: StartedDeal): Promi
       { kind: 'benvenuto', title: welcomeTitle, content, isShared: false },
       at,
     );
-    await parts.sendMailLater(tx, {
-      to: active.email,
-      template: 'policy-active',
-      data: {
-        dealUuid: active.uuid,
-        hasSigned: active.renewalOf === null,
-        firstName: active.firstName,
-        product: titleOf(active),
-        startsOn: writtenDate(active.startsOn),
-        endsOn: writtenDate(active.endsOn),
-        withdrawableUntil: writtenDate(lastDayOf(active)),
-        withdrawalPath: withdrawalPathOf(parts.keyedHash, active),
-      },
-    });
+    if (!active.erasureAskedAt) await mailWelcome(tx, parts, active);
     dealStepDone('activation-written');
   });
   dealStepDone('activated');
+}
+
+async function mailWelcome(
+  tx: Transaction,
+  { sendMailLater, keyedHash }: AfterPurchaseParts,
+  deal: StartedDeal,
+): Promise<void> {
+  await sendMailLater(tx, {
+    to: deal.email,
+    template: 'policy-active',
+    data: {
+      dealUuid: deal.uuid,
+      hasSigned: deal.renewalOf === null,
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      startsOn: writtenDate(deal.startsOn),
+      endsOn: writtenDate(deal.endsOn),
+      withdrawableUntil: writtenDate(lastDayOf(deal)),
+      withdrawalPath: withdrawalPathOf(keyedHash, deal),
+    },
+  });
 }

@@ -12,9 +12,10 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
+import { holdAccount } from '../accounts/hold-account.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
-import { lockDeal } from '../deals/find-deal.ts';
+import { isNotErased, lockOpenDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
@@ -44,12 +45,13 @@ export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
   const today = dayInRome(clock());
   const next = alias(deals, 'next');
   const ending = await db
-    .select({ uuid: deals.uuid })
+    .select({ uuid: deals.uuid, accountId: deals.accountId })
     .from(deals)
     .leftJoin(next, eq(next.renewalOf, deals.uuid))
     .where(
       and(
         eq(deals.stage, 'closed_won'),
+        isNotErased,
         inArray(deals.productKey, renewing),
         gte(deals.endsOn, today),
         lte(deals.endsOn, addDays(today, RENEWAL_NOTICE_DAYS)),
@@ -58,17 +60,22 @@ export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
     )
     .orderBy(deals.endsOn)
     .limit(atOnce);
-  for (const { uuid } of ending) {
-    await offerRenewal(parts, uuid).catch((error: unknown) =>
-      log.warn({ err: error, deal: uuid }, 'a renewal was not offered'),
+  for (const deal of ending) {
+    await offerRenewal(parts, deal).catch((error: unknown) =>
+      log.warn({ err: error, deal: deal.uuid }, 'a renewal was not offered'),
     );
   }
 }
 
-async function offerRenewal(parts: AfterPurchaseParts, uuid: string): Promise<void> {
+async function offerRenewal(
+  parts: AfterPurchaseParts,
+  { uuid, accountId }: Pick<DealRow, 'uuid' | 'accountId'>,
+): Promise<void> {
   const now = parts.clock();
   await parts.db.transaction(async (tx) => {
-    const ending = await lockDeal(tx, uuid);
+    // The new deal will be of the same account, which is held before its deals.
+    if (accountId) await holdAccount(tx, accountId);
+    const ending = await lockOpenDeal(tx, uuid);
     const product = findPurchasableProduct(ending?.productKey);
     if (!product || ending?.stage !== 'closed_won' || ending.endsOn === null) return;
     if (!isRenewalDue(ending.endsOn, dayInRome(now))) return;

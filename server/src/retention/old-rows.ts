@@ -1,6 +1,7 @@
 import type { RetentionPeriod } from '@riparo/domain/retention.ts';
 import { and, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { accountEvents } from '../account-events/tables.ts';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
@@ -59,6 +60,12 @@ export const oldRows: readonly OldRows[] = [
     table: checkups,
     key: checkups.id,
     isOld: (before) => lt(checkups.createdAt, before),
+  },
+  {
+    period: 'accountEvents',
+    table: accountEvents,
+    key: accountEvents.id,
+    isOld: (before) => lt(accountEvents.at, before),
   },
   {
     // One that never left is a dead letter by then, and holds what it would have said.

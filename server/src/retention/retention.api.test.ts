@@ -76,6 +76,30 @@ describe('what people leave here', () => {
     expect(await countOf(server, ...tables)).toEqual([0, 0, 0, 0, 0]);
   });
 
+  test('stays with the last request: a quote goes when nobody has asked anything with it for two years', async () => {
+    await using server = await testServer({ now });
+    const quote = await askForLifeQuote(server);
+    await askForCall(server, quote);
+    server.setNow(later(20));
+    await askForCall(server, quote);
+    await server.queue.runWaiting();
+    await forgetAfter(server, retentionDays.leads + 1);
+    expect(await countOf(server, lifeQuotes, callBacks)).toEqual([1, 2]);
+    await forgetAfter(server, retentionDays.leads + 20);
+    expect(await countOf(server, lifeQuotes)).toEqual([1]);
+    await forgetAfter(server, retentionDays.leads + 21);
+    expect(await countOf(server, lifeQuotes, callBacks)).toEqual([0, 0]);
+  });
+
+  test('that nobody asked anything with is a quote, not a request, where quotes stay longer', async () => {
+    await using server = await testServer({ now, environment: { RETENTION_QUOTES_DAYS: '2000' } });
+    await askForLifeQuote(server);
+    await forgetAfter(server, retentionDays.leads + 1);
+    expect(await countOf(server, lifeQuotes)).toEqual([1]);
+    await forgetAfter(server, 2001);
+    expect(await countOf(server, lifeQuotes)).toEqual([0]);
+  });
+
   test('stays for as long as this installation says', async () => {
     await using server = await testServer({ now, environment: { RETENTION_CHECKUPS_DAYS: '10' } });
     await server.call(submitQuizCall, { body: quizRequest() });

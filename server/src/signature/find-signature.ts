@@ -4,8 +4,8 @@ import { signedKinds } from '@riparo/domain/signature/documents.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
-import { readDealToken } from '../deals/deal-token.ts';
-import { type DealRow, deals } from '../deals/tables.ts';
+import { findLinkedDeal } from '../deals/find-deal.ts';
+import type { DealRow } from '../deals/tables.ts';
 import { documentsOfDeal } from './deal-documents.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
@@ -14,20 +14,19 @@ export type Found = { deal: DealRow; signature: DealSignature };
 
 type Parts = Pick<AfterPurchaseParts, 'db' | 'clock' | 'keyedHash'>;
 
-/** What a link leads to; null for one that we never sent. */
+/** What a link leads to; null for one that we never sent, or that was voided since. */
 export async function findByToken(
   { db, keyedHash }: Parts,
   token: string,
   within: Database | Transaction = db,
 ): Promise<Found | null> {
-  const uuid = readDealToken(keyedHash, 'signature', token);
-  if (uuid === null) return null;
-  const [found] = await within
-    .select({ deal: deals, signature: dealSignatures })
+  const deal = await findLinkedDeal(within, keyedHash, 'signature', token);
+  if (!deal) return null;
+  const [signature] = await within
+    .select()
     .from(dealSignatures)
-    .innerJoin(deals, eq(deals.uuid, dealSignatures.dealUuid))
-    .where(eq(dealSignatures.dealUuid, uuid));
-  return found ?? null;
+    .where(eq(dealSignatures.dealUuid, deal.uuid));
+  return signature ? { deal, signature } : null;
 }
 
 export function signatureState({ deal, signature }: Found, now: Date): SignatureState {

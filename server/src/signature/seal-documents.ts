@@ -55,6 +55,7 @@ export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: string)
   dealStepDone('sealed');
 }
 
+/** Also to who was forgotten since they signed: they have a right to their copy, in a mail without links. */
 async function mailSigned(
   tx: Transaction,
   { sendMailLater, keyedHash }: AfterPurchaseParts,
@@ -63,6 +64,7 @@ async function mailSigned(
 ): Promise<void> {
   await sendMailLater(tx, {
     to: deal.email,
+    isForgottenOnceSent: deal.erasureAskedAt !== null,
     template: 'documents-signed',
     data: {
       dealUuid: deal.uuid,

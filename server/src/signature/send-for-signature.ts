@@ -1,4 +1,5 @@
 import { SIGNATURE_LINK_DAYS, signaturePath } from '@riparo/domain/signature/link.ts';
+import { inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { dealToken } from '../deals/deal-token.ts';
@@ -25,6 +26,21 @@ export async function sendForSignature(
   if (opened) await mailLink(tx, parts, deal, { signature: opened, isReminder: false });
 }
 
+/** For whom the link that was mailed before no longer works: nobody signs without one. */
+export async function mailLinksAgain(
+  tx: Transaction,
+  parts: Pick<AfterPurchaseParts, 'sendMailLater' | 'keyedHash'>,
+  movedDeals: readonly DealRow[],
+): Promise<void> {
+  const unsigned = movedDeals.filter(({ stage }) => stage === 'documentation_send');
+  const uuids = unsigned.map(({ uuid }) => uuid);
+  const signatures = await tx.select().from(dealSignatures).where(inArray(dealSignatures.dealUuid, uuids));
+  for (const deal of unsigned) {
+    const signature = signatures.find(({ dealUuid }) => dealUuid === deal.uuid);
+    if (signature) await mailLink(tx, parts, deal, { signature, isReminder: true });
+  }
+}
+
 export async function mailLink(
   tx: Transaction,
   { sendMailLater, keyedHash }: Pick<AfterPurchaseParts, 'sendMailLater' | 'keyedHash'>,
@@ -37,7 +53,7 @@ export async function mailLink(
     data: {
       firstName: deal.firstName,
       product: titleOf(deal),
-      path: signaturePath(dealToken(keyedHash, 'signature', deal.uuid)),
+      path: signaturePath(dealToken(keyedHash, 'signature', deal)),
       expiresAt: signature.expiresAt.toISOString(),
       isReminder,
       isPaid: deal.startsOn !== null,

@@ -33,8 +33,9 @@ export function signDocuments(parts: AfterPurchaseParts, token: string, signing:
     const named = await findByToken(parts, token, tx);
     if (!named) return failure(generalErrors['not-found']);
     await lockDeal(tx, named.deal.uuid);
-    // Read again under the lock: another window may have signed in between.
-    const found = (await findByToken(parts, token, tx)) ?? named;
+    // Read again under the lock: another window may have signed in between, or voided the link.
+    const found = await findByToken(parts, token, tx);
+    if (!found) return failure(generalErrors['not-found']);
     const now = parts.clock();
     const state = signatureState(found, now);
     if (state === 'signed') return found;

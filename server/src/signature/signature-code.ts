@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { isCodeAlive, judgeCode } from '@riparo/domain/account/code-rules.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
@@ -7,9 +8,9 @@ import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
-import { lockDeal } from '../deals/find-deal.ts';
-import { failure } from '../http/problem-answers.ts';
-import { limitCodes } from '../providers/identity/built-in/code-requests.ts';
+import { lockOpenDeal } from '../deals/find-deal.ts';
+import { failure, failureFor } from '../http/problem-answers.ts';
+import { mayMailCode } from '../mail/code-mails.ts';
 import { findByToken, signatureState } from './find-signature.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
@@ -26,10 +27,10 @@ export async function requestSignatureCode(parts: AfterPurchaseParts, token: str
   const found = await findByToken(parts, token);
   if (!found) return failure(generalErrors['not-found']);
   if (signatureState(found, clock()) !== 'to-sign') return failure(signatureErrors['not-to-sign']);
-  const limited = await limitCodes(parts, 'signature', found.deal.email);
-  if (limited) return limited;
+  const verdict = await mayMailCode(parts.limiter, 'signature', emailKey(found.deal.email));
+  if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
   await db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, found.deal.uuid);
+    const deal = await lockOpenDeal(tx, found.deal.uuid);
     if (deal?.stage !== 'documentation_send') return;
     const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
     const now = clock();

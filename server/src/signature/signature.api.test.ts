@@ -1,12 +1,15 @@
 import { requestSignatureCodeCall, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
+import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { latestCode, mailsTo } from '../../test/account-holder.ts';
+import { latestCode, mailsTo, otherThan } from '../../test/account-holder.ts';
 import { mailedToken, paidDeal, partsOf, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { booksOf, runJobs } from '../../test/deals.ts';
+import { hold } from '../../test/held-rows.ts';
 import { testServer } from '../../test/test-server.ts';
 import { dealHistory } from '../deals/tables.ts';
+import { rateLimits } from '../http/rate-limit/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
 import { chaseSignatures } from './chase-signatures.ts';
@@ -183,13 +186,76 @@ describe('a signature', () => {
     expect(soon.problem.code).toBe('LimitExceededException');
   });
 
+  test('has all its tries again with a new code, and the proof counts those of the code that signed', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const first = await latestCode(server, deal.email);
+    for (let turn = 0; turn < 4; turn += 1) await sign(server, token, otherThan(first));
+    await server.db.delete(rateLimits);
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const code = await latestCode(server, deal.email);
+    await sign(server, token, otherThan(code));
+    expect((await sign(server, token, code)).answer.data.state).toBe('signed');
+    const [{ evidence } = { evidence: null }] = await server.db.select().from(dealSignatures);
+    expect(evidence?.code.wrongTries).toBe(1);
+  });
+
+  test('can be made to the last second of its thirty days, also before anybody has closed the deal', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    const document = async () =>
+      (await server.request(`/api/v1/signature/${token}/documents/polizza`)).statusCode;
+    server.setNow(new Date(after(30).getTime() - 1));
+    expect(await signatureOf(server, token)).toMatchObject({ state: 'to-sign', expiresAt: after(30).toISOString() });
+    expect(await document()).toBe(200);
+    server.setNow(after(30));
+    expect(await signatureOf(server, token)).toMatchObject({ state: 'expired', documents: [] });
+    expect(await document()).toBe(404);
+    const asked = await server.call(requestSignatureCodeCall, { params: { token } });
+    expect(asked.problem.code).toBe('not-to-sign');
+    expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
+  });
+
+  test('leaves its documents to be read by the link for the same thirty days, and no longer', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await signFor(server, deal);
+    server.setNow(new Date(after(30).getTime() - 1));
+    expect((await signatureOf(server, token)).documents).toHaveLength(6);
+    server.setNow(after(30));
+    expect(await signatureOf(server, token)).toMatchObject({ state: 'signed', documents: [] });
+    const signed = await server.request(`/api/v1/signature/${token}/documents/polizza-firmata`);
+    expect(signed.statusCode).toBe(404);
+  });
+
+  test('is no longer asked for once the buyer has withdrawn, nor are its documents shown', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    const toWithdraw = await mailedToken(server, deal.email, 'recesso');
+    await server.call(withdrawCall, { params: { token: toWithdraw }, body: { noClaim: true } });
+    expect(await signatureOf(server, token)).toMatchObject({ state: 'expired', documents: [] });
+    expect((await sign(server, token, '123456')).problem.code).toBe('not-to-sign');
+    const shown = await server.request(`/api/v1/signature/${token}/documents/polizza`);
+    expect(shown.statusCode).toBe(404);
+  });
+
   test('of two windows at once happens once, and sealing again changes nothing', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
     await server.call(requestSignatureCodeCall, { params: { token } });
     const code = await latestCode(server, deal.email);
-    const both = await Promise.all([sign(server, token, code), sign(server, token, code)]);
+    // Both have found what is to be signed before either signs.
+    await using busy = await hold(server, 'select from deal where uuid = $1 for update', [deal.uuid]);
+    const signing = [sign(server, token, code), sign(server, token, code)];
+    await busy.awaitedBy(2);
+    await busy.release();
+    const both = await Promise.all(signing);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both.map(({ answer }) => answer.data.state)).toEqual(['signed', 'signed']);
     await runJobs(server);
     await sealDocuments(partsOf(server), deal.uuid);

@@ -1,21 +1,29 @@
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { skiErrors } from '@riparo/domain/ski/errors.ts';
+import type { SkiOwner } from '@riparo/domain/ski/owner.ts';
 import { skiReturnPath } from '@riparo/domain/ski/paths.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
+import type { ComparePerson, Visitor } from '../known-person/compare-person.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import type { PaymentParts } from '../payments/parts.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
-import { isKnownAsSomeoneElse } from './known-person.ts';
 import { type SkiSubmission, storePolicy } from './store-policy.ts';
 
-export type SkiParts = PaymentParts & Pick<Dependencies, 'identity' | 'keyedHash' | 'places'>;
+export type SkiParts = PaymentParts &
+  Pick<Dependencies, 'keyedHash' | 'places'> & { isKnownAsSomeoneElse: ComparePerson };
 
 /** Stores the policy and opens the page on which it is paid. `origin` is the site as its visitor sees it. */
-export async function createPolicy(parts: SkiParts, submission: SkiSubmission, origin: string) {
+export async function createPolicy(
+  parts: SkiParts,
+  submission: SkiSubmission,
+  { origin, ...visitor }: Visitor & { origin: string },
+) {
   const { submissionKey, form } = submission;
   const earlier = await findPolicy(parts.db, { submissionKey });
+  if (earlier?.deal.erasureAskedAt) return failure(generalErrors['not-found']);
   if (earlier?.policy.issuedAt) return failure(skiErrors['ski-policy-issued']);
-  if (!earlier && (await isKnownAsSomeoneElse(parts, form.owner)))
+  if (!earlier && (await parts.isKnownAsSomeoneElse(statedBy(form.owner), visitor)))
     return failure(skiErrors['personal-data-mismatch']);
   const stored = earlier ?? (await storePolicy(parts, submission));
   const returnTo = (status: 'success' | 'failure') => origin + skiReturnPath(stored.policy.id, status);
@@ -26,6 +34,13 @@ export async function createPolicy(parts: SkiParts, submission: SkiSubmission, o
   });
   return opened instanceof Failure ? opened : { paymentUrl: opened.url, policy: answerOf(stored) };
 }
+
+const statedBy = ({ email, firstName, lastName, fiscalCode }: SkiOwner) => ({
+  email,
+  firstName,
+  lastName,
+  taxCode: fiscalCode,
+});
 
 function answerOf({ policy, deal }: SkiPolicy) {
   return {

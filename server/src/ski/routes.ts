@@ -8,14 +8,20 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { isOurOrigin } from '../http/origin-check.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
+import { addressKey } from '../http/rate-limit/address-key.ts';
 import { serve } from '../http/serve.ts';
+import { openComparison } from '../known-person/compare-person.ts';
 import { paymentState } from '../payments/payment-state.ts';
 import { createPolicy, type SkiParts } from './create-policy.ts';
 import { findPolicy } from './find-policy.ts';
 
 export function registerSki(app: App, dependencies: Dependencies): void {
   const { config, clock, db } = dependencies;
-  const parts: SkiParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
+  const parts: SkiParts = {
+    ...dependencies,
+    enqueue: dependencies.queue.enqueue,
+    isKnownAsSomeoneElse: openComparison(dependencies),
+  };
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
@@ -31,7 +37,11 @@ export function registerSki(app: App, dependencies: Dependencies): void {
         form: read.form,
         account,
       };
-      const created = await createPolicy(parts, submission, siteOf(request));
+      const created = await createPolicy(parts, submission, {
+        origin: siteOf(request),
+        network: addressKey(request.ip),
+        signedIn: async () => account,
+      });
       if (!(created instanceof Failure)) reply.header('payment-url', created.paymentUrl);
       return created;
     },

@@ -14,7 +14,7 @@ import { endDateOf } from '@riparo/domain/ski/start.ts';
 import { parseTaxCode } from '@riparo/domain/tax-code/parse.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
-import { ownerOf } from '../deals/open-deal.ts';
+import { ownerOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Places } from '../places/places.ts';
@@ -33,11 +33,13 @@ export async function storePolicy(parts: Parts, submission: SkiSubmission): Prom
   const { submissionKey } = submission;
   const now = parts.clock();
   await parts.db.transaction(async (tx) => {
+    const accountId = await ownerOf(tx, submission.account, submission.form.owner.email);
     const [deal] = await tx
       .insert(deals)
       .values({
-        uuid: dealUuidFor(parts.keyedHash, submissionKey),
+        uuid: dealUuidFor(parts.keyedHash, submissionKey, submission.form.owner.email),
         submissionKey,
+        accountId,
         ...dealOf(parts.places, submission, now),
       })
       .onConflictDoNothing()
@@ -85,7 +87,7 @@ function policyOf(form: SkiForm, now: Date) {
   };
 }
 
-function dealOf(places: Places, { form, account }: SkiSubmission, now: Date) {
+function dealOf(places: Places, { form }: SkiSubmission, now: Date) {
   const { email, firstName, lastName } = form.owner;
   return {
     productKey: skiProduct.key,
@@ -104,7 +106,6 @@ function dealOf(places: Places, { form, account }: SkiSubmission, now: Date) {
       documents: precontractDocuments(skiProduct.key).map(({ key, version }) => ({ key, version })),
     },
     priceCents: priceSki(form, form.promoCode).totalCents,
-    accountId: ownerOf(account, email),
     createdAt: now,
     expiresAt: payableUntil(isoDate(form.startDate), now),
   } as const satisfies Partial<DealRow>;

@@ -5,11 +5,10 @@ import {
   withdrawCall,
   withdrawOwnDealCall,
 } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { eq } from 'drizzle-orm';
 import { requireSession } from '../accounts/current-account.ts';
-import { readDealToken } from '../deals/deal-token.ts';
+import { findLinkedDeal } from '../deals/find-deal.ts';
 import { findOwnDeal } from '../deals/own-deals.ts';
-import { type DealRow, deals } from '../deals/tables.ts';
+import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -21,12 +20,7 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
   const { db, clock, keyedHash, queue } = dependencies;
   const parts: AfterPurchaseParts = { ...dependencies, enqueue: queue.enqueue };
 
-  async function dealOf(token: string): Promise<DealRow | null> {
-    const uuid = readDealToken(keyedHash, 'withdrawal', token);
-    if (uuid === null) return null;
-    const [deal] = await db.select().from(deals).where(eq(deals.uuid, uuid));
-    return deal ?? null;
-  }
+  const dealOf = (token: string) => findLinkedDeal(db, keyedHash, 'withdrawal', token);
 
   const told = async (deal: DealRow | null) =>
     deal ? { data: await withdrawalAnswer(db, deal, clock()) } : failure(generalErrors['not-found']);

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
-import { lockDeal } from '../deals/find-deal.ts';
+import { lockOpenDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { withdrawalDates } from '../deals/withdrawal-dates.ts';
@@ -60,7 +60,7 @@ export async function withdraw(
   const content = await documents.render(withdrawalReceipt(found, at));
 
   const answer = await db.transaction(async (tx) => {
-    const deal = await lockDeal(tx, found.uuid);
+    const deal = await lockOpenDeal(tx, found.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const { state } = await withdrawalAnswer(tx, deal, at);
     const closed = state === 'open' && (await advanceDeal(tx, deal, 'withdrawn', { cause: by, at }));

@@ -3,6 +3,8 @@ import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 
-/** Goes into every mail about something paid; null before. */
-export const withdrawalPathOf = (keyedHash: KeyedHash, { uuid, startsOn }: DealRow): string | null =>
-  startsOn === null ? null : withdrawalPath(dealToken(keyedHash, 'withdrawal', uuid));
+/** Goes into every mail about something paid; null before, and once its owner was forgotten. */
+export const withdrawalPathOf = (keyedHash: KeyedHash, deal: DealRow): string | null =>
+  deal.startsOn === null || deal.erasureAskedAt
+    ? null
+    : withdrawalPath(dealToken(keyedHash, 'withdrawal', deal));

@@ -1,17 +1,21 @@
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import {
   ownWithdrawalCall,
   withdrawalCall,
   withdrawCall,
   withdrawOwnDealCall,
 } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { cents } from '@riparo/domain/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, signedInHolder } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, signatureOf, signFor } from '../../test/after-purchase.ts';
-import { booksOf, runJobs } from '../../test/deals.ts';
+import { mailedToken, paidDeal, partsOf, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { askToPay, booksOf, changeCheckout, dealToPay, payWith, runJobs } from '../../test/deals.ts';
+import { buySki, skiOutcome, skiRequest } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory } from '../deals/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
+import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -82,6 +86,41 @@ describe('whoever bought at a distance', () => {
     expect((await signatureOf(server, toSign)).state).toBe('expired');
     await runJobs(server);
     expect((await booksOf(server, deal)).payments).toMatchObject([{ state: 'refunded' }]);
+  });
+
+  test('gets back the payment that counts, not the one that went back before it', async () => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server);
+    const wrong = await askToPay(server, deal);
+    await changeCheckout(server, wrong.answer.id, { amountCents: cents(100) });
+    await payWith(server, wrong.answer.id);
+    await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+    await runJobs(server);
+    await payFor(server, deal);
+    expect((await withdraw(server, await mailedToken(server, deal.email, 'recesso'))).status).toBe(200);
+    await runJobs(server);
+    const { payments } = await booksOf(server, deal);
+    const told = payments.map(({ amountCents, state, refundReason }) => [amountCents, state, refundReason]);
+    expect(told.toSorted()).toEqual([
+      [100, 'refunded', 'amount-differs'],
+      [7900, 'refunded', 'withdrawn'],
+    ]);
+    const checkouts = await server.db.select().from(sandboxCheckouts);
+    expect(checkouts.map(({ refundedCents }) => refundedCents).toSorted()).toEqual([100, 7900]);
+  });
+
+  test('for a season of skiing has fourteen days from the payment, not from asking for it', async () => {
+    await using server = await testServer({ now: new Date('2026-12-01T10:00:00Z') });
+    const request = skiRequest({ start_date: '2026-12-09 23:00', submissionKey: crypto.randomUUID() });
+    await buySki(server, request);
+    server.setNow(new Date('2026-12-03T10:00:00Z'));
+    const { answer } = await buySki(server, request);
+    await payWith(server, answer.paymentUrl.split('/').at(-1) ?? '');
+    await skiOutcome(server, answer.policy.id);
+    await runJobs(server);
+    const token = await mailedToken(server, request.contractor.email, 'recesso');
+    const told = await server.call(withdrawalCall, { params: { token } });
+    expect(told.answer.data).toMatchObject({ state: 'open', lastDay: '2026-12-17' });
   });
 
   test('and is signed in withdraws from their own, and from nobody else’s', async () => {

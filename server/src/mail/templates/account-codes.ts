@@ -1,3 +1,4 @@
+import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import type { MailBlock } from '../content.ts';
@@ -8,15 +9,19 @@ const confirmation = z.object({
   firstName: z.string(),
   email: z.string(),
   code: z.string(),
+  /** Stands in the link, and does what the code does. */
+  key: z.string(),
   dealUuid: z.nullable(z.uuid()),
   /** False for the random password of a purchase. */
   hasOwnPassword: z.boolean(),
+  /** Somebody else may have registered with the same address, or they themselves a second time. */
+  isOneOfMany: z.boolean(),
 });
 
 /** After a registration. */
 export const confirmationCodeTemplate = defineTemplate({
   urgency: awaited,
-  data: z.extend(confirmation, { replacesEarlier: z.boolean() }),
+  data: confirmation,
   content: (data, { url }) => ({
     subject: `Conferma il tuo account ${brand.name}`,
     preview: `Il tuo codice è ${data.code}`,
@@ -27,7 +32,6 @@ export const confirmationCodeTemplate = defineTemplate({
         text: `Grazie per la tua registrazione su ${brand.name}. Per completarla scrivi questo codice:`,
       },
       ...confirmationBlocks(data, url),
-      ...(data.replacesEarlier ? [replacementWarning] : []),
       {
         kind: 'note',
         text: 'Non hai fatto tu questa registrazione? Non usare il codice e non dirlo a nessuno: senza conferma l’account viene cancellato.',
@@ -47,7 +51,7 @@ export const newConfirmationCodeTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Questo codice sostituisce quelli che ti abbiamo mandato prima, che non valgono più:',
+        text: 'Ecco il nuovo codice per confermare il tuo account:',
       },
       ...confirmationBlocks(data, url),
       {
@@ -60,20 +64,55 @@ export const newConfirmationCodeTemplate = defineTemplate({
 
 export const resetCodeTemplate = defineTemplate({
   urgency: awaited,
-  data: z.object({ firstName: z.string(), email: z.string(), code: z.string() }),
-  content: ({ firstName, email, code }, { url }) => ({
+  data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
+  content: ({ firstName, email, code, key }, { url }) => ({
     subject: `Scegli una nuova password ${brand.name}`,
     preview: `Il tuo codice è ${code}`,
     title: `Ciao ${firstName}, scegli una nuova password`,
     blocks: [
       { kind: 'paragraph', text: 'Qualcuno ha chiesto di cambiare la tua password. Il codice per farlo è:' },
       { kind: 'code', code },
-      { kind: 'button', label: 'Scegli la nuova password', url: pageWith(url, '/password-reset', email) },
-      { kind: 'note', text: 'Il codice vale un’ora e si può usare una volta sola.' },
+      {
+        kind: 'button',
+        label: 'Scegli la nuova password',
+        url: pageWith(url, '/password-reset', email, { code, key }),
+      },
+      {
+        kind: 'note',
+        text: 'Il codice vale un’ora, il link un giorno. Si possono usare una volta sola.',
+      },
       {
         kind: 'note',
         text: 'Non l’hai chiesto tu? Non devi fare nulla: la tua password resta quella di prima. Non dire il codice a nessuno.',
       },
+    ],
+  }),
+});
+
+/** After «Non ero io»: nobody is in, and this is the way back. */
+export const securedTemplate = defineTemplate({
+  urgency: awaited,
+  data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
+  content: ({ firstName, email, code, key }, { url }) => ({
+    subject: `Il tuo account ${brand.name} è chiuso a tutti: riaprilo con una nuova password`,
+    preview: 'Dentro c’è il codice per sceglierla',
+    title: `Ciao ${firstName}, scegli una nuova password`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Ci hai detto che qualcosa nel tuo account non l’hai fatto tu. Lo abbiamo chiuso su tutti i dispositivi: la vecchia password e le passkey non valgono più. Per rientrare scegli una nuova password con questo codice:',
+      },
+      { kind: 'code', code },
+      {
+        kind: 'button',
+        label: 'Scegli la nuova password',
+        url: pageWith(url, '/password-reset', email, { code, key }),
+      },
+      {
+        kind: 'note',
+        text: 'Il codice vale un’ora, il link un giorno. Si possono usare una volta sola. Se scadono, chiedi un altro codice dalla stessa pagina. Non dirlo a nessuno.',
+      },
+      { kind: 'note', text: `Se qualcosa non torna, scrivici a ${brand.support.email}.` },
     ],
   }),
 });
@@ -103,14 +142,19 @@ export const emailCodeTemplate = defineTemplate({
 });
 
 function confirmationBlocks(
-  { email, code, dealUuid, hasOwnPassword }: z.output<typeof confirmation>,
+  { email, code, key, dealUuid, hasOwnPassword, isOneOfMany }: z.output<typeof confirmation>,
   siteUrl: URL,
 ): MailBlock[] {
-  const page = pageWith(siteUrl, '/confirm-account', email);
+  const url = pageWith(siteUrl, '/confirm-account', email, {
+    code,
+    key,
+    rest: dealUuid ? `/deal/${dealUuid}` : '',
+  });
   return [
     { kind: 'code', code },
-    { kind: 'button', label: 'Conferma il tuo account', url: dealUuid ? `${page}/deal/${dealUuid}` : page },
-    { kind: 'note', text: 'Il codice vale 24 ore e si può usare una volta sola.' },
+    { kind: 'button', label: 'Conferma il tuo account', url },
+    { kind: 'note', text: 'Codice e link valgono 24 ore e si possono usare una volta sola.' },
+    ...(isOneOfMany ? [manyRegistrations] : []),
     ...(hasOwnPassword ? [] : [ownPasswordHint(siteUrl)]),
   ];
 }
@@ -125,12 +169,16 @@ export function ownPasswordHint(siteUrl: URL): MailBlock {
 }
 
 // The one who reads this is the owner of the mailbox: they know whether they registered twice, we do not.
-const replacementWarning: MailBlock = {
+const manyRegistrations: MailBlock = {
   kind: 'paragraph',
-  text: 'Attenzione: questa registrazione ne sostituisce una precedente, mai confermata. Se non hai ripetuto tu la registrazione o l’acquisto, non usare questo codice: registrati di nuovo e usa quello che riceverai.',
+  text: 'Con questo indirizzo c’è più di una registrazione in attesa. Se ne hai fatta una sola, un’altra non è tua: usa il codice sul dispositivo da cui l’hai fatta, oppure scegli la password mentre confermi. Le altre registrazioni vengono cancellate e non aprono nulla.',
 };
 
-/** A page with the address filled in. */
-function pageWith(siteUrl: URL, path: string, email: string): string {
-  return new URL(`${path}/${encodeURIComponent(email)}`, siteUrl).href;
+type Filled = { code: string; key: string; rest?: string };
+
+/** A page with address and code filled in. What follows # stays in the browser: no server sees it, no log keeps it. */
+function pageWith(siteUrl: URL, path: string, email: string, { code, key, rest = '' }: Filled): string {
+  const url = new URL(`${path}/${encodeURIComponent(email)}${rest}`, siteUrl);
+  url.hash = new URLSearchParams({ [CODE_IN_LINK]: code, [KEY_IN_LINK]: key }).toString();
+  return url.href;
 }

@@ -7,24 +7,39 @@ const sender = { from: 'Riparo <ciao@riparo.example>', siteUrl: new URL('https:/
 const email = "o'neil+casa@example.it";
 const address = 'o&#39;neil%2Bcasa%40example.it';
 const dealUuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
-const registered = { firstName: 'Ada', email, code: '012345', dealUuid: null, hasOwnPassword: true };
+const filled = '#codice=012345&#38;chiave=k3y_-"';
+const registered = {
+  firstName: 'Ada',
+  email,
+  code: '012345',
+  key: 'k3y_-',
+  dealUuid: null,
+  hasOwnPassword: true,
+  isOneOfMany: false,
+};
 const changedAt = '2026-07-01T22:30:00.000Z';
+
+const passkeyNotice = { firstName: 'Ada', email, changedAt, name: 'Telefono', device: 'Chrome su Android' };
 
 const compose = (template: MailTemplate, data: unknown) =>
   composeMail({ id: '1', recipient: 'ada@example.org', data }, template, sender);
 
 test.each([
-  ['account-confirmation-code', { ...registered, replacesEarlier: false }, `/confirm-account/${address}"`],
+  ['account-confirmation-code', registered, `/confirm-account/${address}${filled}`],
   [
     'account-confirmation-code',
-    { ...registered, replacesEarlier: false, dealUuid },
-    `/confirm-account/${address}/deal/${dealUuid}"`,
+    { ...registered, dealUuid },
+    `/confirm-account/${address}/deal/${dealUuid}${filled}`,
   ],
-  ['account-new-confirmation-code', registered, `/confirm-account/${address}"`],
-  ['account-reset-code', { firstName: 'Ada', email, code: '012345' }, `/password-reset/${address}"`],
+  ['account-new-confirmation-code', registered, `/confirm-account/${address}${filled}`],
+  ['account-reset-code', registered, `/password-reset/${address}${filled}`],
   ['account-email-code', { firstName: 'Ada', code: '012345' }, '/user-profile?conferma=email"'],
   ['account-welcome', { firstName: 'Ada', hasOwnPassword: true }, '/customer"'],
-  ['account-password-changed', { firstName: 'Ada', email, changedAt }, `/password-reset/${address}"`],
+  ['account-secured', registered, `/password-reset/${address}${filled}`],
+  // To no page that claims a code was sent: to one that sends it when asked.
+  ['account-password-changed', { firstName: 'Ada', email, changedAt }, `/non-ero-io#${address}"`],
+  ['account-passkey-added', passkeyNotice, `/non-ero-io#${address}"`],
+  ['account-passkey-removed', passkeyNotice, `/non-ero-io#${address}"`],
   ['account-email-taken', {}, '/login"'],
 ] as const)('%s of %j leads to %s', (key, data, link) => {
   const { html, text } = compose(templates[key], data);
@@ -32,25 +47,46 @@ test.each([
   expect(text).toContain('https://www.riparo.example/');
 });
 
+test.each(['account-confirmation-code', 'account-new-confirmation-code'] as const)(
+  '%s warns that somebody else may have registered too',
+  (key) => {
+    const texts = [true, false].map(
+      (isOneOfMany) => compose(templates[key], { ...registered, isOneOfMany }).text,
+    );
+    expect(texts.map((text) => text.includes('più di una registrazione in attesa'))).toEqual([true, false]);
+  },
+);
+
 test.each([
-  ['account-confirmation-code', { replacesEarlier: true }],
-  ['account-new-confirmation-code', {}],
-  ['account-reset-code', {}],
-  ['account-email-code', {}],
-] as const)('%s shows its code, its leading zero included', (key, more) => {
-  const { html, text } = compose(templates[key], { ...registered, ...more });
+  'account-confirmation-code',
+  'account-new-confirmation-code',
+  'account-reset-code',
+  'account-email-code',
+  'account-secured',
+] as const)('%s shows its code, its leading zero included', (key) => {
+  const { html, text } = compose(templates[key], registered);
   expect(html).toMatch(/>\s*012345\s*</);
   expect(text).toContain('    012345\n');
 });
 
-test.each(['account-password-changed', 'account-email-changed'] as const)(
-  '%s tells when, in Italian time, and where to write',
-  (key) => {
-    const { text } = compose(templates[key], { firstName: 'Ada', email, changedAt });
-    expect(text).toContain('2 luglio 2026 alle ore\u00a000:30');
-    expect(text).toContain('assistenza@riparo.example');
-  },
-);
+test.each([
+  'account-password-changed',
+  'account-email-changed',
+  'account-passkey-added',
+  'account-passkey-removed',
+] as const)('%s tells when, in Italian time, and where to write', (key) => {
+  const { text } = compose(templates[key], passkeyNotice);
+  expect(text).toContain('2 luglio 2026 alle ore\u00a000:30');
+  expect(text).toContain('assistenza@riparo.example');
+});
+
+test('a notice never leads to a page that says a code was sent', () => {
+  const notices = ['account-password-changed', 'account-email-changed', 'account-passkey-added'] as const;
+  for (const key of notices) {
+    const { html, text } = compose(templates[key], passkeyNotice);
+    expect(html + text).not.toContain('/password-reset');
+  }
+});
 
 test('the mail of a deleted account names what went and what the law keeps', () => {
   const { text } = compose(templates['account-deleted'], { firstName: 'Ada' });

@@ -1,4 +1,5 @@
 import { DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { notMePath } from '@riparo/domain/account/paths.ts';
 import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
@@ -24,8 +25,13 @@ export const welcomeTemplate = defineTemplate({
 const securityNotice = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
 
 export const passwordChangedTemplate = defineTemplate({
-  data: z.extend(securityNotice, { email: z.string() }),
-  content: ({ firstName, email, changedAt }, { url }) => ({
+  data: z.extend(securityNotice, {
+    email: z.string(),
+    /** Those that still open the account, and those that no longer do, by their names. */
+    passkeys: z.optional(z.array(z.string())),
+    removedPasskeys: z.optional(z.array(z.string())),
+  }),
+  content: ({ firstName, email, changedAt, passkeys = [], removedPasskeys = [] }, { url }) => ({
     subject: `La tua password ${brand.name} è cambiata`,
     preview: `Il cambio è ${withArticle('del', momentInWords(new Date(changedAt)))}`,
     title: `Ciao ${firstName}, la tua password è cambiata`,
@@ -34,16 +40,9 @@ export const passwordChangedTemplate = defineTemplate({
         kind: 'paragraph',
         text: `La password del tuo account è stata cambiata ${withArticle('il', momentInWords(new Date(changedAt)))}. Le sessioni aperte su altri dispositivi sono state chiuse.`,
       },
-      {
-        kind: 'paragraph',
-        text: 'Non riconosci questo cambio? Scegli subito una nuova password e scrivici:',
-      },
-      {
-        kind: 'button',
-        label: 'Scegli una nuova password',
-        url: new URL(`/password-reset/${encodeURIComponent(email)}`, url).href,
-      },
-      writeToUs,
+      ...listedBelow('Puoi ancora entrare con le tue passkey:', passkeys),
+      ...listedBelow('Abbiamo rimosso le tue passkey: le aggiungi di nuovo dal profilo.', removedPasskeys),
+      ...notMeBlocks('Non riconosci questo cambio?', email, url),
     ],
   }),
 });
@@ -104,5 +103,69 @@ export const accountDeletedTemplate = defineTemplate({
     ],
   }),
 });
+
+const passkeyNotice = z.extend(securityNotice, { email: z.string(), name: z.string(), device: z.string() });
+
+export const passkeyAddedTemplate = defineTemplate({
+  data: passkeyNotice,
+  content: (data, { url }) => ({
+    subject: `Una nuova passkey apre il tuo account ${brand.name}`,
+    preview: `Si chiama «${data.name}»`,
+    title: `Ciao ${data.firstName}, hai una nuova passkey`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Al tuo account è stata aggiunta una passkey: d’ora in poi puoi entrare anche con quella.',
+      },
+      passkeyFacts(data),
+      ...notMeBlocks('Non l’hai aggiunta tu?', data.email, url),
+    ],
+  }),
+});
+
+export const passkeyRemovedTemplate = defineTemplate({
+  data: passkeyNotice,
+  content: (data, { url }) => ({
+    subject: `Una passkey del tuo account ${brand.name} è stata rimossa`,
+    preview: `Si chiamava «${data.name}»`,
+    title: `Ciao ${data.firstName}, hai una passkey in meno`,
+    blocks: [
+      { kind: 'paragraph', text: 'Questa passkey non apre più il tuo account:' },
+      passkeyFacts(data),
+      ...notMeBlocks('Non l’hai rimossa tu?', data.email, url),
+    ],
+  }),
+});
+
+function passkeyFacts({ name, device, changedAt }: z.output<typeof passkeyNotice>): MailBlock {
+  return {
+    kind: 'facts',
+    rows: [
+      ['Passkey', name],
+      ['Da', device],
+      ['Quando', momentInWords(new Date(changedAt))],
+    ],
+  };
+}
+
+/** For whoever did not do what a notice tells. The page behind the link says what it is, and sends a code when asked. */
+function notMeBlocks(question: string, email: string, siteUrl: URL): MailBlock[] {
+  return [
+    {
+      kind: 'paragraph',
+      text: `${question} Metti subito al sicuro il tuo account: ti mandiamo un codice per scegliere una nuova password, e chi è dentro viene scollegato.`,
+    },
+    { kind: 'button', label: 'Non ero io', url: new URL(notMePath(email), siteUrl).href },
+    writeToUs,
+  ];
+}
+
+function listedBelow(sentence: string, items: readonly string[]): MailBlock[] {
+  if (items.length === 0) return [];
+  return [
+    { kind: 'paragraph', text: sentence },
+    { kind: 'list', items },
+  ];
+}
 
 const writeToUs: MailBlock = { kind: 'note', text: `Puoi scriverci a ${brand.support.email}.` };

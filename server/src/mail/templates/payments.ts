@@ -6,7 +6,14 @@ import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
-const refundReason = z.enum(['paid-twice', 'deal-closed', 'amount-differs', 'withdrawn', 'never-signed']);
+const refundReason = z.enum([
+  'paid-twice',
+  'deal-closed',
+  'amount-differs',
+  'withdrawn',
+  'never-signed',
+  'account-deleted',
+]);
 
 const writeToUs: MailBlock = {
   kind: 'note',
@@ -67,6 +74,8 @@ const reasons: Record<z.output<typeof refundReason>, string> = {
   'amount-differs': 'L’importo arrivato non corrisponde al prezzo, quindi non abbiamo attivato nulla.',
   withdrawn: 'Hai esercitato il diritto di recesso.',
   'never-signed': 'I documenti non sono stati firmati in tempo, quindi la polizza non è partita.',
+  'account-deleted':
+    'Hai cancellato il tuo account prima di firmare i documenti, quindi la polizza non è partita.',
 };
 
 export const paymentRefundedTemplate = defineTemplate({
@@ -107,6 +116,7 @@ const deskReasons: Record<z.output<typeof refundReason>, string> = {
   'amount-differs': 'importo o valuta diversi dal prezzo',
   withdrawn: 'recesso',
   'never-signed': 'documenti mai firmati',
+  'account-deleted': 'account cancellato prima della firma',
 };
 
 export const paymentRefundForDeskTemplate = defineTemplate({

@@ -26,7 +26,16 @@ export async function storeSubmission(
   return rowCount === 1;
 }
 
-function emailIn({ fields }: FormSubmission): string | null {
-  const given = fields.find(({ name }) => name === 'email')?.value;
-  return given === undefined ? null : tidyEmail(given);
+function emailIn(submission: FormSubmission): string | null {
+  return withTidyEmail(submission).fields.find(isEmail)?.value ?? null;
 }
+
+/** In the one spelling by which whoever is forgotten is looked for, also in the mail about them that waits. */
+export function withTidyEmail(submission: FormSubmission): FormSubmission {
+  const fields = submission.fields.map((field) =>
+    isEmail(field) ? { ...field, value: tidyEmail(field.value) } : field,
+  );
+  return { ...submission, fields };
+}
+
+const isEmail = ({ name }: FormSubmission['fields'][number]) => name === 'email';

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { App } from '../../http/app-instance.ts';
 import { failure } from '../../http/problem-answers.ts';
 import { serve } from '../../http/serve.ts';
-import { storeSubmission } from './built-in-forms.ts';
+import { storeSubmission, withTidyEmail } from './built-in-forms.ts';
 
 const perAddress = { max: 20, windowSeconds: 3600 };
 const longestKey = 200;
@@ -24,12 +24,13 @@ export function registerBuiltInForms(
         return failure(generalErrors['not-found']);
       const deliveryKey = deliveryKeyOf(request.headers['idempotency-key']) ?? request.id;
       await db.transaction(async (tx) => {
-        const delivery = { formId: params.formId, submission: body, deliveryKey };
+        const submission = withTidyEmail(body);
+        const delivery = { formId: params.formId, submission, deliveryKey };
         if (!(await storeSubmission(tx, delivery, clock()))) return;
         await sendMailLater(tx, {
           to: config.deskEmail,
           template: 'form-submission-for-desk',
-          data: { fields: body.fields, page: body.context.pageName ?? '' },
+          data: { fields: submission.fields, page: body.context.pageName ?? '' },
         });
       });
       return { inlineMessage: 'Grazie, abbiamo ricevuto la tua richiesta.' };

@@ -1,8 +1,10 @@
 import type { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { AccountEventKind } from '@riparo/domain/account/events.ts';
 import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { Failure } from '../../http/problem-answers.ts';
+import type { Changing, Passkeys } from './passkeys.ts';
 
 type Refused<Code extends keyof typeof accountErrors> = Failure<(typeof accountErrors)[Code]>;
 type CodeRefused = Refused<'CodeMismatchException' | 'ExpiredCodeException'>;
@@ -36,12 +38,23 @@ export type OpenedSession = { token: string; account: Account };
 
 export type CurrentSession = {
   account: Account;
+  openedAt: Date;
   /** It lasts 30 days from now again: the browser must hear of it. */
   isRenewed: boolean;
 };
 
 /** An account that has proved another address. */
 export type EmailMove = { accountId: AccountId; from: string; to: string };
+
+/** Something that happened to an account, as its owner may want to know. */
+export type AccountHappening = {
+  accountId: AccountId;
+  kind: AccountEventKind;
+  /** With which browser; null where nobody can tell. */
+  device: string | null;
+  /** To what, where the kind does not say it. */
+  about?: string;
+};
 
 /** Where an account is open. */
 export type DeviceSession = {
@@ -53,33 +66,54 @@ export type DeviceSession = {
   isThis: boolean;
 };
 
-export type MailedCode = { email: string; code: string };
+/** What reached a mailbox: the code that was typed, or the key of the link that was followed. */
+export type MailedProof = { email: string; code: string; key?: string | undefined };
+
+/** The hash of what only one browser can show: it tells who asked from who knows that somebody asked. */
+export type AskingBrowser = string;
 
 /**
  * The port: what the account routes need of whoever keeps passwords, codes and sessions. Each operation leaves all or
  * nothing behind, and refusals carry the provider's own names.
  */
 export type IdentityProvider = {
-  signUp(registration: Registration): Promise<{ username: string } | Refused<'UsernameExistsException'>>;
-  confirmSignUp(proof: MailedCode): Promise<undefined | CodeRefused>;
+  /** Changes no earlier registration. The mail stays away while the mailbox has had its share: an earlier code does. */
+  signUp(
+    registration: Registration,
+    browser: AskingBrowser,
+  ): Promise<{ username: string } | Refused<'UsernameExistsException'>>;
+  /**
+   * Confirms what this browser registered; where it registered nothing, with the password that comes along, so that
+   * nobody's registration is confirmed for them.
+   */
+  confirmSignUp(
+    proof: MailedProof & { password?: string | undefined },
+    browser: AskingBrowser | null,
+  ): Promise<undefined | CodeRefused | Refused<'PasswordRequired'>>;
   /** Answers alike for every address, and takes as long. */
-  resendSignUpCode(request: {
-    email: string;
-    dealUuid: string | null;
-  }): Promise<undefined | Refused<'LimitExceededException'>>;
+  resendSignUpCode(
+    request: { email: string; dealUuid: string | null },
+    browser: AskingBrowser,
+  ): Promise<undefined | Refused<'LimitExceededException'>>;
 
   /** `replaced` is the token this browser held before: it is worth nothing after. */
   signIn(
     credentials: { email: string; password: string },
-    browser: { replaced: string | null; device: string },
+    browser: { replaced: string | null; device: string; asking: AskingBrowser },
   ): Promise<OpenedSession | Refused<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
   signOut(token: string): Promise<void>;
   sessionOf(token: string): Promise<CurrentSession | null>;
   sessionsOf(account: Account, token: string): Promise<DeviceSession[]>;
   /** False when no session of theirs has this id. */
-  signOutDevice(account: Account, sessionId: string): Promise<boolean>;
+  signOutDevice(account: Account, sessionId: string, device: string): Promise<boolean>;
   /** Ends all sessions but the one of this token. */
-  signOutElsewhere(account: Account, token: string): Promise<void>;
+  signOutElsewhere(account: Account, token: string, device: string): Promise<void>;
+  passkeys: Passkeys;
+  /**
+   * Nobody is in any more, by no password, passkey, session or code of before, and the mailbox gets a code to choose a
+   * new password with.
+   */
+  secureAccount(account: Account, by: Changing): Promise<undefined | Refused<'SessionRequired'>>;
 
   /** Ends all sessions and opens a new one for the browser that asked. */
   changePassword(
@@ -88,24 +122,34 @@ export type IdentityProvider = {
     device: string,
   ): Promise<OpenedSession | Refused<'NotAuthorizedException'>>;
   /** Answers alike for every address, and takes as long. */
-  forgotPassword(request: { email: string }): Promise<undefined | Refused<'LimitExceededException'>>;
-  /** Ends all sessions. */
-  forgotPasswordSubmit(proof: MailedCode & { newPassword: string }): Promise<undefined | CodeRefused>;
+  forgotPassword(
+    request: { email: string },
+    browser: AskingBrowser,
+  ): Promise<undefined | Refused<'LimitExceededException'>>;
+  /** Ends all sessions, and removes all passkeys. */
+  forgotPasswordSubmit(
+    proof: MailedProof & { newPassword: string },
+    by: { browser: AskingBrowser | null; device: string },
+  ): Promise<undefined | CodeRefused>;
 
   /** A new e-mail is only asked for: it takes effect with `confirmEmail`. */
   saveProfile(
     account: Account,
     profile: Person & { email: string; profileVersion: number },
+    device: string,
   ): Promise<
     { account: Account; emailToConfirm: string | null } | Refused<'ProfileChanged' | 'LimitExceededException'>
   >;
   confirmEmail(
     account: Account,
     code: string,
+    device: string,
   ): Promise<Account | CodeRefused | Refused<'UsernameExistsException'>>;
 
   /** Under which name an address is registered, once its owner has proved that the mailbox is theirs. */
   nameOf(email: string): Promise<Pick<Person, 'firstName' | 'lastName'> | null>;
+  /** Of the account of an address that its owner has proved. */
+  idOf(email: string): Promise<AccountId | null>;
   /** Null for an account that is gone, or was never confirmed. */
   accountOf(id: AccountId): Promise<Account | null>;
   /** What was agreed to when the account was registered. */

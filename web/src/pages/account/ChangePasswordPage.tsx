@@ -3,6 +3,7 @@ import { changePasswordCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useRef } from 'react';
 import { useNavigate } from '../../router/router.tsx';
+import type { CallProblem } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { Protected } from '../../session/Protected.tsx';
@@ -13,10 +14,16 @@ import { AccountScreen } from './AccountScreen.tsx';
 import { FormWait } from './FormWait.tsx';
 import { KeyArch } from './KeyArch.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
-import { refused, useSending } from '../../wizard/use-sending.ts';
+import { type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
 const form = oneStepForm(passwordChangeForm, { password: PasswordField });
+
+/** What is wrong with the new one is said at its field; that the old one is wrong, in a warning. */
+function explain({ message, fields }: CallProblem<typeof changePasswordCall>): Refusal {
+  const newPassword = fields?.['newPassword'];
+  return newPassword ? refusedFields({ newPassword }) : refused(fields?.['oldPassword'] ?? message);
+}
 
 export default function ChangePasswordPage() {
   return (
@@ -40,7 +47,7 @@ function ChangePassword({ email }: { readonly email: string | undefined }) {
     void sending.send(
       () => callAsUser(changePasswordCall, { body }),
       (result) => {
-        if (!result.ok) return refused(result.problem.fields?.['oldPassword'] ?? result.problem.message);
+        if (!result.ok) return explain(result.problem);
         notify({ kind: 'success', text: 'Password modificata. Le altre sessioni sono state chiuse.' });
         void navigate(paths.personalArea);
       },

@@ -1,7 +1,8 @@
-import { confirmationForm } from '@riparo/domain/account/forms.ts';
+import { confirmationForm, confirmationWithPasswordForm } from '@riparo/domain/account/forms.ts';
 import { confirmSignUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useState } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
@@ -17,14 +18,18 @@ import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SOMEBODY } from './address-words.ts';
 import { useAddress } from './use-address.ts';
-import { type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
+import { useMailedProof } from './use-mailed-proof.ts';
+import { accepted, type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 
-const form = oneStepForm(confirmationForm, { code: CodeField });
+const plainForm = oneStepForm(confirmationForm, { code: CodeField });
+// Rarely needed: its field for the password comes when it is.
+const formWithPassword = oneStepForm(confirmationWithPasswordForm);
 
-function explain({ code, message }: CallProblem<typeof confirmSignUpCall>): Refusal {
+function explain({ code, message, fields }: CallProblem<typeof confirmSignUpCall>): Refusal {
   if (code === 'ExpiredCodeException' || code === 'CodeMismatchException')
     return refusedFields({ code: message });
+  if (fields) return refusedFields(fields);
   return refused(`Ops, al momento non possiamo confermare il tuo account. ${message}`);
 }
 
@@ -34,17 +39,30 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
   const sending = useSending();
   const { email, dealUuid, product: productKey } = useAddress();
   const product = findPurchasableProduct(productKey);
+  const mailed = useMailedProof();
+  /** The answers that were right but for the password, which was chosen elsewhere. */
+  const [proved, setProved] = useState<Answers | null>(null);
 
-  const confirm = async (username: string, code: string) => {
-    const result = await callApi(confirmSignUpCall, { body: { email: username, code } });
+  const confirm = async ({ email: username, code, password }: Answers) => {
+    const body = {
+      email: String(username),
+      code: String(code),
+      ...(mailed.key && { key: mailed.key }),
+      ...(proved && { password: String(password) }),
+    };
+    const result = await callApi(confirmSignUpCall, { body });
     return { result, dealAddress: result.ok && dealUuid ? await findDealAddress(dealUuid) : null };
   };
 
   const complete = (answers: Answers) => {
     const username = String(answers['email']);
     void sending.send(
-      () => confirm(username, String(answers['code'])),
+      () => confirm(answers),
       ({ result, dealAddress }) => {
+        if (!result.ok && result.problem.code === 'PasswordRequired') {
+          setProved(answers);
+          return accepted();
+        }
         if (!result.ok) return explain(result.problem);
         if (dealUuid) {
           void navigate(dealAddress ?? paths.failure);
@@ -64,9 +82,11 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
         description="Scrivi il codice che ti abbiamo mandato via e-mail per completare la registrazione."
       />
       <StandaloneForm
-        form={form}
+        key={proved ? 'with password' : mailed.key}
+        form={proved ? formWithPassword : plainForm}
         sending={sending}
-        known={{ email }}
+        known={proved ?? { email, ...(mailed.code && { code: mailed.code }) }}
+        takesFocus={proved !== null}
         before={
           <>
             {isUnconfirmed && (

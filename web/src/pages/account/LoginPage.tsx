@@ -20,6 +20,7 @@ import styles from './LoginPage.module.css';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OpenDoor } from './OpenDoor.tsx';
 import { OtherWays } from './OtherWays.tsx';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { refused, useSending } from '../../wizard/use-sending.ts';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
@@ -79,6 +80,7 @@ export default function LoginPage() {
             }
             after={
               <OtherWays>
+                <PasskeySignIn onTried={() => setTried(true)} />
                 <TextLink to={paths.forgotPassword}>Hai dimenticato la password?</TextLink>
                 <p>
                   Non hai ancora un account? <TextLink to={paths.register}>Registrati</TextLink>

@@ -14,6 +14,7 @@ import { KeyArch } from './KeyArch.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { useAddress } from './use-address.ts';
+import { useMailedProof } from './use-mailed-proof.ts';
 import { refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
@@ -30,12 +31,14 @@ export default function PasswordResetPage() {
   const navigate = useNavigate();
   const sending = useSending();
   const { email } = useAddress();
+  const mailed = useMailedProof();
 
   const complete = (answers: Answers) => {
     const username = String(answers['email']);
     const body = {
       email: username,
       code: String(answers['code']),
+      ...(mailed.key && { key: mailed.key }),
       newPassword: String(answers['newPassword']),
     };
     void sending.send(
@@ -61,9 +64,10 @@ export default function PasswordResetPage() {
         description="Scrivi il codice che hai ricevuto via e-mail e scegli una nuova password."
       />
       <StandaloneForm
+        key={mailed.key}
         form={form}
         sending={sending}
-        known={{ email }}
+        known={{ email, ...(mailed.code && { code: mailed.code }) }}
         after={
           <OtherWays>
             <p>

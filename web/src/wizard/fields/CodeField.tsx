@@ -4,13 +4,14 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 
 /** No length limit: a code pasted with spaces would lose its end. */
-export function CodeField({ field, id, error }: WizardFieldProps<Code>) {
+export function CodeField({ field, id, initial, error }: WizardFieldProps<Code>) {
   return (
     <Field id={id} label={field.label} hint={field.hint} error={error}>
       {(wiring) => (
         <TextInput
           {...wiring}
           name={field.name}
+          defaultValue={initial[0]}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}

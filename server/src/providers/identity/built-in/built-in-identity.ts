@@ -1,14 +1,18 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { JobHandling } from '../../../jobs/job.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { dataOfAccount } from './account-data.ts';
 import { codeRequestHandling, requestCode } from './code-requests.ts';
+import { forgetCodeMails } from '../../../mail/code-mails.ts';
 import { findAccount, lockAccount, openNames, toAccount } from './find-account.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { forgetCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
+import { openPasskeys } from './passkeys/built-in-passkeys.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
+import { secureAccount } from './secure-account.ts';
 import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
@@ -20,28 +24,35 @@ export function openBuiltInIdentity(parts: IdentityParts): {
   handlings: JobHandling[];
 } {
   const provider: IdentityProvider = {
-    signUp: (registration) => signUp(parts, registration),
-    confirmSignUp: (proof) => confirmSignUp(parts, proof),
-    resendSignUpCode: (request) => requestCode(parts, { purpose: 'sign-up', ...request }),
+    signUp: (registration, browser) => signUp(parts, registration, browser),
+    confirmSignUp: (proof, browser) => confirmSignUp(parts, proof, browser),
+    resendSignUpCode: (request, browser) => requestCode(parts, { purpose: 'sign-up', ...request }, browser),
 
     signIn: (credentials, browser) => signIn(parts, credentials, browser),
     signOut: (token) => closeSession(parts.db, token),
     sessionOf: (token) => findSession(parts, token),
     sessionsOf: ({ id }, token) => listSessions(parts, id, token),
-    signOutDevice: ({ id }, sessionId) => closeSessionOf(parts.db, id, sessionId),
-    signOutElsewhere: ({ id }, token) => closeOtherSessions(parts.db, id, token),
+    signOutDevice: ({ id }, sessionId, device) => closeSessionOf(parts, id, sessionId, device),
+    signOutElsewhere: ({ id }, token, device) => closeOtherSessions(parts, id, token, device),
+    passkeys: openPasskeys(parts),
+    secureAccount: (account, by) => secureAccount(parts, account, by),
 
     changePassword: (account, passwords, device) => changePassword(parts, account, passwords, device),
-    forgotPassword: ({ email }) => requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }),
-    forgotPasswordSubmit: (proof) => forgotPasswordSubmit(parts, proof),
+    forgotPassword: ({ email }, browser) =>
+      requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }, browser),
+    forgotPasswordSubmit: (proof, by) => forgotPasswordSubmit(parts, proof, by),
 
-    saveProfile: (account, profile) => saveProfile(parts, account, profile),
-    confirmEmail: (account, code) => confirmEmail(parts, account, code),
+    saveProfile: (account, profile, device) => saveProfile(parts, account, profile, device),
+    confirmEmail: (account, code, device) => confirmEmail(parts, account, code, device),
 
     nameOf: openNames(parts.db),
+    async idOf(email) {
+      const found = await findAccount(parts.db, { mailbox: emailKey(email) });
+      return found?.id ?? null;
+    },
     async accountOf(id) {
       const found = await findAccount(parts.db, { id });
-      return found?.confirmedAt ? toAccount(found) : null;
+      return found && toAccount(found);
     },
     async marketingConsentOf(db, { id }) {
       return (await findAccount(db, { id }))?.marketing ?? null;
@@ -53,11 +64,15 @@ export function openBuiltInIdentity(parts: IdentityParts): {
       const found = await findAccount(parts.db, { id });
       return parts.passwords.matches(found?.passwordHash ?? null, password);
     },
-    dataOf: (account) => dataOfAccount(parts.db, account),
+    dataOf: (account) => dataOfAccount(parts, account),
     async deleteAccount(tx, { id, email }) {
-      // Sessions and codes go with it.
+      const mailbox = emailKey(email);
+      // Sessions and passkeys go with it.
       await tx.delete(accounts).where(eq(accounts.id, id));
-      await tx.delete(codeRequests).where(eq(sql`lower(${codeRequests.email})`, emailKey(email)));
+      await forgetCodes(tx, parts, { id, emailKey: mailbox });
+      await tx.delete(codeRequests).where(eq(codeRequests.emailKey, mailbox));
+      // Who comes back the same minute gets a code again.
+      await forgetCodeMails(parts.limiter, 'registration', mailbox);
     },
     forgetExpired: () => forgetExpired(parts),
   };

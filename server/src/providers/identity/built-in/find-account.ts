@@ -1,15 +1,15 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { openFinder } from '../../../database/finder.ts';
 import type { Account } from '../identity-provider.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
-type Where = { email: string } | { id: AccountId };
+type Where = { mailbox: EmailKey } | { id: AccountId };
 
 const matching = (where: Where) =>
-  'id' in where ? eq(accounts.id, where.id) : eq(accounts.emailKey, emailKey(where.email));
+  'id' in where ? eq(accounts.id, where.id) : eq(accounts.emailKey, where.mailbox);
 
 export async function findAccount(db: Database | Transaction, where: Where): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(matching(where));
@@ -23,7 +23,6 @@ export function openNames(db: Database): (email: string) => Promise<Name | null>
   const find = openFinder(db, 'names_of_mailboxes', {
     key: accounts.emailKey,
     fields: { firstName: accounts.firstName, lastName: accounts.lastName },
-    where: isNotNull(accounts.confirmedAt),
   });
   return (email) => find(emailKey(email));
 }
@@ -35,6 +34,11 @@ export function openNames(db: Database): (email: string) => Promise<Name | null>
 export async function lockAccount(tx: Transaction, where: Where): Promise<AccountRow | null> {
   const [row] = await tx.select().from(accounts).where(matching(where)).for('update');
   return row ?? null;
+}
+
+/** What registers for a mailbox, confirms it or moves to it takes turns, also where there is no row to lock yet. */
+export async function lockMailbox(tx: Transaction, mailbox: EmailKey): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${mailbox}`}, 0))`);
 }
 
 export function toAccount(row: AccountRow): Account {

@@ -1,6 +1,7 @@
-import { and, isNull, lt, lte } from 'drizzle-orm';
+import { lt, lte } from 'drizzle-orm';
 import type { IdentityParts } from './parts.ts';
-import { accountCodes, accounts, accountSessions, codeRequests } from './tables.ts';
+import { forgetOldChallenges } from './passkeys/challenges.ts';
+import { accountCodes, accountSessions, codeRequests, codeTries, registrations } from './tables.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,10 +13,11 @@ export async function forgetExpired({
   const now = clock();
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.delete(accountSessions).where(lte(accountSessions.expiresAt, now));
-  await db.delete(accountCodes).where(lt(accountCodes.expiresAt, before(retention.expiredCodes)));
+  await db.delete(accountCodes).where(lt(accountCodes.keyExpiresAt, before(retention.expiredCodes)));
+  // No code lives longer than a day.
+  await db.delete(codeTries).where(lt(codeTries.triedAt, before(2)));
+  await forgetOldChallenges(db, now);
   await db.delete(codeRequests).where(lt(codeRequests.createdAt, before(1)));
   // Data of somebody who never came back, or of somebody whose address a stranger typed.
-  await db
-    .delete(accounts)
-    .where(and(isNull(accounts.confirmedAt), lt(accounts.createdAt, before(retention.unconfirmedAccounts))));
+  await db.delete(registrations).where(lt(registrations.createdAt, before(retention.unconfirmedAccounts)));
 }

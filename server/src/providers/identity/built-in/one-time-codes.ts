@@ -1,91 +1,164 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import {
-  CODE_LIFETIME_MS,
-  type CodePurpose,
-  isCodeAlive,
-  judgeCode,
-} from '@riparo/domain/account/code-rules.ts';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_LIFETIME_MS, isCodeAlive, LINK_LIFETIME_MS } from '@riparo/domain/account/code-rules.ts';
+import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { failure } from '../../../http/problem-answers.ts';
+import type { MailedProof } from '../identity-provider.ts';
 import type { IdentityParts } from './parts.ts';
-import { accountCodes } from './tables.ts';
+import { accountCodes, type CodeRow, codeTries } from './tables.ts';
 
 type Parts = Pick<IdentityParts, 'clock' | 'keyedHash'>;
-type CodeOf = { accountId: AccountId; purpose: CodePurpose };
 
-// Keyed, because six digits are soon guessed from a plain hash; bound to whom and what the code is for.
-const hashOf = ({ keyedHash }: Parts, { accountId, purpose }: CodeOf, code: string) =>
-  keyedHash('one-time code', accountId, purpose, code);
+/** What a code proves: a mailbox, or for a changed e-mail the account that asked. */
+type CodeOf =
+  | { purpose: 'sign-up' | 'password-reset'; mailbox: EmailKey }
+  | { purpose: 'email-change'; accountId: AccountId };
 
-/** Makes a code, in place of the one there was for the same purpose. */
+const keyBytes = 24;
+
+const subjectOf = ({ keyedHash }: Parts, of: CodeOf) =>
+  keyedHash('code subject', of.purpose, 'mailbox' in of ? of.mailbox : of.accountId);
+
+// Keyed, because six digits are soon guessed from a plain hash; bound to whom and what they are for.
+const hashOf = ({ keyedHash }: Parts, subject: string, kind: 'code' | 'key', secret: string) =>
+  keyedHash(`one-time ${kind}`, subject, secret);
+
+type Issued = { code: string; key: string };
+
+/** Makes a code and the key of the link that leaves with it. */
 export async function issueCode(
   tx: Transaction,
   parts: Parts,
-  { newEmail = null, ...of }: CodeOf & { newEmail?: string | null },
-): Promise<string> {
+  of: CodeOf,
+  known: Partial<Pick<CodeRow, 'browser' | 'registrationId' | 'newEmail'>>,
+): Promise<Issued> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const key = randomBytes(keyBytes).toString('base64url');
+  const subject = subjectOf(parts, of);
   const now = parts.clock();
-  const fresh = {
-    codeHash: hashOf(parts, of, code),
-    newEmail,
+  const [last] = await tx
+    .select({ tryId: max(codeTries.id) })
+    .from(codeTries)
+    .where(eq(codeTries.subject, subject));
+  await tx.insert(accountCodes).values({
+    ...known,
+    subject,
+    purpose: of.purpose,
+    lastTryBefore: last?.tryId ?? 0,
+    codeHash: hashOf(parts, subject, 'code', code),
+    keyHash: hashOf(parts, subject, 'key', key),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS[of.purpose]),
-    wrongTries: 0,
-    usedAt: null,
-  };
-  await tx
-    .insert(accountCodes)
-    .values({ ...of, ...fresh })
-    .onConflictDoUpdate({ target: [accountCodes.accountId, accountCodes.purpose], set: fresh });
-  return code;
+    expiresAt: after(now, CODE_LIFETIME_MS[of.purpose]),
+    keyExpiresAt: after(now, LINK_LIFETIME_MS),
+  });
+  return { code, key };
 }
 
-/** Takes a typed code: a right one is used up, a wrong one counts as a try. The account's row must be locked. */
-export async function takeCode(tx: Transaction, parts: Parts, of: CodeOf, typed: string) {
-  const row = and(eq(accountCodes.accountId, of.accountId), eq(accountCodes.purpose, of.purpose));
-  const [code] = await tx.select().from(accountCodes).where(row);
-  if (!code) return failure(accountErrors.CodeMismatchException);
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
-  const matches = isSame(code.codeHash, hashOf(parts, of, tidyCode(typed)));
+/**
+ * The code that was typed, or whose link was followed, if it can still be used; a wrong one counts as a try. Whoever
+ * calls it has locked the mailbox or the account. It does the same work where no code was ever sent.
+ */
+export async function judgeProof(
+  tx: Transaction,
+  parts: Parts,
+  of: CodeOf,
+  proof: Pick<MailedProof, 'code' | 'key'>,
+  browser: string | null,
+) {
+  const subject = subjectOf(parts, of);
+  const [codes, tries] = await Promise.all([
+    tx
+      .select()
+      .from(accountCodes)
+      .where(eq(accountCodes.subject, subject))
+      .orderBy(desc(accountCodes.createdAt)),
+    tx.select().from(codeTries).where(eq(codeTries.subject, subject)),
+  ]);
   const now = parts.clock();
-  switch (judgeCode({ ...code, matches }, now)) {
-    case 'mismatch':
-      await tx
-        .update(accountCodes)
-        .set({ wrongTries: sql`${accountCodes.wrongTries} + 1` })
-        .where(row);
-      return failure(accountErrors.CodeMismatchException);
-    case 'expired':
-      return failure(accountErrors.ExpiredCodeException);
-    case 'right':
-      await tx.update(accountCodes).set({ usedAt: now }).where(row);
-      return { newEmail: code.newEmail };
-  }
+  const keyHash = hashOf(parts, subject, 'key', proof.key ?? '');
+  const byKey = codes.find((code) => isSame(code.keyHash, keyHash));
+  if (byKey && byKey.usedAt === null && now < byKey.keyExpiresAt) return byKey;
+
+  const codeHash = hashOf(parts, subject, 'code', tidyCode(proof.code));
+  const typed = codes.find((code) => isSame(code.codeHash, codeHash));
+  if (typed && isCodeAlive({ ...typed, wrongTries: triesAt(typed, tries, browser) }, now)) return typed;
+  // Only who has the right one hears that it can no longer be used.
+  if (typed ?? byKey) return failure(accountErrors.ExpiredCodeException);
+
+  await tx.insert(codeTries).values({ subject, browser, triedAt: now });
+  return failure(accountErrors.CodeMismatchException);
+}
+
+/** Who asked for a code is counted apart from everybody else. */
+function triesAt(
+  { browser: asker, lastTryBefore }: CodeRow,
+  tries: readonly (typeof codeTries.$inferSelect)[],
+  browser: string | null,
+): number {
+  const isAsker = (one: string | null) => asker !== null && one === asker;
+  return tries.filter((one) => one.id > lastTryBefore && isAsker(one.browser) === isAsker(browser)).length;
+}
+
+/** False for one that was voided since it was read: a password changed in the same moment, for example. */
+export async function useUp(tx: Transaction, { clock }: Parts, { id }: CodeRow): Promise<boolean> {
+  const used = await tx
+    .update(accountCodes)
+    .set({ usedAt: clock() })
+    .where(and(eq(accountCodes.id, id), isNull(accountCodes.usedAt)))
+    .returning({ id: accountCodes.id });
+  return used.length > 0;
 }
 
 /** The address a changed e-mail waits to be proved for. */
 export async function awaitedEmail(
   tx: Transaction,
-  { clock }: Pick<Parts, 'clock'>,
+  parts: Parts,
   accountId: AccountId,
 ): Promise<string | null> {
   const [code] = await tx
     .select()
     .from(accountCodes)
-    .where(and(eq(accountCodes.accountId, accountId), eq(accountCodes.purpose, 'email-change')));
-  return code && isCodeAlive(code, clock()) ? code.newEmail : null;
+    .where(eq(accountCodes.subject, subjectOf(parts, { purpose: 'email-change', accountId })))
+    .orderBy(desc(accountCodes.createdAt))
+    .limit(1);
+  return code && isCodeAlive({ ...code, wrongTries: 0 }, parts.clock()) ? code.newEmail : null;
 }
 
+type Owner = { id: AccountId; emailKey: EmailKey };
+
+const subjectsOf = (parts: Parts, { id, emailKey }: Owner) => [
+  ...(['sign-up', 'password-reset'] as const).map((purpose) =>
+    subjectOf(parts, { purpose, mailbox: emailKey }),
+  ),
+  subjectOf(parts, { purpose: 'email-change', accountId: id }),
+];
+
 /** A code that waits, sent under an old password or to an old address, must not undo the change. */
-export async function voidCodes(tx: Transaction, accountId: AccountId): Promise<void> {
-  await tx
-    .delete(accountCodes)
-    .where(and(eq(accountCodes.accountId, accountId), isNull(accountCodes.usedAt)));
+export async function voidCodes(tx: Transaction, parts: Parts, owner: Owner): Promise<void> {
+  const theirs = inArray(accountCodes.subject, subjectsOf(parts, owner));
+  await tx.delete(accountCodes).where(and(theirs, isNull(accountCodes.usedAt)));
 }
+
+/** A newer wish for another address takes the place of the earlier. */
+export async function voidEmailCodes(tx: Transaction, parts: Parts, accountId: AccountId): Promise<void> {
+  const subject = subjectOf(parts, { purpose: 'email-change', accountId });
+  await tx.delete(accountCodes).where(and(eq(accountCodes.subject, subject), isNull(accountCodes.usedAt)));
+}
+
+export async function forgetCodes(tx: Transaction, parts: Parts, owner: Owner): Promise<void> {
+  const subjects = subjectsOf(parts, owner);
+  await tx.delete(accountCodes).where(inArray(accountCodes.subject, subjects));
+  await tx.delete(codeTries).where(inArray(codeTries.subject, subjects));
+}
+
+export const codesOf = (parts: Parts, owner: Owner) =>
+  inArray(accountCodes.subject, subjectsOf(parts, owner));
 
 function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

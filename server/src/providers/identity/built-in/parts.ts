@@ -4,7 +4,7 @@ import type { Enqueue } from '../../../jobs/queue.ts';
 import type { KeyedHash } from '../../../keyed-hash.ts';
 import type { SendMailLater } from '../../../mail/mailing.ts';
 import type { RetentionDays } from '@riparo/domain/retention.ts';
-import type { EmailMove } from '../identity-provider.ts';
+import type { AccountHappening, EmailMove } from '../identity-provider.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the built-in provider stands on. */
@@ -17,6 +17,10 @@ export type IdentityParts = {
   keyedHash: KeyedHash;
   passwords: Passwords;
   retention: RetentionDays;
+  /** As visitors see it. */
+  siteUrl: URL;
   /** Whatever else is kept under the address moves in the same transaction. */
   onEmailMoved: (tx: Transaction, move: EmailMove) => Promise<void>;
+  /** What the owner shall be able to read is noted in the same transaction. */
+  onAccountEvent: (tx: Transaction, happening: AccountHappening) => Promise<void>;
 };

@@ -1,13 +1,15 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { Failure, failure } from '../../../http/problem-answers.ts';
-import type { Account, MailedCode } from '../identity-provider.ts';
-import { findAccount, lockAccount, toAccount } from './find-account.ts';
-import { takeCode, voidCodes } from './one-time-codes.ts';
+import type { Account, AskingBrowser, MailedProof } from '../identity-provider.ts';
+import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
+import { judgeProof, useUp, voidCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
+import { becomeAccount, notAgreed, pendingFor, registeredBy } from './registrations.ts';
+import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, openSession } from './sessions.ts';
-import { markConfirmed } from './sign-up.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
 export async function changePassword(
@@ -24,41 +26,68 @@ export async function changePassword(
   return parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, { id });
     if (account?.passwordHash !== found.passwordHash) return refused;
-    await replacePassword(tx, parts, account, passwordHash);
+    await replacePassword(tx, parts, account, passwordHash, { passkeys: await passkeyNamesOf(tx, id) });
+    await parts.onAccountEvent(tx, { accountId: id, kind: 'password-changed', device });
     return { token: await openSession(tx, id, device, parts.clock()), account: toAccount(account) };
   });
 }
 
-/** A code that reached the mailbox also confirms an account that never was: the password is its owner's now. */
+/**
+ * Whoever chooses a password by mail may do so because somebody else is in: no passkey of before stays (decision 0037).
+ * A code that reached the mailbox also confirms a registration that waits: the password is its owner's now.
+ */
 export async function forgotPasswordSubmit(
   parts: IdentityParts,
-  { email, code, newPassword }: MailedCode & { newPassword: string },
+  { email, newPassword, ...proof }: MailedProof & { newPassword: string },
+  { browser, device }: { browser: AskingBrowser | null; device: string },
 ) {
+  const mailbox = emailKey(email);
   const passwordHash = await parts.passwords.hash(newPassword);
   return parts.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, { email });
-    if (!account) return failure(accountErrors.CodeMismatchException);
-    const taken = await takeCode(tx, parts, { accountId: account.id, purpose: 'password-reset' }, code);
-    if (taken instanceof Failure) return taken;
-    await replacePassword(tx, parts, account, passwordHash);
-    if (!account.confirmedAt) await markConfirmed(tx, parts, { ...account, hasOwnPassword: true });
+    await lockMailbox(tx, mailbox);
+    const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
+    if (code instanceof Failure) return code;
+    const known = await lockAccount(tx, { mailbox });
+    const isStillGood = await useUp(tx, parts, code);
+    const account = known ?? (await confirmWaiting(tx, parts, mailbox, browser));
+    if (!account || !isStillGood) return failure(accountErrors.ExpiredCodeException);
+    const removedPasskeys = await removeAllPasskeys(tx, account.id);
+    await replacePassword(tx, parts, account, passwordHash, { removedPasskeys });
+    await parts.onAccountEvent(tx, { accountId: account.id, kind: 'password-reset', device });
     return undefined;
   });
+}
+
+async function confirmWaiting(
+  tx: Transaction,
+  parts: IdentityParts,
+  mailbox: EmailKey,
+  browser: AskingBrowser | null,
+): Promise<AccountRow | null> {
+  const pending = await pendingFor(tx, mailbox);
+  const own = registeredBy(pending, browser);
+  const [first] = pending;
+  if (own) return becomeAccount(tx, parts, own, { hasOwnPassword: true });
+  return first
+    ? becomeAccount(tx, parts, first, { hasOwnPassword: true, marketing: notAgreed(first) })
+    : null;
 }
 
 /** Whoever knew the old password, or held a session or a code from before, is out. */
 async function replacePassword(
   tx: Transaction,
-  { clock, sendMailLater }: IdentityParts,
-  { id, email, firstName }: AccountRow,
+  parts: IdentityParts,
+  account: AccountRow,
   passwordHash: string,
+  told: { passkeys?: string[]; removedPasskeys?: string[] },
 ): Promise<void> {
+  const { id, email, firstName } = account;
   await tx.update(accounts).set({ passwordHash, hasOwnPassword: true }).where(eq(accounts.id, id));
   await closeAllSessions(tx, id);
-  await voidCodes(tx, id);
-  await sendMailLater(tx, {
+  await voidCodes(tx, parts, account);
+  await parts.sendMailLater(tx, {
     to: email,
     template: 'account-password-changed',
-    data: { firstName, email, changedAt: clock().toISOString() },
+    data: { firstName, email, changedAt: parts.clock().toISOString(), ...told },
   });
 }

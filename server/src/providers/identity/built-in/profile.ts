@@ -1,20 +1,21 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/unique-violation.ts';
-import { Failure, failure } from '../../../http/problem-answers.ts';
+import { Failure, failure, failureFor } from '../../../http/problem-answers.ts';
+import { mayMailCode } from '../../../mail/code-mails.ts';
+import { mailsToOneMailbox, mayMail } from '../../../mail/mailbox-limit.ts';
 import type { Account, Person } from '../identity-provider.ts';
-import { limitCodes } from './code-requests.ts';
-import { findAccount, lockAccount, toAccount } from './find-account.ts';
-import { awaitedEmail, issueCode, takeCode, voidCodes } from './one-time-codes.ts';
+import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
+import { awaitedEmail, issueCode, judgeProof, useUp, voidCodes, voidEmailCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
-import { type AccountRow, accounts } from './tables.ts';
+import { type AccountRow, accounts, registrations } from './tables.ts';
 
 type Profile = Person & { email: string; profileVersion: number };
 
 /** Saves what was changed from the version it names, and sends a code to a new e-mail. */
-export async function saveProfile(parts: IdentityParts, account: Account, profile: Profile) {
+export async function saveProfile(parts: IdentityParts, account: Account, profile: Profile, device: string) {
   const { firstName, lastName, birthDate, email, profileVersion } = profile;
   const changed = failure(accountErrors.ProfileChanged);
   if (account.profileVersion !== profileVersion) return changed;
@@ -26,14 +27,18 @@ export async function saveProfile(parts: IdentityParts, account: Account, profil
     if (current?.profileVersion !== profileVersion) return changed;
     if (limited && !(await isAwaited(tx, parts, current, email))) return limited;
     if (emailToConfirm !== null && !limited)
-      await sendEmailCode(tx, parts, { ...current, firstName }, emailToConfirm);
+      await sendEmailCode(tx, parts, { ...current, firstName }, emailToConfirm, device);
     return { account: await updateAccount(tx, current, { firstName, lastName, birthDate }), emailToConfirm };
   });
 }
 
 /** Counted for both: nobody gets many codes, and nobody can write to many addresses. */
-async function limitNewEmail(parts: IdentityParts, { id }: Account, newEmail: string) {
-  return (await limitCodes(parts, 'email-change', id)) ?? (await limitCodes(parts, 'email-change', newEmail));
+async function limitNewEmail({ limiter }: IdentityParts, { id }: Account, newEmail: string) {
+  const verdict = await mayMailCode(limiter, 'email-change', id);
+  if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
+  return (await mayMail(limiter, 'new e-mail', newEmail))
+    ? null
+    : failureFor(mailsToOneMailbox.windowSeconds, accountErrors.LimitExceededException);
 }
 
 /** The code on its way still counts: the rest of the profile can be saved meanwhile. */
@@ -47,12 +52,14 @@ async function sendEmailCode(
   parts: IdentityParts,
   { id, firstName }: AccountRow,
   newEmail: string,
+  device: string,
 ): Promise<void> {
-  const code = await issueCode(tx, parts, { accountId: id, purpose: 'email-change', newEmail });
-  const owner = await findAccount(tx, { email: newEmail });
+  await parts.onAccountEvent(tx, { accountId: id, kind: 'email-code-asked', device });
+  await voidEmailCodes(tx, parts, id);
+  const { code } = await issueCode(tx, parts, { purpose: 'email-change', accountId: id }, { newEmail });
+  const owner = await findAccount(tx, { mailbox: emailKey(newEmail) });
   // Only the mailbox itself hears that it has an account already; a code in it would be of no use.
-  if (owner?.confirmedAt)
-    await parts.sendMailLater(tx, { to: newEmail, template: 'account-email-taken', data: {} });
+  if (owner) await parts.sendMailLater(tx, { to: newEmail, template: 'account-email-taken', data: {} });
   else
     await parts.sendMailLater(tx, {
       to: newEmail,
@@ -61,15 +68,17 @@ async function sendEmailCode(
     });
 }
 
-export async function confirmEmail(parts: IdentityParts, { id }: Account, typed: string) {
+export async function confirmEmail(parts: IdentityParts, { id }: Account, typed: string, device: string) {
   try {
     return await parts.db.transaction(async (tx) => {
       const current = await lockAccount(tx, { id });
       if (!current) return failure(accountErrors.CodeMismatchException);
-      const taken = await takeCode(tx, parts, { accountId: id, purpose: 'email-change' }, typed);
-      if (taken instanceof Failure) return taken;
-      if (taken.newEmail === null) throw new Error('a code for a changed e-mail lacks the address');
-      return await moveToEmail(tx, parts, current, taken.newEmail);
+      const of = { purpose: 'email-change', accountId: id } as const;
+      const code = await judgeProof(tx, parts, of, { code: typed }, null);
+      if (code instanceof Failure) return code;
+      if (code.newEmail === null) throw new Error('a code for a changed e-mail lacks the address');
+      if (!(await useUp(tx, parts, code))) return failure(accountErrors.ExpiredCodeException);
+      return await moveToEmail(tx, parts, current, code.newEmail, device);
     });
   } catch (error) {
     // Another account got the address in the same moment.
@@ -78,14 +87,22 @@ export async function confirmEmail(parts: IdentityParts, { id }: Account, typed:
   }
 }
 
-async function moveToEmail(tx: Transaction, parts: IdentityParts, current: AccountRow, email: string) {
-  const key = emailKey(email);
-  // Somebody registered with it but never proved it theirs; this code just did.
-  await tx.delete(accounts).where(and(eq(accounts.emailKey, key), isNull(accounts.confirmedAt)));
-  if (await findAccount(tx, { email })) return failure(accountErrors.UsernameExistsException);
+async function moveToEmail(
+  tx: Transaction,
+  parts: IdentityParts,
+  current: AccountRow,
+  email: string,
+  device: string,
+) {
+  const mailbox = emailKey(email);
+  await lockMailbox(tx, mailbox);
+  if (await findAccount(tx, { mailbox })) return failure(accountErrors.UsernameExistsException);
+  // Others registered with it but never proved it theirs; this code just did.
+  await tx.delete(registrations).where(eq(registrations.emailKey, mailbox));
 
-  const account = await updateAccount(tx, current, { email, emailKey: key });
-  await voidCodes(tx, current.id);
+  const account = await updateAccount(tx, current, { email, emailKey: mailbox });
+  await voidCodes(tx, parts, current);
+  await parts.onAccountEvent(tx, { accountId: current.id, kind: 'email-changed', device });
   await parts.sendMailLater(tx, {
     to: current.email,
     template: 'account-email-changed',

@@ -5,7 +5,7 @@ import type { AccountId } from '@riparo/domain/ids.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import type { CurrentSession, DeviceSession } from '../identity-provider.ts';
-import { toAccount } from './find-account.ts';
+import { lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { accounts, accountSessions } from './tables.ts';
 
@@ -44,22 +44,50 @@ export async function closeAllSessions(tx: Transaction, accountId: AccountId): P
   await tx.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
 }
 
-/** Tells whether there was one. */
-export async function closeSessionOf(db: Database, accountId: AccountId, id: string): Promise<boolean> {
-  const { tokenHash } = accountSessions;
-  const theirs = await db
-    .select({ tokenHash })
-    .from(accountSessions)
-    .where(eq(accountSessions.accountId, accountId));
-  const found = theirs.find((session) => idOf(session.tokenHash) === id);
-  if (found) await db.delete(accountSessions).where(eq(tokenHash, found.tokenHash));
-  return found !== undefined;
+/** Tells whether there was one. The device is the one that asks, which the event names beside the one that is left. */
+export async function closeSessionOf(
+  { db, onAccountEvent }: Pick<IdentityParts, 'db' | 'onAccountEvent'>,
+  accountId: AccountId,
+  id: string,
+  device: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, { id: accountId });
+    const theirs = await tx.select().from(accountSessions).where(eq(accountSessions.accountId, accountId));
+    const found = theirs.find(({ tokenHash }) => idOf(tokenHash) === id);
+    if (!found) return false;
+    await tx.delete(accountSessions).where(eq(accountSessions.tokenHash, found.tokenHash));
+    const about = found.device || UNKNOWN_DEVICE;
+    await onAccountEvent(tx, { accountId, kind: 'device-signed-out', device, about });
+    return true;
+  });
 }
 
 /** All but the one of this token. */
-export async function closeOtherSessions(db: Database, accountId: AccountId, token: string): Promise<void> {
+export async function closeOtherSessions(
+  { db, onAccountEvent }: Pick<IdentityParts, 'db' | 'onAccountEvent'>,
+  accountId: AccountId,
+  token: string,
+  device: string,
+): Promise<void> {
   const isTheirs = eq(accountSessions.accountId, accountId);
-  await db.delete(accountSessions).where(and(isTheirs, ne(accountSessions.tokenHash, hashOf(token))));
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, { id: accountId });
+    const closed = await tx
+      .delete(accountSessions)
+      .where(and(isTheirs, ne(accountSessions.tokenHash, hashOf(token))));
+    if (closed.rowCount) await onAccountEvent(tx, { accountId, kind: 'others-signed-out', device });
+  });
+}
+
+/** Whether it still is, for who has locked its account. */
+export async function isSessionOpen(
+  tx: Transaction,
+  { clock }: Pick<IdentityParts, 'clock'>,
+  token: string,
+): Promise<boolean> {
+  const isThis = eq(accountSessions.tokenHash, hashOf(token));
+  return (await tx.$count(accountSessions, and(isThis, gt(accountSessions.expiresAt, clock())))) > 0;
 }
 
 /** Where an account is open: the one of this token first, then those used last. */
@@ -108,5 +136,5 @@ export async function findSession(
       .set({ lastSeenAt: now, expiresAt: sessionEnd(found.createdAt, now) })
       .where(isThis);
   }
-  return { account: toAccount(found.account), isRenewed };
+  return { account: toAccount(found.account), openedAt: found.createdAt, isRenewed };
 }

@@ -1,20 +1,35 @@
+import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { eq } from 'drizzle-orm';
 import { failure } from '../../../http/problem-answers.ts';
+import type { AskingBrowser } from '../identity-provider.ts';
 import { findAccount, lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
+import { pendingFor, registeredBy } from './registrations.ts';
 import { closeSession, openSession } from './sessions.ts';
+import { registrations } from './tables.ts';
 
 /** Takes as long for an unknown address, and only who knows the password hears that it is not confirmed yet. */
 export async function signIn(
-  { db, clock, passwords }: IdentityParts,
+  parts: IdentityParts,
   { email, password }: { email: string; password: string },
-  { replaced, device }: { replaced: string | null; device: string },
+  { replaced, device, asking }: { replaced: string | null; device: string; asking: AskingBrowser },
 ) {
+  const { db, clock, passwords, onAccountEvent } = parts;
   const refused = failure(accountErrors.NotAuthorizedException);
-  const found = await findAccount(db, { email });
-  const isRight = await passwords.matches(found?.passwordHash ?? null, password);
-  if (!found || !isRight) return refused;
-  if (!found.confirmedAt) return failure(accountErrors.UserNotConfirmedException);
+  const mailbox = emailKey(email);
+  const [found, waiting] = await Promise.all([
+    findAccount(db, { mailbox }),
+    waitingRegistration(parts, mailbox, asking),
+  ]);
+  const isRight = await passwords.matches((found ?? waiting)?.passwordHash ?? null, password);
+  if (!isRight) return refused;
+  if (!found) {
+    // Who knows the password is who chose it, whichever browser it was.
+    if (waiting)
+      await db.update(registrations).set({ browser: asking }).where(eq(registrations.id, waiting.id));
+    return failure(accountErrors.UserNotConfirmedException);
+  }
 
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, found);
@@ -22,6 +37,13 @@ export async function signIn(
     if (account?.passwordHash !== found.passwordHash) return refused;
     if (replaced) await closeSession(tx, replaced);
     const token = await openSession(tx, account.id, device, clock());
+    await onAccountEvent(tx, { accountId: account.id, kind: 'signed-in', device });
     return { token, account: toAccount(account) };
   });
+}
+
+/** One is compared, as for everybody: what this browser registered, else what was registered first. */
+async function waitingRegistration({ db }: IdentityParts, mailbox: EmailKey, asking: AskingBrowser) {
+  const own = (await pendingFor(db, mailbox)).filter(({ hasOwnPassword }) => hasOwnPassword);
+  return registeredBy(own, asking) ?? own[0];
 }

@@ -1,91 +1,100 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import { eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { Failure, failure } from '../../../http/problem-answers.ts';
-import type { MailedCode, Registration } from '../identity-provider.ts';
-import { limitCodes } from './code-requests.ts';
-import { findAccount, lockAccount } from './find-account.ts';
-import { issueCode, takeCode } from './one-time-codes.ts';
+import { mayMailCode } from '../../../mail/code-mails.ts';
+import type { AskingBrowser, MailedProof, Registration } from '../identity-provider.ts';
+import { findAccount, lockMailbox } from './find-account.ts';
+import { issueCode, judgeProof, useUp } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
-import { type AccountRow, accounts } from './tables.ts';
+import {
+  becomeAccount,
+  keepRegistration,
+  notAgreed,
+  pendingFor,
+  registeredBy,
+  registrationOf,
+} from './registrations.ts';
+import type { RegistrationRow } from './tables.ts';
 
 /**
- * Registers, or registers anew over what was never confirmed: until a code proves the mailbox, an account belongs to
- * nobody, and a stranger who was there first must not choose the owner's password (docs/decisions/0011).
+ * Keeps a registration beside those that wait for the same mailbox already: until a code proves the mailbox it belongs
+ * to nobody, and changes nothing of what another one's confirmation opens (docs/decisions/0011).
  */
-export async function signUp(parts: IdentityParts, registration: Registration) {
+export async function signUp(parts: IdentityParts, registration: Registration, browser: AskingBrowser) {
   const exists = failure(accountErrors.UsernameExistsException);
-  const earlier = await findAccount(parts.db, registration);
-  if (earlier?.confirmedAt) return exists;
-  // Each further registration sends a code: beyond the limit for codes the earlier one stands.
-  if (earlier && (await limitCodes(parts, 'sign-up', registration.email))) return exists;
+  const mailbox = emailKey(registration.email);
+  // Counted before anything is looked up: many at once are as many.
+  const { allowed: isMailed } = await mayMailCode(parts.limiter, 'registration', mailbox);
+  if (await findAccount(parts.db, { mailbox })) return exists;
 
-  const passwordHash = await parts.passwords.hash(registration.password);
+  const { password, dealUuid, ...person } = registration;
+  const passwordHash = await parts.passwords.hash(password);
   return parts.db.transaction(async (tx) => {
-    const account = await storeUnconfirmed(tx, parts, registration, passwordHash);
-    if (!account) return exists;
-    const code = await issueCode(tx, parts, { accountId: account.id, purpose: 'sign-up' });
-    await parts.sendMailLater(tx, {
-      to: account.email,
-      template: 'account-confirmation-code',
-      data: {
-        firstName: account.firstName,
-        email: account.email,
-        code,
-        dealUuid: registration.dealUuid,
-        hasOwnPassword: account.hasOwnPassword,
-        replacesEarlier: earlier !== null,
-      },
+    await lockMailbox(tx, mailbox);
+    if (await findAccount(tx, { mailbox })) return exists;
+    const createdAt = parts.clock();
+    const stored = await keepRegistration(tx, {
+      ...person,
+      emailKey: mailbox,
+      browser,
+      passwordHash,
+      createdAt,
     });
-    return { username: account.email };
+    if (isMailed)
+      await mailCode(tx, parts, stored, { template: 'account-confirmation-code', browser, dealUuid });
+    return { username: stored.email };
   });
 }
 
-async function storeUnconfirmed(
+type CodeMail = {
+  template: 'account-confirmation-code' | 'account-new-confirmation-code';
+  browser: AskingBrowser;
+  dealUuid: string | null;
+};
+
+export async function mailCode(
   tx: Transaction,
-  { clock }: IdentityParts,
-  registration: Registration,
-  passwordHash: string,
-): Promise<AccountRow | undefined> {
-  const { email, firstName, lastName, birthDate, phone, marketing, hasOwnPassword } = registration;
-  const values = {
-    email,
-    emailKey: emailKey(email),
-    passwordHash,
-    hasOwnPassword,
-    firstName,
-    lastName,
-    birthDate,
-    phone,
-    marketing,
-    createdAt: clock(),
-  };
-  const [account] = await tx
-    .insert(accounts)
-    .values(values)
-    .onConflictDoUpdate({ target: accounts.emailKey, set: values, setWhere: isNull(accounts.confirmedAt) })
-    .returning();
-  return account;
+  parts: IdentityParts,
+  { id, email, emailKey: mailbox, firstName, hasOwnPassword }: RegistrationRow,
+  { template, browser, dealUuid }: CodeMail,
+): Promise<void> {
+  const issued = await issueCode(tx, parts, { purpose: 'sign-up', mailbox }, { browser, registrationId: id });
+  const isOneOfMany = (await pendingFor(tx, mailbox)).length > 1;
+  const data = { firstName, email, ...issued, dealUuid, hasOwnPassword, isOneOfMany };
+  await parts.sendMailLater(tx, { to: email, template, data });
 }
 
-export async function confirmSignUp(parts: IdentityParts, { email, code }: MailedCode) {
+/**
+ * A code of whichever mail proves the mailbox; what is confirmed is what this browser registered. Where it registered
+ * nothing, a password that somebody else may have chosen opens nothing: one that comes with the code takes its place.
+ */
+export async function confirmSignUp(
+  parts: IdentityParts,
+  { email, password, ...proof }: MailedProof & { password?: string | undefined },
+  browser: AskingBrowser | null,
+) {
+  const mailbox = emailKey(email);
+  const chosen =
+    password === undefined
+      ? {}
+      : { passwordHash: await parts.passwords.hash(password), hasOwnPassword: true };
   return parts.db.transaction(async (tx) => {
-    const account = await lockAccount(tx, { email });
-    if (!account) return failure(accountErrors.CodeMismatchException);
-    const taken = await takeCode(tx, parts, { accountId: account.id, purpose: 'sign-up' }, code);
-    if (taken instanceof Failure) return taken;
-    await markConfirmed(tx, parts, account);
+    await lockMailbox(tx, mailbox);
+    const code = await judgeProof(tx, parts, { purpose: 'sign-up', mailbox }, proof, browser);
+    if (code instanceof Failure) return code;
+    const pending = await pendingFor(tx, mailbox);
+    const own = registeredBy(pending, browser);
+    const registration = own ?? registrationOf(pending, code);
+    if (!registration) return failure(accountErrors.ExpiredCodeException);
+    // The random password of a purchase is known to nobody.
+    if (!own && registration.hasOwnPassword && password === undefined)
+      return failure(accountErrors.PasswordRequired);
+    if (!(await useUp(tx, parts, code))) return failure(accountErrors.ExpiredCodeException);
+    await becomeAccount(tx, parts, registration, {
+      ...chosen,
+      ...(own ? {} : { marketing: notAgreed(registration) }),
+    });
     return undefined;
   });
-}
-
-/** The mailbox is proved: the account is its owner's from now on. */
-export async function markConfirmed(
-  tx: Transaction,
-  { clock, sendMailLater }: Pick<IdentityParts, 'clock' | 'sendMailLater'>,
-  { id, email, firstName, hasOwnPassword }: AccountRow,
-): Promise<void> {
-  await tx.update(accounts).set({ confirmedAt: clock() }).where(eq(accounts.id, id));
-  await sendMailLater(tx, { to: email, template: 'account-welcome', data: { firstName, hasOwnPassword } });
 }

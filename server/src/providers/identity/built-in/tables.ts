@@ -3,13 +3,13 @@ import { CODE_PURPOSES } from '@riparo/domain/account/code-rules.ts';
 import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import {
+  bigint,
   boolean,
   date,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uuid,
@@ -33,11 +33,39 @@ export const accounts = pgTable('account', {
   marketing: jsonb().notNull().$type<MarketingConsent>(),
   profileVersion: integer('profile_version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
-  /** When a code proved that the mailbox is the owner's. */
-  confirmedAt: moment('confirmed_at'),
+  /** When a code proved that the mailbox is the owner's: without it there is no account. */
+  confirmedAt: moment('confirmed_at').notNull(),
 });
 
 export type AccountRow = typeof accounts.$inferSelect;
+
+/**
+ * Who asked for an account. A mailbox may have several, by several people: only the one that the mailbox's owner
+ * confirms becomes the account, and none changes another (docs/decisions/0011).
+ */
+export const registrations = pgTable(
+  'account_registration',
+  {
+    id: uuid().primaryKey().defaultRandom().$type<AccountId>(),
+    /** In which order they came, whatever the clocks say. */
+    turn: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull().$type<EmailKey>(),
+    /** The hash of what only the browser that registered can show. */
+    browser: text(),
+    passwordHash: text('password_hash').notNull(),
+    hasOwnPassword: boolean('has_own_password').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull().$type<IsoDate>(),
+    phone: text(),
+    marketing: jsonb().notNull().$type<MarketingConsent>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('account_registration_email').on(table.emailKey, table.turn)],
+);
+
+export type RegistrationRow = typeof registrations.$inferSelect;
 
 const ownerId = () =>
   uuid('account_id')
@@ -63,28 +91,58 @@ export const accountSessions = pgTable(
   ],
 );
 
-/** One code for each purpose: a new one takes the place of the old, which is void from then on. */
+/**
+ * Codes that were mailed. A newer one leaves the older alive: who asks for one in another's name takes nothing away.
+ */
 export const accountCodes = pgTable(
   'account_code',
   {
-    accountId: ownerId(),
+    id: uuid().primaryKey().defaultRandom(),
+    /** The keyed hash of what the code is for and of the mailbox, or the account, that it proves. */
+    subject: text().notNull(),
     purpose: text({ enum: CODE_PURPOSES }).notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Of the key in the link of the same mail. */
+    keyHash: text('key_hash').notNull(),
+    /** The hash of what only the browser that asked for it can show. */
+    browser: text(),
+    /** The registration whose mail brought it. */
+    registrationId: uuid('registration_id').$type<AccountId>(),
     /** Where a changed e-mail leads to. */
     newEmail: text('new_email'),
+    /** The last wrong try before it was made: only those after it were tries at this code. */
+    lastTryBefore: bigint('last_try_before', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    wrongTries: integer('wrong_tries').notNull().default(0),
+    keyExpiresAt: moment('key_expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
+  (table) => [index('account_code_subject').on(table.subject)],
+);
+
+export type CodeRow = typeof accountCodes.$inferSelect;
+
+/** Every code typed wrong, also where none was sent: so that a mailbox without a code makes no less work. */
+export const codeTries = pgTable(
+  'account_code_try',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subject: text().notNull(),
+    browser: text(),
+    triedAt: moment('tried_at').notNull(),
+  },
+  (table) => [
+    index('account_code_try_subject').on(table.subject),
+    index('account_code_try_tried').on(table.triedAt),
+  ],
 );
 
 /** Someone asked for a code. A job looks whether the address has use for one, and removes the row. */
 export const codeRequests = pgTable('code_request', {
   id: uuid().primaryKey().defaultRandom(),
   purpose: text({ enum: CODE_PURPOSES }).notNull(),
-  email: text().notNull(),
+  emailKey: text('email_key').notNull().$type<EmailKey>(),
+  browser: text().notNull(),
   dealUuid: uuid('deal_uuid'),
   createdAt: moment('created_at').notNull(),
 });

@@ -1,5 +1,3 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
 import { type OwnSession, signOutDeviceCall } from '@riparo/domain/contract/session-calls.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -7,7 +5,8 @@ import { callAsUser } from '../../../session/call-as-user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import styles from './Devices.module.css';
+import { onDay } from './on-day.ts';
+import { OwnThing } from './OwnThings.tsx';
 
 type DeviceProps = { readonly session: OwnSession; readonly onEnded: () => void };
 
@@ -28,27 +27,22 @@ export function Device({ session, onEnded }: DeviceProps) {
   };
 
   return (
-    <li className={styles['device']}>
-      <MonitorSmartphone size={22} aria-hidden="true" />
-      <span className={styles['words']}>
-        <strong>{device}</strong>
-        <span id={whenId} className={styles['when']}>
-          {whenInWords(session).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </span>
-      </span>
-      {!isThis && (
-        // Two browsers may have the same name: when they were used tells them apart.
-        <Button look="quiet" busy={isEnding} aria-describedby={whenId} onClick={() => void end()}>
-          Scollega<VisuallyHidden> {device}</VisuallyHidden>
-        </Button>
-      )}
-    </li>
+    <OwnThing
+      icon={<MonitorSmartphone size={22} aria-hidden="true" />}
+      name={device}
+      detailsId={whenId}
+      details={whenInWords(session)}
+      action={
+        !isThis && (
+          // Two browsers may have the same name: when they were used tells them apart.
+          <Button look="quiet" busy={isEnding} aria-describedby={whenId} onClick={() => void end()}>
+            Scollega<VisuallyHidden> {device}</VisuallyHidden>
+          </Button>
+        )
+      }
+    />
   );
 }
-
-const onDay = (moment: string) => withArticle('il', formatItalianDate(dayInRome(new Date(moment))));
 
 function whenInWords({ isThis, openedAt, lastSeenAt }: OwnSession): string[] {
   if (isThis) return ['Questo dispositivo', `Aperto ${onDay(openedAt)}`];

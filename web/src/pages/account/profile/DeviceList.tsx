@@ -5,7 +5,7 @@ import { callAsUser } from '../../../session/call-as-user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { Device } from './Device.tsx';
-import styles from './Devices.module.css';
+import { OwnThings } from './OwnThings.tsx';
 
 type DeviceListProps = {
   readonly sessions: readonly OwnSession[];
@@ -27,11 +27,11 @@ export function DeviceList({ sessions, onEnded }: DeviceListProps) {
 
   return (
     <>
-      <ul className={styles['list']}>
+      <OwnThings>
         {sessions.map((session) => (
           <Device key={session.id} session={session} onEnded={() => onEnded([session.id])} />
         ))}
-      </ul>
+      </OwnThings>
       {others.length > 1 && (
         <Button
           look="secondary"

@@ -5,7 +5,7 @@ import { endSession } from '../../../session/session-store.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LostPart } from '../area/LostPart.tsx';
 import { DeviceList } from './DeviceList.tsx';
-import styles from './Devices.module.css';
+import { ProfileSection } from './ProfileSection.tsx';
 
 /** Where the account is open, and the ways to close it elsewhere. */
 export function Devices() {
@@ -19,14 +19,12 @@ export function Devices() {
   }, [isOver]);
 
   return (
-    <section className={styles['devices']} aria-labelledby="dispositivi-collegati">
-      <h2 id="dispositivi-collegati" className={styles['title']} ref={title} tabIndex={-1}>
-        Dispositivi collegati
-      </h2>
-      <p className={styles['lead']}>
-        I browser da cui il tuo account è aperto. Se ne vedi uno che non è tuo, scollegalo e cambia la
-        password.
-      </p>
+    <ProfileSection
+      id="dispositivi-collegati"
+      title="Dispositivi collegati"
+      heading={title}
+      lead="I browser da cui il tuo account è aperto. Se ne vedi uno che non è tuo, scollegalo e cambia la password."
+    >
       {result?.ok === false && !isOver && <LostPart what="i tuoi dispositivi" onRetry={askAgain} />}
       {result === null && <Skeleton shape="control" />}
       {result?.ok && (
@@ -39,6 +37,6 @@ export function Devices() {
           }}
         />
       )}
-    </section>
+    </ProfileSection>
   );
 }

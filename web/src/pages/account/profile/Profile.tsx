@@ -13,7 +13,7 @@ import { YourData } from './YourData.tsx';
 
 const EmailConfirmation = lazyPart(async () => (await import('./EmailConfirmation.tsx')).EmailConfirmation);
 
-const Devices = lazyPart(async () => (await import('./Devices.tsx')).Devices);
+const Safety = lazyPart(async () => (await import('./Safety.tsx')).Safety);
 
 /**
  * The form and the rights over its data, or the code that confirms a new e-mail, as the address says. Whose profile it
@@ -49,7 +49,7 @@ export function Profile({ user }: { readonly user: User | null }) {
             onEmailToConfirm={(email) => void navigate(paths.emailConfirmation, { state: email })}
           />
           <Suspense>
-            <Devices.Part />
+            <Safety.Part email={user.attributes.email} />
           </Suspense>
           <YourData />
         </>

@@ -1,4 +1,9 @@
-import { KNOWN_BROWSER_DAYS, SESSION_LIFETIME_MS } from '@riparo/domain/account/session-rules.ts';
+import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
+import {
+  ASKING_BROWSER_DAYS,
+  KNOWN_BROWSER_DAYS,
+  SESSION_LIFETIME_MS,
+} from '@riparo/domain/account/session-rules.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { isoDate } from '@riparo/domain/calendar.ts';
 import { CHOICE_COOKIE, CHOICE_DAYS } from '@riparo/domain/tracking/choice.ts';
@@ -46,6 +51,16 @@ export const cookies: LegalText = {
           code(`${prefix}_known_browser`),
           'riconosce un browser da cui sei già entrato, così nessuno può bloccarti l’accesso provando password',
           days(KNOWN_BROWSER_DAYS),
+        ],
+        [
+          code(`${prefix}_asking_browser`),
+          'riconosce il browser da cui ti sei registrato o hai chiesto un codice, così nessuno può confermare un account al posto tuo',
+          days(ASKING_BROWSER_DAYS),
+        ],
+        [
+          code(`${prefix}_passkey`),
+          'lega a questo browser la richiesta che fai al tuo dispositivo quando usi una passkey',
+          `${PASSKEY_CHALLENGE_MS / 60_000} minuti`,
         ],
         [
           code(CHOICE_COOKIE),

@@ -130,6 +130,7 @@ export const privacy: LegalText = {
         ['Account', 'finché lo tieni', 'lo cancelli tu quando vuoi, dal profilo'],
         ['Registrazioni mai confermate', keptFor('unconfirmedAccounts'), 'dalla registrazione'],
         ['Codici scaduti', keptFor('expiredCodes'), 'dalla scadenza'],
+        ['Accessi e modifiche al tuo account', keptFor('accountEvents'), 'da quando avvengono'],
         ['Testo delle e-mail che ti mandiamo', keptFor('sentMails'), 'dall’invio'],
         ['Operazioni non riuscite, da controllare', keptFor('deadLetters'), 'dall’errore'],
       ),

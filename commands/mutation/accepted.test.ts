@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { accepted, staleEntries } from './accepted.ts';
+import { findMutants } from './find-mutants.ts';
+import { mutantsOf } from './room-mutants.ts';
+import { rooms } from './rooms.ts';
+
+test('every accepted survivor is still in the code, and says why', () => {
+  expect(staleEntries(accepted, rooms.flatMap(mutantsOf))).toEqual([]);
+  expect(accepted.filter(({ why }) => why.length < 20)).toEqual([]);
+});
+
+test('an accepted survivor whose line has changed is told', () => {
+  const entry = { file: 'a.ts', original: '5', mutated: '6', why: 'nobody counts them' };
+  const mutants = findMutants('a.ts', 'const tries = 5;');
+  expect(staleEntries([{ ...entry, line: 'const tries = 5;' }], mutants)).toEqual([]);
+  expect(staleEntries([{ ...entry, line: 'const days = 5;' }], mutants)).toHaveLength(1);
+});

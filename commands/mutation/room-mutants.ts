@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../run.ts';
+import { findMutants, type Mutant } from './find-mutants.ts';
+import type { Room } from './rooms.ts';
+
+export type RoomMutant = Mutant & { readonly room: Room };
+
+/** The code of a room. Tables are left out: the database is made by migrations, whatever the code says of its columns. */
+export function filesOf({ code }: Room): string[] {
+  return code
+    .flatMap((folder) => globSync(join(folder, '**/*.{ts,tsx}'), { cwd: projectFolder }))
+    .filter((file) => !/\.test\.tsx?$|\/tables\.ts$/.test(file))
+    .toSorted();
+}
+
+export function mutantsOf(room: Room): RoomMutant[] {
+  return filesOf(room).flatMap((file) =>
+    findMutants(file, readFileSync(join(projectFolder, file), 'utf8')).map((mutant) => ({ ...mutant, room })),
+  );
+}

@@ -1,0 +1,43 @@
+/** A part of the code that is changed in small ways, and the tests that are to notice it. */
+export type Room = {
+  readonly name: string;
+  /** Folders. */
+  readonly code: readonly string[];
+  /** Folders; of their tests the nearest to the code and the shortest are tried first. */
+  readonly tests: readonly string[];
+  /** Of a hundred changes at least so many are to be noticed. */
+  readonly goalPercent: number;
+};
+
+export const rooms: readonly Room[] = [
+  {
+    name: 'identity',
+    code: ['server/src/providers/identity', 'server/src/accounts'],
+    tests: ['server/src/providers/identity', 'server/src/accounts', 'server/src/deals', 'server/attacks'],
+    goalPercent: 90,
+  },
+  {
+    name: 'deals',
+    code: ['server/src/deals'],
+    tests: ['server/src/deals', 'server/src/payments', 'server/src/policies', 'server/src/accounts'],
+    goalPercent: 90,
+  },
+  {
+    name: 'payments',
+    code: ['server/src/payments'],
+    tests: ['server/src/payments', 'server/src/policies', 'server/src/withdrawal', 'server/src/deals'],
+    goalPercent: 90,
+  },
+  {
+    name: 'signature',
+    code: ['server/src/signature'],
+    tests: ['server/src/signature', 'server/src/policies', 'server/src/withdrawal', 'server/src/deals'],
+    goalPercent: 90,
+  },
+  {
+    name: 'withdrawal',
+    code: ['server/src/withdrawal'],
+    tests: ['server/src/withdrawal', 'server/src/policies'],
+    goalPercent: 90,
+  },
+];

@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises';
+import type { Progress } from '../progress.ts';
+import type { RoomMutant } from './room-mutants.ts';
+import { readNoticed } from './tries.ts';
+import type { Task } from './round.ts';
+import type { TestedBy, TestProcess } from './test-process.ts';
+
+export type Trial = {
+  readonly mutant: RoomMutant;
+  /** The test that noticed it; null when none did. */
+  readonly noticedBy: string | null;
+  /** How many tests came by it. */
+  readonly reachedBy: number;
+};
+
+// So long a mutant may keep a test waiting: some of its own durations, and a while for a busy machine.
+const patience = 5;
+const leastLimitMs = 15_000;
+// Who is not noticed by so many is rarely noticed by one more.
+const mostTests = 30;
+
+/** Tries every mutant on the tests that come by it, until one notices. */
+export async function tryMutants(
+  tests: TestProcess,
+  mutants: readonly RoomMutant[],
+  progress: Progress,
+): Promise<Trial[]> {
+  progress.begin(`${mutants.length} mutants: which tests come by?`);
+  const everyTest = await reach(tests, mutants);
+  const ranked = new Map(mutants.map((mutant) => [mutant.id, rankedFor(mutant, everyTest)]));
+  const noticed = new Map<string, string>();
+
+  const waiting = new Map([...ranked].map(([id, found]) => [id, found.slice(0, mostTests)]));
+  // The most promising test alone first: most mutants need no other.
+  for (let atOnce = 1; ; atOnce *= 2) {
+    const turn = takeTurn(waiting, atOnce);
+    if (turn.size === 0) break;
+    progress.begin(`${noticed.size} noticed; ${countTries(turn)} tries by ${turn.size} tests`);
+    for (const [id, test] of await runTurn(tests, turn, everyTest)) noticed.set(id, test);
+    for (const id of noticed.keys()) waiting.delete(id);
+  }
+
+  const loaded = new Set(everyTest.flatMap((test) => test.loaded ?? []));
+  const fixed = mutants.filter(({ id }) => loaded.has(id) && !noticed.has(id));
+  for (const [index, mutant] of fixed.entries()) {
+    progress.begin(`${noticed.size} noticed; ${index + 1} of ${fixed.length} at load`);
+    const test = await runLoaded(tests, mutant);
+    if (test !== null) noticed.set(mutant.id, test);
+  }
+  progress.finish();
+  return mutants.map((mutant) => ({
+    mutant,
+    noticedBy: noticed.get(mutant.id) ?? null,
+    reachedBy: ranked.get(mutant.id)?.length ?? 0,
+  }));
+}
+
+const countTries = (turn: ReadonlyMap<string, readonly string[]>) =>
+  [...turn.values()].reduce((sum, { length }) => sum + length, 0);
+
+/** Runs every test once: which mutants does it come by, and how long does it take? */
+async function reach(tests: TestProcess, mutants: readonly RoomMutant[]): Promise<TestedBy[]> {
+  const wanted = new Set(
+    mutants.flatMap(({ room }) => tests.files.filter((file) => isUnder(room.tests, file))),
+  );
+  const results = await tests.run(wanted, { kind: 'reach' });
+  // Who fails with the code as it is would notice whatever is changed.
+  for (const { file, name } of results.filter(({ hasFailed }) => hasFailed))
+    console.error(`\nFallisce già da sola, e non conta: ${file}: ${name}`);
+  return results.filter(({ hasFailed }) => !hasFailed);
+}
+
+const isUnder = (paths: readonly string[], file: string) =>
+  paths.some((path) => file === path || file.startsWith(`${path}/`));
+
+/** The nearest to the code first, of these the shortest. */
+function rankedFor({ id, room }: RoomMutant, everyTest: readonly TestedBy[]): TestedBy[] {
+  const near = (test: TestedBy) => (isUnder(room.code, test.file) ? 0 : 1);
+  return everyTest
+    .filter(({ file, reached }) => reached?.includes(id) && isUnder(room.tests, file))
+    .toSorted((one, other) => near(one) - near(other) || one.durationMs - other.durationMs);
+}
+
+/** Which mutants each test tries next: so many tests for every mutant, as far as there are. */
+function takeTurn(waiting: Map<string, TestedBy[]>, atOnce: number): Map<string, string[]> {
+  const turn = new Map<string, string[]>();
+  for (const [mutant, tests] of waiting)
+    for (const { id } of tests.splice(0, atOnce)) turn.set(id, [...(turn.get(id) ?? []), mutant]);
+  return turn;
+}
+
+async function runTurn(
+  tests: TestProcess,
+  turn: ReadonlyMap<string, readonly string[]>,
+  everyTest: readonly TestedBy[],
+): Promise<[string, string][]> {
+  const known = everyTest.filter(({ id }) => turn.has(id));
+  const tasks = Object.fromEntries(
+    known.map(({ id, durationMs }): [string, Task] => [
+      id,
+      { mutants: turn.get(id) ?? [], limitMs: Math.max(leastLimitMs, durationMs * patience) },
+    ]),
+  );
+  await writeFile(tests.noticedFile, '');
+  const results = await tests.run(new Set(known.map(({ file }) => file)), {
+    kind: 'try',
+    tasks,
+    noticedFile: tests.noticedFile,
+  });
+  return results
+    .filter(({ isBroken }) => !isBroken)
+    .flatMap(({ name, noticed }) => (noticed ?? []).map((id): [string, string] => [id, name]));
+}
+
+/** What is decided while modules are loaded can not be switched later: such a mutant has a run of its own. */
+async function runLoaded(tests: TestProcess, { id, room }: RoomMutant): Promise<string | null> {
+  await writeFile(tests.noticedFile, '');
+  const near = new Set(tests.files.filter((file) => isUnder(room.code, file)));
+  const results = await tests.run(near, { kind: 'load', mutant: id, noticedFile: tests.noticedFile });
+  const failed = results.find(({ hasFailed }) => hasFailed);
+  return failed?.name ?? (readNoticed(tests.noticedFile).has(id) ? 'a run of its own' : null);
+}

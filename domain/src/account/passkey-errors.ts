@@ -1,0 +1,15 @@
+import { defineErrors } from '../contract/problem.ts';
+import { MOST_PASSKEYS } from './passkey-rules.ts';
+
+export const passkeyErrors = defineErrors({
+  // Why is nobody's business but ours: not known, not theirs, not signed as it should be.
+  PasskeyRefused: {
+    status: 401,
+    message: 'Questa passkey non è valida o è stata rimossa. Puoi accedere con e-mail e password.',
+  },
+  PasskeyExpired: { status: 400, message: 'È passato troppo tempo: riprova dall’inizio.' },
+  TooManyPasskeys: {
+    status: 409,
+    message: `Hai già ${MOST_PASSKEYS} passkey: rimuovine una che non usi più.`,
+  },
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { PASSKEY_NAME_NEEDED, PASSKEY_NAME_TOO_LONG, passkeyNameRule } from './passkey-rules.ts';
+
+describe('the name of a passkey', () => {
+  test.each([
+    ['iPhone di Ada', 'iPhone di Ada'],
+    ['  Chrome   su Android ', 'Chrome su Android'],
+    ['🔑 di casa', '🔑 di casa'],
+    ['a'.repeat(40), 'a'.repeat(40)],
+    ['🔑'.repeat(40), '🔑'.repeat(40)],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(passkeyNameRule(typed)).toEqual({ ok: true, value: kept });
+  });
+
+  test.each([
+    ['', PASSKEY_NAME_NEEDED],
+    [' \n ', PASSKEY_NAME_NEEDED],
+    [null, PASSKEY_NAME_NEEDED],
+    ['a'.repeat(41), PASSKEY_NAME_TOO_LONG],
+  ])('%j is refused', (typed, message) => {
+    expect(passkeyNameRule(typed)).toEqual({ ok: false, message });
+  });
+});

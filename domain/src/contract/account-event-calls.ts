@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { accountErrors } from '../account/errors.ts';
+import { ACCOUNT_EVENTS } from '../account/events.ts';
+import { defineCall, serviceTimeoutMs } from './call.ts';
+
+export const accountEventSchema = z.object({
+  id: z.int(),
+  kind: z.enum(ACCOUNT_EVENTS),
+  at: z.iso.datetime(),
+  /** The browser it was done with, in words; null where it is not known. */
+  device: z.nullable(z.string()),
+  /** What it was done to: the name of a passkey, the browser that was signed out. */
+  about: z.nullable(z.string()),
+});
+
+export type AccountEvent = z.output<typeof accountEventSchema>;
+
+export const accountEventsCall = defineCall({
+  id: 'accountEvents',
+  method: 'GET',
+  path: '/api/v1/auth/events',
+  summary: 'Che cosa è successo al proprio account, per primo l’ultimo evento.',
+  answer: { status: 200, schema: z.object({ data: z.array(accountEventSchema) }) },
+  errors: [accountErrors.SessionRequired],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const secureAccountCall = defineCall({
+  id: 'secureAccount',
+  method: 'POST',
+  path: '/api/v1/auth/secure-account',
+  summary:
+    '«Non ero io»: chiude tutte le sessioni, anche questa, toglie password, passkey e codici, e manda un codice per scegliere una nuova password.',
+  answer: { status: 200, schema: z.object({ email: z.string() }) },
+  errors: [accountErrors.SessionRequired],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
+import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Holder, mailsTo, moveTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
+import { partsOf } from '../test/after-purchase.ts';
+import { buyAndSign, buyLiability, buySkiSeason, buyUnsigned, type Contract } from '../test/contracts.ts';
+import { booksOf, runJobs } from '../test/deals.ts';
+import { ada, fido } from '../test/purchases.ts';
+import { buySki, skiRequest } from '../test/ski.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { chaseSignatures } from '../src/signature/chase-signatures.ts';
+import { closeUnpaidDeals } from '../src/payments/close-unpaid-deals.ts';
+import { activatePolicies } from '../src/policies/activate-policies.ts';
+import { offerRenewals } from '../src/policies/offer-renewals.ts';
+import { attackDay } from './world.ts';
+
+const first = newEmail();
+const second = newEmail();
+
+let server: TestServer;
+let contracts: Record<string, Contract>;
+let openBefore: Record<string, string>;
+let mailsBefore: Record<string, number>;
+let strangers: Holder[];
+
+/** Somebody buys as a guest, registers, buys on, moves to another mailbox, buys there too, and leaves. */
+beforeAll(async () => {
+  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
+  const asGuest = await buyAndSign(server, 'pet', first);
+  const ski = await buySkiSeason(server, first);
+  const owner = await signedInHolder(server, first);
+  const signedIn = await buyAndSign(server, 'mimuovo', first, owner.browser);
+  const liability = await buyLiability(server, first, owner.browser);
+  const bought = { asGuest, ski, signedIn, liability };
+  openBefore = {};
+  for (const [name, contract] of Object.entries(bought)) openBefore[name] = await statusesOf(contract);
+  await moveTo(server, owner, second);
+  const afterMoving = await buyAndSign(server, 'bici2go', second, owner.browser);
+  const unsigned = await buyUnsigned(server, 'covid-19', second, owner.browser);
+  contracts = { ...bought, afterMoving, unsigned };
+  mailsBefore = {};
+  for (const email of [first, second]) mailsBefore[email] = (await mailsTo(server, email)).length;
+  expect((await owner.browser.call(deleteAccountCall, { password })).status).toBe(204);
+  await runJobs(server);
+  strangers = [await signedInHolder(server, first), await signedInHolder(server, second)];
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const cookieOf = ({ browser }: Holder) => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+
+async function ask(question: InjectOptions, holder?: Holder) {
+  const { origin } = server.parts.config.publicUrl;
+  const headers = { origin, ...(holder && { cookie: cookieOf(holder) }) };
+  const { statusCode, headers: given, body } = await server.request({ ...question, headers });
+  const { 'x-request-id': id, date: _date, ...rest } = given;
+  return { statusCode, headers: rest, body: body.replace(String(id), '') };
+}
+
+/** Every way to a contract: by its address, by what was mailed about it, by being its owner. */
+function doorsOf({ uuid, signatureToken, withdrawalToken, skiPolicy }: Contract): InjectOptions[] {
+  const site = server.parts.config.publicUrl.origin;
+  const callbacks = { successCallbackUrl: `${site}/a`, failureCallbackUrl: `${site}/b` };
+  const buyer = { ...ada, email: first };
+  return [
+    { method: 'GET', url: `/api/v1/deal/uuid/${uuid}` },
+    { method: 'PATCH', url: `/api/v1/deal/uuid/${uuid}`, payload: { version: 1, buyer, attributes: fido } },
+    {
+      method: 'POST',
+      url: `/api/v1/deal/rc-terzi/${uuid}/purchase`,
+      payload: liabilityPurchaseOf('rc-terzi-10', buyer),
+    },
+    { method: 'POST', url: '/api/v1/payment/create-session', payload: { dealUuid: uuid, ...callbacks } },
+    { method: 'GET', url: `/api/v1/payment/deal/${uuid}` },
+    { method: 'GET', url: `/api/public/policies/itas_ski/${skiPolicy ?? uuid}/payment` },
+    { method: 'GET', url: `/api/v1/signature/${signatureToken ?? withdrawalToken}` },
+    { method: 'POST', url: `/api/v1/signature/${signatureToken ?? withdrawalToken}/code` },
+    {
+      method: 'POST',
+      url: `/api/v1/signature/${signatureToken ?? withdrawalToken}/sign`,
+      payload: { consent: true, code: '123456' },
+    },
+    { method: 'GET', url: signatureDocumentPath(signatureToken ?? withdrawalToken, 'polizza') },
+    { method: 'GET', url: signatureDocumentPath(signatureToken ?? withdrawalToken, 'polizza-firmata') },
+    { method: 'GET', url: `/api/v1/withdrawal/${withdrawalToken}` },
+    { method: 'POST', url: `/api/v1/withdrawal/${withdrawalToken}`, payload: { noClaim: true } },
+    { method: 'GET', url: `/api/v1/deals/${uuid}/withdrawal` },
+    { method: 'POST', url: `/api/v1/deals/${uuid}/withdrawal`, payload: { noClaim: true } },
+    { method: 'GET', url: ownDealDocumentPath(uuid, 'polizza') },
+    { method: 'GET', url: ownDealDocumentPath(uuid, 'polizza-firmata') },
+    { method: 'GET', url: ownDealDocumentPath(uuid, 'ricevuta') },
+  ];
+}
+
+/** What links and addresses answer to whoever holds them. */
+const statusesOf = async ({ uuid, signatureToken, withdrawalToken, skiPolicy }: Contract) => {
+  const urls = [
+    `/api/v1/deal/uuid/${uuid}`,
+    `/api/v1/payment/deal/${uuid}`,
+    `/api/v1/withdrawal/${withdrawalToken}`,
+    ...(signatureToken ? [signatureDocumentPath(signatureToken, 'polizza-firmata')] : []),
+    ...(skiPolicy ? [`/api/public/policies/itas_ski/${skiPolicy}/payment`] : []),
+  ];
+  const answers = await Promise.all(urls.map((url) => ask({ method: 'GET', url })));
+  return answers.map(({ statusCode }) => statusCode).join();
+};
+
+const neverWas = (): Contract => ({
+  uuid: randomUUID(),
+  signatureToken: 'A'.repeat(43),
+  withdrawalToken: 'A'.repeat(43),
+  skiPolicy: randomUUID(),
+});
+
+describe('who registers the mailbox of somebody who left', () => {
+  test('holds links that opened everything as long as their owner was there', () => {
+    expect(openBefore).toEqual({
+      asGuest: '200,200,200,200',
+      ski: '200,200,200,200',
+      signedIn: '200,200,200,200',
+      liability: '200,200,200,200',
+    });
+  });
+
+  test('is shown none of their contracts, and finds nothing of them in what can be taken along', async () => {
+    for (const { browser } of strangers) {
+      expect((await browser.call(ownDealsCall)).answer.data).toEqual([]);
+      const data = (await browser.call(personalDataCall)).answer;
+      expect(data['deals']).toEqual([]);
+      const area = (await browser.call(personalAreaCall)).answer.data;
+      const told = JSON.stringify([data, area]);
+      expect(told).not.toContain(ada.profile.taxCode);
+      expect(told).not.toContain(ada.lastName);
+      for (const { uuid } of Object.values(contracts)) expect(told).not.toContain(uuid);
+      // The owner had agreed to it, when buying.
+      expect(area.consents.filter(({ given }) => given)).toEqual([]);
+    }
+  });
+
+  test('opens none of them, by no link and at no address: each answers like one that never was', async () => {
+    const nothing = doorsOf(neverWas());
+    for (const [name, contract] of Object.entries(contracts)) {
+      for (const [place, door] of doorsOf(contract).entries()) {
+        for (const holder of [undefined, ...strangers]) {
+          const answer = await ask(door, holder);
+          const what = `${name}: ${door.method} ${String(door.url)}`;
+          expect(answer, what).toEqual(await ask(nothing[place] ?? {}, holder));
+          expect([401, 404], what).toContain(answer.statusCode);
+        }
+      }
+    }
+  });
+
+  test('gets no mail about any of it, whatever time brings: only what was never signed goes back', async () => {
+    const day = (count: number) => new Date(attackDay.getTime() + count * 86_400_000);
+    for (const days of [1, 3, 10, 31, 331, 340, 370]) {
+      server.setNow(day(days));
+      for (const job of [activatePolicies, chaseSignatures, offerRenewals]) await job(partsOf(server));
+      await closeUnpaidDeals(partsOf(server));
+      await runJobs(server);
+    }
+    const subjects: string[] = [];
+    for (const [email, before] of Object.entries(mailsBefore)) {
+      const mails = await mailsTo(server, email);
+      const later = mails.slice(0, mails.length - before);
+      for (const { subject, text } of later) {
+        expect(text, subject).not.toMatch(/\/(firma|recesso|acquisto)\//);
+        subjects.push(subject.replace(/\s/g, ' '));
+      }
+    }
+    expect(subjects.filter((subject) => !/conferma/i.test(subject)).toSorted()).toEqual([
+      'Il tuo account Riparo è stato cancellato',
+      'Ti abbiamo rimborsato € 49,00',
+    ]);
+  });
+});
+
+test('a mailbox whose owner left is known as nobody’s: somebody else buys with it, under another name', async () => {
+  await using other = await testServer({ now: attackDay });
+  const email = newEmail();
+  await buySkiSeason(other, email);
+  const owner = await signedInHolder(other, email);
+  const request = skiRequest();
+  const contractor = {
+    ...request.contractor,
+    first_name: 'Ugo',
+    last_name: 'Bianchi',
+    cf: 'BNCGUO80A01H501Q',
+    email,
+  };
+  const before = await buySki(other, { ...request, contractor });
+  expect(before.problem.code).toBe('personal-data-mismatch');
+  await owner.browser.call(deleteAccountCall, { password });
+  expect((await buySki(other, { ...request, contractor })).status).toBe(201);
+});
+
+test('what was bought is still in the books, and who had not signed has their money back', async () => {
+  const states = await Promise.all(
+    Object.entries(contracts).map(async ([name, contract]) => {
+      const { deal, payments } = await booksOf(server, contract);
+      return [name, deal.stage, deal.accountId, payments.map(({ state }) => state).join()];
+    }),
+  );
+  expect(states).toEqual([
+    ['asGuest', 'closed_won', null, 'received'],
+    ['ski', 'closed_won', null, 'received'],
+    ['signedIn', 'closed_won', null, 'received'],
+    ['liability', 'closed_won', null, 'received'],
+    ['afterMoving', 'closed_won', null, 'received'],
+    ['unsigned', 'closed_lost', null, 'refunded'],
+  ]);
+});

@@ -1,0 +1,278 @@
+import { sessionCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import {
+  addPasskeyCall,
+  ownPasskeysCall,
+  passkeyCreationCall,
+  passkeyRequestCall,
+  passkeySignInCall,
+  removePasskeyCall,
+} from '@riparo/domain/contract/passkey-calls.ts';
+import { signOutElsewhereCall } from '@riparo/domain/contract/session-calls.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { signedInHolder, signInElsewhere } from '../test/account-holder.ts';
+import type { Twist } from '../test/authenticator.ts';
+import { openBrowser } from '../test/browser.ts';
+import { addPasskey, newDevice, passkeyHolder, signInWith } from '../test/passkeys.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import type { Transaction } from '../src/database/connection.ts';
+import { passkeys } from '../src/providers/identity/built-in/passkeys/tables.ts';
+import { accounts, accountSessions } from '../src/providers/identity/built-in/tables.ts';
+import { attackDay } from './world.ts';
+
+const later = (minutes: number) => new Date(attackDay.getTime() + minutes * 60_000);
+
+/** What a device of the victim's signs, one thing about it being wrong. */
+const signedWrongly: Readonly<Record<string, Twist>> = {
+  'for another origin': { origin: 'https://riparo.evil.example' },
+  'for another port of the same host': { origin: 'http://localhost:4000' },
+  'for the site of another': { rpId: 'evil.example' },
+  'without a finger, a face or a PIN': { unverified: true },
+  'as if a passkey were being made': { type: 'webauthn.create' },
+  'over another challenge': { challenge: 'A'.repeat(43) },
+  'without saying whose passkey it is': { userHandle: undefined },
+  'as somebody else’s': { userHandle: Buffer.alloc(16).toString('base64url') },
+};
+
+describe('a passkey opens nothing', () => {
+  test.each(Object.entries(signedWrongly))('when it signs %s', async (_, twist) => {
+    await using server = await testServer({ now: attackDay });
+    const { device } = await passkeyHolder(server);
+    const stranger = openBrowser(server);
+    const { problem, setCookies } = await signInWith(stranger, device, twist);
+    expect(problem).toMatchObject({ status: 401, code: 'PasskeyRefused' });
+    expect(setCookies['riparo_session']).toBeUndefined();
+    expect((await stranger.call(sessionCall)).answer.authenticated).toBe(false);
+    expect((await signInWith(stranger, device)).status, 'the device itself is fine').toBe(200);
+  });
+
+  test('of somebody else: a stranger’s device that calls itself by its name', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { device } = await passkeyHolder(server);
+    const stranger = await passkeyHolder(server);
+    const browser = openBrowser(server);
+    const asked = await browser.call(passkeyRequestCall);
+    const { id, rawId } = device.use(asked.answer);
+    const forged = { ...stranger.device.use(asked.answer), id, rawId };
+    expect((await browser.call(passkeySignInCall, { credential: forged })).problem.code).toBe(
+      'PasskeyRefused',
+    );
+  });
+
+  test('that nobody has added', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { answer } = await (await signedInHolder(server)).browser.call(passkeyCreationCall, {});
+    const device = newDevice(server);
+    device.create(answer);
+    expect((await signInWith(openBrowser(server), device)).problem.code).toBe('PasskeyRefused');
+  });
+
+  test('when it counts backwards or stands still, as a copy of it would', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { device } = await passkeyHolder(server);
+    const signIn = async (counter: number) =>
+      (await signInWith(openBrowser(server), device, { counter })).status;
+    expect(await signIn(7)).toBe(200);
+    expect(await signIn(7)).toBe(401);
+    expect(await signIn(3)).toBe(401);
+    expect(await signIn(0)).toBe(401);
+    expect(await signIn(8)).toBe(200);
+  });
+});
+
+describe('what a device was asked to sign', () => {
+  test('is good for one answer: the same one again, at once or later, opens nothing', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { device } = await passkeyHolder(server);
+    const browser = openBrowser(server);
+    const asked = await browser.call(passkeyRequestCall);
+    const cookies = new Map(browser.cookies);
+    const credential = device.use(asked.answer);
+    const before = await server.db.$count(accountSessions);
+    const thieves = Array.from({ length: 8 }, () => {
+      const thief = openBrowser(server);
+      for (const [name, value] of cookies) thief.cookies.set(name, value);
+      return thief;
+    });
+    const send = (thief: (typeof thieves)[number]) => thief.call(passkeySignInCall, { credential });
+    const statuses = (await Promise.all(thieves.map(send))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array<number>(7).fill(400)]);
+
+    const [thief] = thieves;
+    thief?.cookies.set('riparo_passkey', cookies.get('riparo_passkey') ?? '');
+    expect((await thief?.call(passkeySignInCall, { credential }))?.problem.code).toBe('PasskeyExpired');
+    expect(await server.db.$count(accountSessions)).toBe(before + 1);
+  });
+
+  test('is used up by a wrong answer too', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { device } = await passkeyHolder(server);
+    const browser = openBrowser(server);
+    const asked = await browser.call(passkeyRequestCall);
+    const token = browser.cookies.get('riparo_passkey') ?? '';
+    await browser.call(passkeySignInCall, { credential: device.use(asked.answer, { unverified: true }) });
+    browser.cookies.set('riparo_passkey', token);
+    const right = await browser.call(passkeySignInCall, { credential: device.use(asked.answer) });
+    expect(right.problem.code).toBe('PasskeyExpired');
+  });
+
+  test('is good for five minutes', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { device } = await passkeyHolder(server);
+    const browser = openBrowser(server);
+    const asked = await browser.call(passkeyRequestCall);
+    server.setNow(later(5));
+    const { problem } = await browser.call(passkeySignInCall, { credential: device.use(asked.answer) });
+    expect(problem.code).toBe('PasskeyExpired');
+  });
+
+  test('is good in the browser alone that asked: nobody is signed in by a page that passes it on', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { device } = await passkeyHolder(server);
+    const asked = await openBrowser(server).call(passkeyRequestCall);
+    const victim = openBrowser(server);
+    const credential = device.use(asked.answer);
+    expect((await victim.call(passkeySignInCall, { credential })).problem.code).toBe('PasskeyExpired');
+    await victim.call(passkeyRequestCall);
+    expect((await victim.call(passkeySignInCall, { credential })).problem.code).toBe('PasskeyRefused');
+  });
+
+  test('to sign in adds no passkey, and to add one signs nobody in', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { browser, device } = await passkeyHolder(server);
+    const toSign = (await browser.call(passkeyRequestCall)).answer;
+    const creation = { rp: { id: toSign.rpId, name: '' }, user: { id: '', name: '', displayName: '' } };
+    const made = newDevice(server).create({ ...creation, challenge: toSign.challenge } as Parameters<
+      typeof device.create
+    >[0]);
+    const added = await browser.call(addPasskeyCall, { name: 'Ladro', credential: made });
+    expect(added.problem.code).toBe('PasskeyExpired');
+
+    const toAdd = (await browser.call(passkeyCreationCall, {})).answer;
+    const used = device.use({ ...toSign, challenge: toAdd.challenge });
+    expect((await browser.call(passkeySignInCall, { credential: used })).problem.code).toBe('PasskeyExpired');
+  });
+});
+
+describe('nobody adds a passkey to an account', () => {
+  const madeWrongly: Readonly<Record<string, Twist>> = {
+    'with what was made for another origin': { origin: 'https://riparo.evil.example' },
+    'with what was made for the site of another': { rpId: 'evil.example' },
+    'that works without a finger, a face or a PIN': { unverified: true },
+    'with what was signed to sign in': { type: 'webauthn.get' },
+    'over another challenge': { challenge: 'A'.repeat(43) },
+  };
+
+  test.each(Object.entries(madeWrongly))('%s', async (_, twist) => {
+    await using server = await testServer({ now: attackDay });
+    const { browser } = await signedInHolder(server);
+    const asked = await browser.call(passkeyCreationCall, {});
+    const credential = newDevice(server).create(asked.answer, twist);
+    const { problem } = await browser.call(addPasskeyCall, { name: 'Telefono', credential });
+    expect(problem).toMatchObject({ status: 401, code: 'PasskeyRefused' });
+    expect(await server.db.$count(passkeys)).toBe(0);
+  });
+
+  test('of theirs to somebody else’s: what one asked, the other can not answer', async () => {
+    await using server = await testServer({ now: attackDay });
+    const victim = await signedInHolder(server);
+    const stranger = await signedInHolder(server);
+    const asked = await stranger.browser.call(passkeyCreationCall, {});
+    // As a page that writes cookies into the victim's browser would have it.
+    victim.browser.cookies.set('riparo_passkey', stranger.browser.cookies.get('riparo_passkey') ?? '');
+    const credential = newDevice(server).create(asked.answer);
+    const { problem } = await victim.browser.call(addPasskeyCall, { name: 'Telefono', credential });
+    expect(problem.code).toBe('PasskeyExpired');
+  });
+
+  test('that is somebody else’s already', async () => {
+    await using server = await testServer({ now: attackDay });
+    const victim = await passkeyHolder(server);
+    const stranger = await signedInHolder(server);
+    const taken = await addPasskey(stranger.browser, victim.device, 'Mia');
+    expect(taken.problem.code).toBe('PasskeyRefused');
+    expect((await stranger.browser.call(ownPasskeysCall)).answer.data).toEqual([]);
+    expect((await victim.browser.call(ownPasskeysCall)).answer.data).toHaveLength(1);
+  });
+
+  test('with a certificate: none was asked for, and what it points to is nothing to read', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { browser } = await signedInHolder(server);
+    const asked = await browser.call(passkeyCreationCall, {});
+    const credential = newDevice(server).create(asked.answer, { certified: true });
+    const { problem } = await browser.call(addPasskeyCall, { name: 'Telefono', credential });
+    expect(problem.code).toBe('PasskeyRefused');
+  });
+
+  test('from a session that was ended while the device was asked', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { browser, email } = await signedInHolder(server);
+    const thief = await signInElsewhere(server, email);
+    const asked = await thief.call(passkeyCreationCall, {});
+    await browser.call(signOutElsewhereCall);
+    const credential = newDevice(server).create(asked.answer);
+    const { problem } = await thief.call(addPasskeyCall, { name: 'Ladro', credential });
+    expect(problem.code).toBe('SessionRequired');
+    expect(await server.db.$count(passkeys)).toBe(0);
+  });
+
+  test('from a session that is ended in the very moment', async () => {
+    await using server = await testServer({ now: attackDay });
+    const { browser } = await signedInHolder(server);
+    const credential = newDevice(server).create((await browser.call(passkeyCreationCall, {})).answer);
+    const { outcome } = await whileAccountsChange(
+      server,
+      () => browser.call(addPasskeyCall, { name: 'Ladro', credential }),
+      (tx) => tx.delete(accountSessions),
+    );
+    expect((await outcome).problem.code).toBe('SessionRequired');
+    expect(await server.db.$count(passkeys)).toBe(0);
+  });
+});
+
+test('a passkey that is taken away in the very moment opens nothing', async () => {
+  await using server = await testServer({ now: attackDay });
+  const { device } = await passkeyHolder(server);
+  const thief = openBrowser(server);
+  const credential = device.use((await thief.call(passkeyRequestCall)).answer);
+  const before = await server.db.$count(accountSessions);
+  const { outcome } = await whileAccountsChange(
+    server,
+    () => thief.call(passkeySignInCall, { credential }),
+    (tx) => tx.delete(passkeys),
+  );
+  expect((await outcome).problem.code).toBe('PasskeyRefused');
+  expect(await server.db.$count(accountSessions)).toBe(before);
+});
+
+/** Begins something that has to wait for an account, and lets it go on once the change is made. */
+async function whileAccountsChange<T>(
+  server: TestServer,
+  begin: () => Promise<T>,
+  change: (tx: Transaction) => Promise<unknown>,
+): Promise<{ outcome: Promise<T> }> {
+  return server.db.transaction(async (tx) => {
+    await tx.select().from(accounts).for('update');
+    const outcome = begin();
+    await expect.poll(() => waitingForALock(server)).toBe(1);
+    await change(tx);
+    return { outcome };
+  });
+}
+
+async function waitingForALock(server: TestServer): Promise<number> {
+  const { rowCount } = await server.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount ?? 0;
+}
+
+test('nobody removes the passkey of another', async () => {
+  await using server = await testServer({ now: attackDay });
+  const victim = await passkeyHolder(server);
+  const stranger = await signedInHolder(server);
+  const { status } = await stranger.browser.call(removePasskeyCall, {}, { id: victim.passkeyId });
+  expect(status).toBe(404);
+  await victim.browser.call(signOutCall);
+  expect((await signInWith(victim.browser, victim.device)).status).toBe(200);
+});

@@ -1,0 +1,190 @@
+import {
+  confirmSignUpCall,
+  forgotPasswordCall,
+  forgotPasswordSubmitCall,
+  resendSignUpCodeCall,
+  signInCall,
+  signUpCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { codesTo, latestCode, mailsTo, newEmail, password, registration } from '../test/account-holder.ts';
+import { type Browser, openBrowser } from '../test/browser.ts';
+import { ada, purchaseOf } from '../test/purchases.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { attackDay } from './world.ts';
+
+// Anybody can register with anybody's e-mail. Whoever confirms ends with the password they chose themselves.
+
+const strangersPassword = 'Straniero1';
+
+type Cast = { server: TestServer; email: string; owner: Browser; stranger: Browser };
+
+async function cast(server: TestServer): Promise<Cast> {
+  return {
+    server,
+    email: newEmail(),
+    owner: openBrowser(server),
+    stranger: openBrowser(server, '203.0.113.66'),
+  };
+}
+
+const ownerRegisters = ({ owner, email }: Cast) => owner.call(signUpCall, registration(email));
+
+const ownerBuys = ({ owner, email }: Cast) => {
+  const { password: _none, ...guest } = registration(email);
+  return owner.call(signUpCall, { ...guest, isPurchase: true });
+};
+
+const strangerRegisters = ({ stranger, email }: Cast) =>
+  stranger.call(signUpCall, { ...registration(email), password: strangersPassword });
+
+/** Long enough for another mail. */
+async function aMinuteLater({ server }: Cast): Promise<void> {
+  await server.db.execute('truncate rate_limit');
+}
+
+async function strangerIsOut({ server, stranger, email }: Cast): Promise<void> {
+  const elsewhere = openBrowser(server, '203.0.113.67');
+  for (const browser of [stranger, elsewhere])
+    expect((await browser.call(signInCall, { email, password: strangersPassword })).status).toBe(401);
+}
+
+const orders: [string, ((people: Cast) => Promise<unknown>)[]][] = [
+  ['after the owner', [ownerRegisters, aMinuteLater, strangerRegisters]],
+  ['before the owner', [strangerRegisters, aMinuteLater, ownerRegisters]],
+  ['in the same moment', [(people) => Promise.all([ownerRegisters(people), strangerRegisters(people)])]],
+];
+
+describe.each(orders)('a stranger who registers the same address %s', (_, steps) => {
+  test.each(['first', 'last'] as const)('gets nothing when the owner types the %s code', async (which) => {
+    await using server = await testServer({ now: attackDay });
+    const people = await cast(server);
+    for (const step of steps) await step(people);
+    const codes = await codesTo(server, people.email);
+    const code = (which === 'first' ? codes.at(-1) : codes[0]) ?? '';
+
+    expect((await people.owner.call(confirmSignUpCall, { email: people.email, code })).status).toBe(204);
+    await strangerIsOut(people);
+    expect((await people.owner.call(signInCall, { email: people.email, password })).status).toBe(200);
+  });
+
+  test('gets nothing when the owner asks for a new code, which says that there are two', async () => {
+    await using server = await testServer({ now: attackDay });
+    const people = await cast(server);
+    const { owner, email } = people;
+    for (const step of steps) await step(people);
+    await owner.call(resendSignUpCodeCall, { email });
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain('più di una registrazione in attesa');
+
+    await owner.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
+    await strangerIsOut(people);
+    expect((await owner.call(signInCall, { email, password })).status).toBe(200);
+  });
+
+  test('gets nothing when the owner confirms on another device, where the password is chosen', async () => {
+    await using server = await testServer({ now: attackDay });
+    const people = await cast(server);
+    const { email } = people;
+    for (const step of steps) await step(people);
+    for (const code of await codesTo(server, email)) {
+      const phone = openBrowser(server, '198.51.100.7');
+      const asked = await phone.call(confirmSignUpCall, { email, code });
+      expect(asked.problem.code).toBe('PasswordRequired');
+    }
+    const phone = openBrowser(server, '198.51.100.7');
+    const code = await latestCode(server, email);
+    expect((await phone.call(confirmSignUpCall, { email, code, password: 'Lanterna-Blu9' })).status).toBe(204);
+    await strangerIsOut(people);
+    expect((await phone.call(signInCall, { email, password: 'Lanterna-Blu9' })).status).toBe(200);
+  });
+
+  test('gets nothing when the owner chooses a new password instead', async () => {
+    await using server = await testServer({ now: attackDay });
+    const people = await cast(server);
+    const { owner, email } = people;
+    for (const step of steps) await step(people);
+    await owner.call(forgotPasswordCall, { email });
+    const reset = { email, code: await latestCode(server, email), newPassword: 'Ritrovata3' };
+    expect((await owner.call(forgotPasswordSubmitCall, reset)).status).toBe(204);
+    await strangerIsOut(people);
+    expect((await owner.call(signInCall, { email, password: 'Ritrovata3' })).status).toBe(200);
+  });
+});
+
+describe('a stranger who registers the address of somebody who buys', () => {
+  test.each([
+    ['after the purchase', [ownerBuys, aMinuteLater, strangerRegisters]],
+    ['before the purchase', [strangerRegisters, aMinuteLater, ownerBuys]],
+  ] as const)('%s gets nothing, whichever code is typed', async (_, steps) => {
+    for (const which of [0, 1]) {
+      await using server = await testServer({ now: attackDay });
+      const people = await cast(server);
+      const { owner, email } = people;
+      for (const step of steps) await step(people);
+      const code = (await codesTo(server, email))[which] ?? '';
+      // The purchase goes on at once: its random password is known to nobody.
+      expect((await owner.call(confirmSignUpCall, { email, code })).status).toBe(204);
+      await strangerIsOut(people);
+    }
+  });
+
+  test('has no account confirmed by who never registered, though the code is right', async () => {
+    await using server = await testServer({ now: attackDay });
+    const people = await cast(server);
+    const { owner, email } = people;
+    await strangerRegisters(people);
+    const code = await latestCode(server, email);
+    expect((await owner.call(confirmSignUpCall, { email, code })).problem.code).toBe('PasswordRequired');
+    expect(
+      (await people.stranger.call(signInCall, { email, password: strangersPassword })).problem.code,
+    ).toBe('UserNotConfirmedException');
+    // The code was not used up, and the consent of whoever registered is not theirs.
+    expect((await owner.call(confirmSignUpCall, { email, code, password })).status).toBe(204);
+    await strangerIsOut(people);
+  });
+});
+
+test('a code confirmed twice at once, by two of the owner’s devices, makes one account', async () => {
+  await using server = await testServer({ now: attackDay });
+  const people = await cast(server);
+  const { owner, email } = people;
+  await ownerRegisters(people);
+  await aMinuteLater(people);
+  await strangerRegisters(people);
+  const [last = '', first = ''] = await codesTo(server, email);
+  const phone = openBrowser(server, '198.51.100.7');
+  const answers = await Promise.all([
+    owner.call(confirmSignUpCall, { email, code: last }),
+    phone.call(confirmSignUpCall, { email, code: first, password: 'Lanterna-Blu9' }),
+  ]);
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  await strangerIsOut(people);
+});
+
+test('our mail never leads to a purchase of somebody else, whatever key or address a stranger names', async () => {
+  await using server = await testServer({ now: attackDay });
+  const { stranger, email } = await cast(server);
+  const bait = purchaseOf('pet', { buyer: { ...ada, email: newEmail() } });
+  const opened = await server.call(openDealCall, { params: { productKey: 'pet' }, body: bait });
+  const { password: _none, ...guest } = registration(email);
+  const { submissionKey } = bait;
+  await stranger.call(signUpCall, { ...guest, isPurchase: true, submissionKey });
+  await stranger.call(resendSignUpCodeCall, { email, dealUuid: opened.answer.data });
+  const mails = await mailsTo(server, email);
+  expect(mails).toHaveLength(2);
+  for (const { text, html } of mails) expect(text + html).not.toContain(opened.answer.data);
+});
+
+test('no registration tells whose browser it was: a made-up proof is worth nothing', async () => {
+  await using server = await testServer({ now: attackDay });
+  const people = await cast(server);
+  const { stranger, email } = people;
+  await ownerRegisters(people);
+  for (const proof of ['', 'null', 'undefined', '0'.repeat(32)]) {
+    stranger.cookies.set('riparo_asking_browser', proof);
+    const guess = await stranger.call(confirmSignUpCall, { email, code: '000000', key: '' });
+    expect(guess.problem.code).toBe('CodeMismatchException');
+  }
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { FAILURES_WORTH_TELLING } from '@riparo/domain/account/events.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
+import { accountEvents } from './tables.ts';
+
+const daySeconds = 86_400;
+
+const failedSignInsJob = defineJob({
+  name: 'note-failed-sign-ins',
+  payload: z.object({ accountId: z.uuid(), at: z.iso.datetime() }),
+});
+
+/**
+ * Counts for every address, whether it has an account or not; who has one is looked up once it is worth telling, and
+ * written down by a job: so neither the answer nor the time it takes can tell. One line a day, however many tries.
+ */
+export async function noteFailedSignIn(
+  {
+    db,
+    clock,
+    limiter,
+    identity,
+    queue,
+  }: Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'identity' | 'queue'>,
+  email: string,
+): Promise<void> {
+  const key = emailKey(email);
+  const slips = { max: FAILURES_WORTH_TELLING - 1, windowSeconds: daySeconds };
+  if ((await limiter.hit(`failed sign-ins of ${key}`, slips)).allowed) return;
+  const once = { max: 1, windowSeconds: daySeconds };
+  if (!(await limiter.hit(`failed sign-ins of ${key} told`, once)).allowed) return;
+  const accountId = (await identity.idOf(email)) ?? randomUUID();
+  const payload = { accountId, at: clock().toISOString() };
+  await db.transaction((tx) => queue.enqueue(tx, failedSignInsJob, { payload }));
+}
+
+export function failedSignInsHandling(parts: {
+  db: Database;
+  identity: Pick<IdentityProvider, 'accountOf' | 'lockAccount'>;
+}): JobHandling {
+  return handles(failedSignInsJob, async ({ accountId, at }) => {
+    const account = await parts.identity.accountOf(accountId as AccountId);
+    if (!account) return;
+    const event = { accountId: account.id, kind: 'sign-in-failed', at: new Date(at) } as const;
+    await parts.db.transaction(async (tx) => {
+      await parts.identity.lockAccount(tx, account);
+      const same = and(
+        eq(accountEvents.accountId, event.accountId),
+        eq(accountEvents.kind, event.kind),
+        eq(accountEvents.at, event.at),
+      );
+      // The job may come twice.
+      if ((await tx.$count(accountEvents, same)) === 0) await tx.insert(accountEvents).values(event);
+    });
+  });
+}

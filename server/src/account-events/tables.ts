@@ -1,0 +1,26 @@
+import { ACCOUNT_EVENTS } from '@riparo/domain/account/events.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../providers/identity/built-in/tables.ts';
+
+/** What happened to an account, for its owner to see. Only ever added to; it goes with its account or its time. */
+export const accountEvents = pgTable(
+  'account_event',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .$type<AccountId>()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ACCOUNT_EVENTS }).notNull(),
+    /** The browser it was done with, in words. */
+    device: text(),
+    /** What it was done to, in words. */
+    about: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('account_event_account').on(table.accountId, table.id),
+    index('account_event_at').on(table.at),
+  ],
+);

@@ -1,0 +1,136 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import {
+  confirmEmailCall,
+  deleteAccountCall,
+  saveProfileCall,
+} from '@riparo/domain/contract/account-calls.ts';
+import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { correctDealCall, openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
+import { changeConsentCall } from '@riparo/domain/contract/personal-area-calls.ts';
+import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
+import { ownWithdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { expect, test } from 'vitest';
+import { type Holder, latestCode, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { quizRequest } from '../../test/checkup-answers.ts';
+import { openDealOf } from '../../test/contracts.ts';
+import { dealToPay } from '../../test/deals.ts';
+import { hold } from '../../test/held-rows.ts';
+import { tablesThatMention } from '../../test/mentions.ts';
+import { ada, fido, purchaseOf } from '../../test/purchases.ts';
+import { dayRequest } from '../../test/ski.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { deals } from '../deals/tables.ts';
+
+const now = new Date('2026-12-05T10:00:00Z');
+
+type Act = (holder: Holder) => Promise<{ status: number; problem: { code: string } }>;
+
+/** What the owner of an account does in another window; it begins when the account is still there. */
+const acts: Readonly<Record<string, (server: TestServer, holder: Holder) => Promise<Act>>> = {
+  async 'opens a deal'() {
+    return ({ browser, email }) =>
+      browser.call(openDealCall, purchaseOf('pet', { buyer: { ...ada, email } }), { productKey: 'pet' });
+  },
+  async 'corrects the address of a deal to their own'(server) {
+    const { uuid, version } = await openDealOf(server, 'pet', newEmail());
+    return ({ browser, email }) =>
+      browser.call(correctDealCall, { version, buyer: { ...ada, email }, attributes: fido }, { uuid });
+  },
+  async 'asks for third-party liability'(server) {
+    const { uuid } = await openDealOf(server, 'rc-terzi-10', newEmail());
+    return ({ browser, email }) =>
+      browser.call(purchaseLiabilityCall, liabilityPurchaseOf('rc-terzi-10', { ...ada, email }), { uuid });
+  },
+  async 'buys skiing'() {
+    const request = dayRequest('2026-12-06 10:00');
+    const { contractor } = request;
+    return ({ browser, email }) =>
+      browser.call(createSkiPolicyCall, {
+        ...request,
+        contractor: { ...contractor, last_name: 'Rossi', cf: 'RSSDAA90C67H501H', email },
+      });
+  },
+  async 'looks at their deals'() {
+    return ({ browser }) => browser.call(ownDealsCall);
+  },
+  async 'looks whether they can withdraw'() {
+    return ({ browser }) => browser.call(ownWithdrawalCall, undefined, { uuid: crypto.randomUUID() });
+  },
+  async 'gives a consent'() {
+    return ({ browser }) =>
+      browser.call(changeConsentCall, { given: true, version: CONSENT_VERSION }, { kind: 'marketing' });
+  },
+};
+
+test.each([
+  ['opens a deal', 200],
+  ['corrects the address of a deal to their own', 200],
+  ['asks for third-party liability', 204],
+  ['buys skiing', 201],
+  ['looks at their deals', 200],
+  ['looks whether they can withdraw', 404],
+  ['gives a consent', 401],
+])('who %s while the account is being deleted is answered as without it: %i', async (what, answer) => {
+  await using server = await testServer({ now });
+  const holder = await signedInHolder(server);
+  const act = await acts[what]?.(server, holder);
+  // The deletion has done all but its last step.
+  await using almostDone = await hold(server, 'lock table code_request in share mode');
+  const deletion = holder.browser.call(deleteAccountCall, { password });
+  await almostDone.awaitedBy(1);
+  // Bought as a guest meanwhile: there is something to claim.
+  await dealToPay(server, { email: holder.email, emailKey: emailKey(holder.email) });
+  const acting = act?.(holder);
+  await almostDone.awaitedBy(2);
+  await almostDone.release();
+  expect((await deletion).status).toBe(204);
+  expect((await acting)?.status).toBe(answer);
+  const owners = await server.db.select({ accountId: deals.accountId }).from(deals);
+  expect(owners.filter(({ accountId }) => accountId !== null)).toEqual([]);
+});
+
+test('what was being bought when the account was deleted is forgotten with it', async () => {
+  await using server = await testServer({ now });
+  const { browser, email } = await signedInHolder(server);
+  // The deal is written, and not yet there for anybody else.
+  await using almostBought = await hold(server, 'lock table deal_history in share mode');
+  const buying = browser.call(openDealCall, purchaseOf('pet', { buyer: { ...ada, email } }), {
+    productKey: 'pet',
+  });
+  await almostBought.awaitedBy(1);
+  const deletion = browser.call(deleteAccountCall, { password });
+  await almostBought.awaitedBy(2);
+  await almostBought.release();
+  expect((await buying).status).toBe(200);
+  expect((await deletion).status).toBe(204);
+  expect(await server.db.$count(deals)).toBe(0);
+});
+
+test('who deletes the account while its address changes is forgotten under both', async () => {
+  await using server = await testServer({ now });
+  const { browser, email } = await signedInHolder(server);
+  const moved = newEmail();
+  await server.call(submitQuizCall, { body: quizRequest({ email, last_name: 'Rossi' }) });
+  await browser.call(saveProfileCall, {
+    name: 'Ada',
+    family_name: 'Rossi',
+    birthdate: '27/03/1985',
+    email: moved,
+    profileVersion: 1,
+  });
+  const code = await latestCode(server, moved);
+  await using almostMoved = await hold(server, 'lock table checkup in share mode');
+  const moving = browser.call(confirmEmailCall, { code, password });
+  await almostMoved.awaitedBy(1);
+  const deletion = browser.call(deleteAccountCall, { password });
+  await almostMoved.awaitedBy(2);
+  await almostMoved.release();
+  expect((await moving).status).toBe(200);
+  expect((await deletion).status).toBe(204);
+  await server.mails();
+  const left = await tablesThatMention(server.db, [email, moved]);
+  expect(left.filter((table) => table !== 'public.sandbox_mail')).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { isRecentSignIn } from '@riparo/domain/account/session-rules.ts';
+import { passkeyNameRule } from '@riparo/domain/account/passkey-rules.ts';
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import {
+  addPasskeyCall,
+  type OwnPasskey,
+  ownPasskeysCall,
+  passkeyCreationCall,
+  passkeyRequestCall,
+  passkeySignInCall,
+  removePasskeyCall,
+} from '@riparo/domain/contract/passkey-calls.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import type { Passkey } from '../providers/identity/passkeys.ts';
+import { sessionFor } from './account-forms.ts';
+import { addressAttempts, limitAttempts } from './attempt-limits.ts';
+import { currentSession } from './current-account.ts';
+import { rememberBrowser } from './known-browser.ts';
+import { giveBrowserToken, takeBrowserToken } from './passkey-cookie.ts';
+import { proveOwner } from './prove-owner.ts';
+import { deviceOfRequest } from './request-device.ts';
+import { giveSession, sessionToken } from './session-cookies.ts';
+
+/** The second way in: passkeys are added and removed by who is signed in, and open a session like a password does. */
+export function registerPasskeys(app: App, dependencies: Dependencies): void {
+  registerOwnPasskeys(app, dependencies);
+  registerPasskeySignIn(app, dependencies);
+}
+
+function registerOwnPasskeys(app: App, dependencies: Dependencies): void {
+  const { clock, config, identity } = dependencies;
+
+  serve(app, ownPasskeysCall, async ({ request, reply }) => {
+    const session = await currentSession(dependencies, { request, reply });
+    if (!session) return failure(accountErrors.SessionRequired);
+    const data = (await identity.passkeys.listOf(session.account)).map(toOwnPasskey);
+    return { data, asksPassword: !isRecentSignIn(session.openedAt, clock()) };
+  });
+
+  serve(app, passkeyCreationCall, async ({ body, request, reply }) => {
+    const session = await proveOwner(dependencies, { request, reply }, body.password);
+    if (session instanceof Failure) return session;
+    const asked = await identity.passkeys.askToCreate(session.account);
+    if (asked instanceof Failure) return asked;
+    giveBrowserToken(config, reply, asked.browserToken);
+    return asked.options;
+  });
+
+  serve(app, addPasskeyCall, async ({ body, request, reply }) => {
+    // Whether the password was asked for again was decided when this answer was: it is bound to that question.
+    const session = await currentSession(dependencies, { request, reply });
+    if (!session) return failure(accountErrors.SessionRequired);
+    const name = passkeyNameRule(body.name);
+    if (!name.ok) return failure(generalErrors.validation, { name: name.message });
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'passkey'));
+    if (limited) return limited;
+    const browserToken = takeBrowserToken(config, request, reply);
+    const added = await identity.passkeys.add(
+      session.account,
+      { browserToken, name: name.value, credential: body.credential },
+      { sessionToken: session.token, device: deviceOfRequest(request) },
+    );
+    return added instanceof Failure ? added : toOwnPasskey(added);
+  });
+
+  serve(app, removePasskeyCall, async ({ params, body, request, reply }) => {
+    const session = await proveOwner(dependencies, { request, reply }, body.password);
+    if (session instanceof Failure) return session;
+    const removed = await identity.passkeys.remove(session.account, params.id, {
+      sessionToken: session.token,
+      device: deviceOfRequest(request),
+    });
+    if (removed instanceof Failure) return removed;
+    return removed ? undefined : failure(generalErrors['not-found']);
+  });
+}
+
+function registerPasskeySignIn(app: App, dependencies: Dependencies): void {
+  const { config, identity } = dependencies;
+
+  serve(app, passkeyRequestCall, async ({ request, reply }) => {
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'passkey'));
+    if (limited) return limited;
+    const { options, browserToken } = await identity.passkeys.askToSign();
+    giveBrowserToken(config, reply, browserToken);
+    return options;
+  });
+
+  serve(app, passkeySignInCall, async ({ body, request, reply }) => {
+    const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'passkey'));
+    if (limited) return limited;
+    const browserToken = takeBrowserToken(config, request, reply);
+    const opened = await identity.passkeys.signIn(
+      { browserToken, credential: body.credential },
+      { replaced: sessionToken(config, request), device: deviceOfRequest(request) },
+    );
+    if (opened instanceof Failure) return opened;
+    giveSession(config, reply, opened.token);
+    rememberBrowser(dependencies, reply, opened.account.email);
+    return sessionFor(opened.account);
+  });
+}
+
+const toOwnPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): OwnPasskey => ({
+  id,
+  name,
+  addedAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,91 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { passkeyErrors } from '@riparo/domain/account/passkey-errors.ts';
+import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
+import type { PasskeyCreation } from '@riparo/domain/contract/passkey-calls.ts';
+import { failure } from '../../../../http/problem-answers.ts';
+import type { Passkeys } from '../../passkeys.ts';
+import { lockAccount } from '../find-account.ts';
+import type { IdentityParts } from '../parts.ts';
+import { isSessionOpen } from '../sessions.ts';
+import { issueChallenge, takeChallenge } from './challenges.ts';
+import { passkeysOf, toPasskey } from './own-passkeys.ts';
+import { relyingParty, userHandleOf } from './relying-party.ts';
+import { passkeys } from './tables.ts';
+import { ALGORITHMS, loadLibrary, verifyCreated } from './verification.ts';
+
+type From<Name extends keyof Passkeys> = (
+  parts: IdentityParts,
+  ...args: Parameters<Passkeys[Name]>
+) => ReturnType<Passkeys[Name]>;
+
+export const askToCreate: From<'askToCreate'> = async (parts, { id, email, firstName, lastName }) => {
+  const existing = await passkeysOf(parts.db, id);
+  if (existing.length >= MOST_PASSKEYS) return failure(passkeyErrors.TooManyPasskeys);
+  const { challenge, browserToken } = await issueChallenge(parts, id);
+  const { id: rpId, name } = relyingParty(parts.siteUrl);
+  const options: PasskeyCreation = {
+    rp: { id: rpId, name },
+    user: {
+      id: userHandleOf(id).toString('base64url'),
+      name: email,
+      displayName: `${firstName} ${lastName}`,
+    },
+    challenge,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    timeout: PASSKEY_CHALLENGE_MS,
+    // One device keeps one passkey for an account.
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: 'public-key',
+      transports,
+    })),
+    // Found without an e-mail, and used by nobody but who can unlock the device.
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    // Which make of device it is does not concern us.
+    attestation: 'none',
+  };
+  return { options, browserToken };
+};
+
+export const addPasskey: From<'add'> = async (parts, { id }, answer, { sessionToken, device }) => {
+  const { browserToken, name, credential } = answer;
+  // Before anything is held: the first time takes a moment.
+  await loadLibrary();
+  return parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { id });
+    // Whoever was signed out while the device was asked adds nothing any more.
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
+      return failure(accountErrors.SessionRequired);
+    const challenge = await takeChallenge(tx, parts, browserToken, id);
+    if (challenge === null) return failure(passkeyErrors.PasskeyExpired);
+    const verified = await verifyCreated(credential, { challenge, siteUrl: parts.siteUrl });
+    if (!verified) return failure(passkeyErrors.PasskeyRefused);
+    if ((await passkeysOf(tx, id)).length >= MOST_PASSKEYS) return failure(passkeyErrors.TooManyPasskeys);
+
+    const now = parts.clock();
+    const [added] = await tx
+      .insert(passkeys)
+      .values({ ...verified, accountId: id, name, createdAt: now })
+      // One that is known already, whoever's it is, stays where it is.
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning();
+    if (!added) return failure(passkeyErrors.PasskeyRefused);
+    await parts.onAccountEvent(tx, { accountId: id, kind: 'passkey-added', device, about: name });
+    await parts.sendMailLater(tx, {
+      to: account.email,
+      template: 'account-passkey-added',
+      data: {
+        firstName: account.firstName,
+        email: account.email,
+        name,
+        device,
+        changedAt: now.toISOString(),
+      },
+    });
+    return toPasskey(added);
+  });
+};

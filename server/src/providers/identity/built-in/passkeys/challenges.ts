@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../database/connection.ts';
+import type { IdentityParts } from '../parts.ts';
+import { passkeyChallenges } from './tables.ts';
+
+type Parts = Pick<IdentityParts, 'db' | 'clock'>;
+/** To add a passkey to an account, or to sign in, which needs none. */
+type Asker = AccountId | null;
+
+const randomText = () => randomBytes(32).toString('base64url');
+
+// A plain hash does: nobody guesses 32 random bytes.
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Something to sign, and the token by which the browser that asked is known again. */
+export async function issueChallenge({ db, clock }: Parts, accountId: Asker) {
+  const [challenge, browserToken] = [randomText(), randomText()];
+  const expiresAt = new Date(clock().getTime() + PASSKEY_CHALLENGE_MS);
+  await db
+    .insert(passkeyChallenges)
+    .values({ accountId, challenge, tokenHash: hashOf(browserToken), expiresAt });
+  return { challenge, browserToken };
+}
+
+/** Takes it away, whatever becomes of the answer: nothing is signed twice. Null when it is over, used or another's. */
+export async function takeChallenge(
+  tx: Transaction,
+  { clock }: Pick<Parts, 'clock'>,
+  browserToken: string,
+  accountId: Asker,
+): Promise<string | null> {
+  const { accountId: owner, expiresAt, tokenHash } = passkeyChallenges;
+  const [taken] = await tx
+    .delete(passkeyChallenges)
+    .where(
+      and(
+        eq(tokenHash, hashOf(browserToken)),
+        accountId === null ? isNull(owner) : eq(owner, accountId),
+        gt(expiresAt, clock()),
+      ),
+    )
+    .returning({ challenge: passkeyChallenges.challenge });
+  return taken?.challenge ?? null;
+}
+
+export async function forgetOldChallenges(db: Database, now: Date): Promise<void> {
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
+}

@@ -1,0 +1,80 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../database/connection.ts';
+import { failure } from '../../../../http/problem-answers.ts';
+import type { Account } from '../../identity-provider.ts';
+import type { Changing, Passkey } from '../../passkeys.ts';
+import { lockAccount } from '../find-account.ts';
+import type { IdentityParts } from '../parts.ts';
+import { isSessionOpen } from '../sessions.ts';
+import { type PasskeyRow, passkeys } from './tables.ts';
+
+export async function passkeysOf(db: Database | Transaction, accountId: AccountId): Promise<PasskeyRow[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(passkeys.createdAt, passkeys.id);
+}
+
+export async function passkeyNamesOf(tx: Transaction, accountId: AccountId): Promise<string[]> {
+  return (await passkeysOf(tx, accountId)).map(({ name }) => name);
+}
+
+export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt,
+  lastUsedAt,
+});
+
+export async function removePasskey(
+  parts: IdentityParts,
+  { id: accountId }: Account,
+  id: string,
+  { sessionToken, device }: Changing,
+) {
+  return parts.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, { id: accountId });
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
+      return failure(accountErrors.SessionRequired);
+    const found = (await passkeysOf(tx, accountId)).find((passkey) => passkey.id === id);
+    if (!found) return false;
+    await tx.delete(passkeys).where(eq(passkeys.id, found.id));
+    const { name } = found;
+    await parts.onAccountEvent(tx, { accountId, kind: 'passkey-removed', device, about: name });
+    const { email, firstName } = account;
+    await parts.sendMailLater(tx, {
+      to: email,
+      template: 'account-passkey-removed',
+      data: { firstName, email, name, device, changedAt: parts.clock().toISOString() },
+    });
+    return true;
+  });
+}
+
+/** Gives the names of those that are gone. */
+export async function removeAllPasskeys(tx: Transaction, accountId: AccountId): Promise<string[]> {
+  const gone = await tx
+    .delete(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .returning({ name: passkeys.name });
+  return gone.map(({ name }) => name);
+}
+
+/** What its owner may take along: of no use to whoever finds the file. */
+export async function passkeyDataOf(db: Database, accountId: AccountId) {
+  const {
+    accountId: _owner,
+    credentialId: _credential,
+    publicKey: _key,
+    counter: _counter,
+    ...harmless
+  } = getTableColumns(passkeys);
+  return db
+    .select(harmless)
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(passkeys.createdAt);
+}

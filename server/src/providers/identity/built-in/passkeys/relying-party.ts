@@ -1,0 +1,12 @@
+import { brand } from '@riparo/domain/brand.ts';
+import type { AccountId } from '@riparo/domain/ids.ts';
+
+/** Whom a device signs for: the site as visitors see it. A passkey belongs to its host name for good. */
+export const relyingParty = (siteUrl: URL) => ({
+  id: siteUrl.hostname,
+  name: brand.name,
+  origin: siteUrl.origin,
+});
+
+/** By which a device files an account. It tells nothing about its owner. */
+export const userHandleOf = (id: AccountId) => Buffer.from(id.replaceAll('-', ''), 'hex');

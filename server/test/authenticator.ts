@@ -1,0 +1,129 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type {
+  CreatedPasskey,
+  PasskeyCreation,
+  PasskeyRequest,
+  UsedPasskey,
+} from '@riparo/domain/contract/passkey-calls.ts';
+import { selfSignedCertificate } from '../src/signature/seal/certificate.ts';
+import { cbor } from './cbor.ts';
+
+/** What a device or its browser says where it could say something else. */
+export type Twist = {
+  origin?: string;
+  rpId?: string;
+  type?: 'webauthn.create' | 'webauthn.get';
+  /** Without a finger, a face or a PIN. */
+  unverified?: boolean;
+  counter?: number;
+  userHandle?: string | undefined;
+  /** In place of the one that was asked for. */
+  challenge?: string;
+};
+
+export type Authenticator = {
+  credentialId: string;
+  create(options: PasskeyCreation, twist?: Twist & { certified?: boolean }): CreatedPasskey;
+  use(options: PasskeyRequest, twist?: Twist): UsedPasskey;
+};
+
+const flag = { present: 0x01, verified: 0x04, canBackUp: 0x08, isBackedUp: 0x10, attested: 0x40 };
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
+const base64url = (data: Buffer) => data.toString('base64url');
+
+/** A device in software: one real P-256 key, kept for one account, that signs what browsers have devices sign. */
+export function newAuthenticator(siteOrigin: string): Authenticator {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  // In the words of COSE: an elliptic key (2) for ES256 (-7) on P-256 (1).
+  const coseKey = cbor(
+    new Map<number, unknown>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, Buffer.from(x, 'base64url')],
+      [-3, Buffer.from(y, 'base64url')],
+    ]),
+  );
+  const rawId = randomBytes(32);
+  const named = { id: base64url(rawId), rawId: base64url(rawId), type: 'public-key' } as const;
+  let counter = 0;
+  let userHandle = '';
+
+  const clientData = (type: string, challenge: string, twist: Twist) =>
+    Buffer.from(
+      JSON.stringify({
+        type: twist.type ?? type,
+        challenge: twist.challenge ?? challenge,
+        origin: twist.origin ?? siteOrigin,
+        crossOrigin: false,
+      }),
+    );
+
+  const authenticatorData = (rpId: string, twist: Twist, attested: Buffer = Buffer.alloc(0)) => {
+    const flags =
+      flag.present |
+      (twist.unverified ? 0 : flag.verified) |
+      flag.canBackUp |
+      flag.isBackedUp |
+      (attested.length > 0 ? flag.attested : 0);
+    const count = Buffer.alloc(4);
+    count.writeUInt32BE(twist.counter ?? counter);
+    return Buffer.concat([sha256(twist.rpId ?? rpId), Buffer.from([flags]), count, attested]);
+  };
+
+  /** With a certificate of its own making, as old security keys sent one of their maker's. */
+  const certifiedStatement = (authData: Buffer, said: Buffer) => {
+    const point = Buffer.concat([Buffer.from([4]), ...[x, y].map((part) => Buffer.from(part, 'base64url'))]);
+    const signed = Buffer.concat([Buffer.from([0]), authData.subarray(0, 32), sha256(said), rawId, point]);
+    const subject = { commonName: 'Security key', organization: 'Maker' };
+    const certificate = selfSignedCertificate(privateKey, subject, new Date());
+    return new Map<string, unknown>([
+      ['x5c', [certificate]],
+      ['sig', sign('sha256', signed, privateKey)],
+    ]);
+  };
+
+  return {
+    credentialId: named.id,
+
+    create({ challenge, rp, user }, { certified = false, ...twist } = {}) {
+      userHandle = user.id;
+      const length = Buffer.alloc(2);
+      length.writeUInt16BE(rawId.length);
+      const attested = Buffer.concat([Buffer.alloc(16), length, rawId, coseKey]);
+      const said = clientData('webauthn.create', challenge, twist);
+      const authData = authenticatorData(rp.id, twist, attested);
+      const attestation = new Map<string, unknown>([
+        ['fmt', certified ? 'fido-u2f' : 'none'],
+        ['attStmt', certified ? certifiedStatement(authData, said) : new Map()],
+        ['authData', authData],
+      ]);
+      return {
+        ...named,
+        response: {
+          clientDataJSON: base64url(said),
+          attestationObject: base64url(cbor(attestation)),
+          transports: ['internal', 'hybrid'],
+        },
+      };
+    },
+
+    use({ challenge, rpId }, twist = {}) {
+      counter += 1;
+      const said = clientData('webauthn.get', challenge, twist);
+      const data = authenticatorData(rpId, twist);
+      return {
+        ...named,
+        response: {
+          clientDataJSON: base64url(said),
+          authenticatorData: base64url(data),
+          signature: base64url(sign('sha256', Buffer.concat([data, sha256(said)]), privateKey)),
+          ...('userHandle' in twist
+            ? twist.userHandle !== undefined && { userHandle: twist.userHandle }
+            : { userHandle }),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import type { DealRow } from '../src/deals/tables.ts';
+import { rateLimits } from '../src/http/rate-limit/tables.ts';
+import { findPolicy } from '../src/ski/find-policy.ts';
+import { mailedToken, payFor, signFor } from './after-purchase.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { booksOf, payWith, runJobs } from './deals.ts';
+import { ada, purchaseOf } from './purchases.ts';
+import { buySki, skiOutcome, skiRequest } from './ski.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Something bought, with every link that was mailed about it. */
+export type Contract = {
+  uuid: string;
+  signatureToken: string | null;
+  withdrawalToken: string;
+  skiPolicy: string | null;
+};
+
+const tokensOf = async (server: TestServer, email: string, isSigned: boolean) => ({
+  signatureToken: isSigned ? await mailedToken(server, email, 'firma') : null,
+  withdrawalToken: await mailedToken(server, email, 'recesso'),
+});
+
+/** Opens a deal as the browser does that is given: of somebody signed in, or of a guest. */
+export async function openDealOf(
+  server: TestServer,
+  productKey: string,
+  email: string,
+  browser: Browser = openBrowser(server),
+): Promise<DealRow> {
+  const isLiability = productKey.startsWith('rc-terzi');
+  const consents = { privacy: true, userProfiling: true, regulation: true, remotelySaleAppendix: true };
+  const body = purchaseOf(productKey, { buyer: { ...ada, email }, ...(isLiability ? { consents } : {}) });
+  const { answer, problem, status } = await browser.call(openDealCall, body, { productKey });
+  if (status !== 200) throw new Error(`no deal was opened: ${JSON.stringify(problem)}`);
+  return (await booksOf(server, { uuid: answer.data })).deal;
+}
+
+/** Paid; its documents wait to be signed. */
+export async function buyUnsigned(
+  server: TestServer,
+  productKey: string,
+  email: string,
+  browser?: Browser,
+): Promise<Contract> {
+  const deal = await openDealOf(server, productKey, email, browser);
+  await payFor(server, deal);
+  return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
+}
+
+/** Whoever signs several in a row would have to wait for each code. */
+async function signSoon(server: TestServer, deal: DealRow): Promise<void> {
+  await server.db.delete(rateLimits);
+  await signFor(server, deal);
+}
+
+export async function buyAndSign(
+  server: TestServer,
+  productKey: string,
+  email: string,
+  browser?: Browser,
+): Promise<Contract> {
+  const deal = await openDealOf(server, productKey, email, browser);
+  await payFor(server, deal);
+  await signSoon(server, deal);
+  return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
+}
+
+/** Signed first, then paid. */
+export async function buyLiability(server: TestServer, email: string, browser?: Browser): Promise<Contract> {
+  const deal = await openDealOf(server, 'rc-terzi-10', email, browser);
+  const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
+  await (browser ?? openBrowser(server)).call(purchaseLiabilityCall, body, { uuid: deal.uuid });
+  await runJobs(server);
+  await signSoon(server, deal);
+  await payFor(server, deal);
+  return { uuid: deal.uuid, ...(await tokensOf(server, email, true)), skiPolicy: null };
+}
+
+/** A season for a family. */
+export async function buySkiSeason(server: TestServer, email: string): Promise<Contract> {
+  const request = skiRequest();
+  const { answer } = await buySki(server, { ...request, contractor: { ...request.contractor, email } });
+  await payWith(server, answer.paymentUrl.split('/').at(-1) ?? '');
+  await skiOutcome(server, answer.policy.id);
+  await runJobs(server);
+  const found = await findPolicy(server.db, { id: answer.policy.id });
+  if (!found) throw new Error('no policy was stored');
+  return {
+    uuid: found.deal.uuid,
+    ...(await tokensOf(server, email, false)),
+    skiPolicy: answer.policy.id,
+  };
+}

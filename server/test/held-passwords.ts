@@ -1,0 +1,33 @@
+import type { Passwords } from '../src/providers/identity/built-in/passwords.ts';
+import { quickPasswords } from './test-server.ts';
+
+/** What happens between a password that was found right and what is done because of it: certainly, not by chance. */
+export type HeldPasswords = Passwords & {
+  /** From now on comparisons wait with their answer; resolves once so many have been made. */
+  hold(count: number): Promise<void>;
+  release(): void;
+};
+
+export function holdPasswords(): HeldPasswords {
+  let held: { left: number; all: PromiseWithResolvers<void>; end: PromiseWithResolvers<void> } | null = null;
+  return {
+    hash: quickPasswords.hash,
+    async matches(passwordHash, password) {
+      const isRight = await quickPasswords.matches(passwordHash, password);
+      if (held) {
+        held.left -= 1;
+        if (held.left === 0) held.all.resolve();
+        await held.end.promise;
+      }
+      return isRight;
+    },
+    hold(count) {
+      held = { left: count, all: Promise.withResolvers<void>(), end: Promise.withResolvers<void>() };
+      return held.all.promise;
+    },
+    release() {
+      held?.end.resolve();
+      held = null;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  addPasskeyCall,
+  passkeyCreationCall,
+  passkeyRequestCall,
+  passkeySignInCall,
+} from '@riparo/domain/contract/passkey-calls.ts';
+import { signedInHolder, type Holder } from './account-holder.ts';
+import { type Authenticator, newAuthenticator, type Twist } from './authenticator.ts';
+import type { Browser } from './browser.ts';
+import type { TestServer } from './test-server.ts';
+
+export type PasskeyHolder = Holder & { device: Authenticator; passkeyId: string };
+
+export const newDevice = (server: TestServer) => newAuthenticator(server.parts.config.publicUrl.origin);
+
+/** Somebody signed in who has just added a passkey. */
+export async function passkeyHolder(server: TestServer, name = 'Il mio telefono'): Promise<PasskeyHolder> {
+  const holder = await signedInHolder(server);
+  const device = newDevice(server);
+  const { answer } = await addPasskey(holder.browser, device, name);
+  return { ...holder, device, passkeyId: answer.id };
+}
+
+export async function addPasskey(browser: Browser, device: Authenticator, name: string, password?: string) {
+  const asked = await browser.call(passkeyCreationCall, password === undefined ? {} : { password });
+  return browser.call(addPasskeyCall, { name, credential: device.create(asked.answer) });
+}
+
+/** Asks what to sign, has it signed, and brings the answer. */
+export async function signInWith(browser: Browser, device: Authenticator, twist?: Twist) {
+  const asked = await browser.call(passkeyRequestCall);
+  return browser.call(passkeySignInCall, { credential: device.use(asked.answer, twist) });
+}

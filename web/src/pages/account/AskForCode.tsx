@@ -1,0 +1,48 @@
+import { forgotPasswordCall } from '@riparo/domain/contract/account-calls.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import type { ReactNode } from 'react';
+import { useNavigate } from '../../router/router.tsx';
+import { callApi } from '../../api/client.ts';
+import { paths } from '../../paths.ts';
+import { notify } from '../../ui/notices.ts';
+import type { OneStepForm } from '../../wizard/one-step-form.ts';
+import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
+import { accepted, useSending } from '../../wizard/use-sending.ts';
+import { AccountScreen } from './AccountScreen.tsx';
+import { KeyArch } from './KeyArch.tsx';
+
+type AskForCodeProps = {
+  readonly form: OneStepForm;
+  readonly email?: string;
+  readonly after: ReactNode;
+};
+
+/** An e-mail, and a code to it with which a new password is chosen. */
+export function AskForCode({ form, email = '', after }: AskForCodeProps) {
+  const navigate = useNavigate();
+  const sending = useSending();
+
+  const complete = (answers: Answers) => {
+    const typed = String(answers['email']);
+    void sending.send(
+      () => callApi(forgotPasswordCall, { body: { email: typed } }),
+      (result) => {
+        if (result.ok) {
+          void navigate(paths.passwordReset(typed));
+          return;
+        }
+        notify({
+          kind: 'error',
+          text: `Non è stato possibile avviare il recupero della password. Riprova più tardi. ${result.problem.message}`,
+        });
+        return accepted();
+      },
+    );
+  };
+
+  return (
+    <AccountScreen picture={<KeyArch />}>
+      <StandaloneForm form={form} sending={sending} known={{ email }} after={after} onComplete={complete} />
+    </AccountScreen>
+  );
+}

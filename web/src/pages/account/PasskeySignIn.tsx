@@ -1,0 +1,40 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { enterSession } from '../../session/session-store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormWarning } from '../../ui/FormWarning.tsx';
+import styles from './PasskeySignIn.module.css';
+
+/** The second way in, beside the form: whoever has no passkey passes it by. */
+export function PasskeySignIn({ onTried }: { readonly onTried: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState({ count: 0, message: '' });
+
+  const enter = async () => {
+    setBusy(true);
+    onTried();
+    // What speaks with devices comes with the first press.
+    const { signInWithPasskey } = await import('../../passkeys/sign-in-with-passkey.ts');
+    const result = await signInWithPasskey();
+    setBusy(false);
+    if (result.ok) enterSession(result.session);
+    else setRefusals(({ count }) => ({ count: count + 1, message: result.message }));
+  };
+
+  return (
+    <div className={styles['way']}>
+      {refusals.message !== '' && !isBusy && (
+        <FormWarning key={refusals.count}>{refusals.message}</FormWarning>
+      )}
+      <Button
+        look="secondary"
+        wide
+        busy={isBusy}
+        icon={<KeyRound size={20} aria-hidden="true" />}
+        onClick={() => void enter()}
+      >
+        Accedi con una passkey
+      </Button>
+    </div>
+  );
+}
