@@ -59,6 +59,6 @@ test('the product runs as a role that owns its database and nothing else', async
     [name],
   );
   expect(owned).toEqual([{ datname: name }]);
-  await expect(server.db.execute("copy (select 1) to program 'true'")).rejects.toThrow();
-  await expect(server.db.execute("select pg_read_file('postgresql.conf')")).rejects.toThrow();
+  for (const statement of ["copy (select 1) to program 'true'", "select pg_read_file('postgresql.conf')"])
+    await expect(server.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
 });
