@@ -1,5 +1,9 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { confirmEmailCall, deleteAccountCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
+import {
+  confirmEmailCall,
+  deleteAccountCall,
+  saveProfileCall,
+} from '@riparo/domain/contract/account-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { correctDealCall, openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
@@ -9,13 +13,7 @@ import { ownWithdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { expect, test } from 'vitest';
-import {
-  type Holder,
-  latestCode,
-  newEmail,
-  password,
-  signedInHolder,
-} from '../../test/account-holder.ts';
+import { type Holder, latestCode, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
 import { openDealOf } from '../../test/contracts.ts';
 import { dealToPay } from '../../test/deals.ts';

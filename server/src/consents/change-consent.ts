@@ -12,9 +12,7 @@ import { ownConsents } from './own-consents.ts';
 import { consentChanges } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'identity' | 'queue'>;
-type Refusal =
-  | (typeof accountErrors)['SessionRequired']
-  | (typeof consentErrors)['consent-text-changed'];
+type Refusal = (typeof accountErrors)['SessionRequired'] | (typeof consentErrors)['consent-text-changed'];
 type Change = { kind: ChangeableConsent; given: boolean; version: string };
 
 const source = '/customer';

@@ -9,7 +9,12 @@ import { dealHistory, deals } from './tables.ts';
 
 /** Everything about a person's purchases, in their own reading. */
 export async function personalDealsOf(db: Database, account: Account): Promise<unknown[]> {
-  const { submissionKey: _key, emailKey: _emailKey, linkVersion: _links, ...columns } = getTableColumns(deals);
+  const {
+    submissionKey: _key,
+    emailKey: _emailKey,
+    linkVersion: _links,
+    ...columns
+  } = getTableColumns(deals);
   const own = await db.select(columns).from(deals).where(isOf(account)).orderBy(deals.createdAt);
   const uuids = own.map(({ uuid }) => uuid);
   if (uuids.length === 0) return [];

@@ -30,7 +30,11 @@ export async function moveMails(
   for (const { id, template, data } of waiting) {
     const itself = eq(mailMessages.id, id);
     if (worthNothing.includes(template)) await tx.delete(mailMessages).where(itself);
-    else await tx.update(mailMessages).set({ recipient: to, data: renewed(data, newTokens) }).where(itself);
+    else
+      await tx
+        .update(mailMessages)
+        .set({ recipient: to, data: renewed(data, newTokens) })
+        .where(itself);
   }
 }
 

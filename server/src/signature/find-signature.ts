@@ -22,7 +22,10 @@ export async function findByToken(
 ): Promise<Found | null> {
   const deal = await findLinkedDeal(within, keyedHash, 'signature', token);
   if (!deal) return null;
-  const [signature] = await within.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, deal.uuid));
+  const [signature] = await within
+    .select()
+    .from(dealSignatures)
+    .where(eq(dealSignatures.dealUuid, deal.uuid));
   return signature ? { deal, signature } : null;
 }
 
