@@ -108,7 +108,7 @@ test('whatever happens to a contract after a change of address is told to the ne
     'Ti abbiamo rimborsato € 79,00',
     'MiMuovo: il rinnovo',
   ])
-    expect(told, subject).toContain(subject);
+    expect(told, `«${subject}»`).toContain(subject);
   expect(told.filter((subject) => subject.startsWith('La tua polizza sci è attiva'))).toHaveLength(1);
   const oldSubjects = await subjectsTo(server, holder.email);
   expect(oldSubjects.filter((subject) => subject === changed)).toHaveLength(1);
