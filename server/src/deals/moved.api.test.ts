@@ -124,8 +124,6 @@ test('links that the old mailbox holds open nothing any more; those of later mai
     await mailedToken(server, holder.email, 'firma'),
     await mailedToken(server, holder.email, 'recesso'),
   ];
-  // As they were mailed before links had versions.
-  expect(toSign).toBe(dealToken(server.parts.keyedHash, 'signature', { uuid: deal.uuid, linkVersion: 0 }));
   expect(await statusesOf(server, toSign, 'x')).toEqual([200, 200, 204, 400, 404, 404]);
   const email = newEmail();
   await moveTo(server, holder, email);
