@@ -215,6 +215,7 @@ test('an account goes away with its password only, and is then unknown', async (
   const open = page.getByRole('button', { name: 'Cancella l’account' }).first();
   await open.click();
   await expect(dialog).toContainText('la legge impone');
+  await expect(dialog).toContainText('i link nelle nostre e-mail smettono di funzionare');
   await checkAccessibility();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

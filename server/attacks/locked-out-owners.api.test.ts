@@ -78,7 +78,12 @@ describe('wrong codes from thirty networks', () => {
     const key = await mailedKey(server, email);
     expect((await phone.call(forgotPasswordSubmitCall, { email, code, key, newPassword })).status).toBe(204);
     // And it works once.
-    const again = await phone.call(forgotPasswordSubmitCall, { email, code, key, newPassword: 'Ripetuta-Zebra4' });
+    const again = await phone.call(forgotPasswordSubmitCall, {
+      email,
+      code,
+      key,
+      newPassword: 'Ripetuta-Zebra4',
+    });
     expect(again.problem.code).toBe('ExpiredCodeException');
   });
 

@@ -95,7 +95,9 @@ describe.each(orders)('a stranger who registers the same address %s', (_, steps)
     }
     const phone = openBrowser(server, '198.51.100.7');
     const code = await latestCode(server, email);
-    expect((await phone.call(confirmSignUpCall, { email, code, password: 'Lanterna-Blu9' })).status).toBe(204);
+    expect((await phone.call(confirmSignUpCall, { email, code, password: 'Lanterna-Blu9' })).status).toBe(
+      204,
+    );
     await strangerIsOut(people);
     expect((await phone.call(signInCall, { email, password: 'Lanterna-Blu9' })).status).toBe(200);
   });

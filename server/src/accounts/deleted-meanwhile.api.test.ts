@@ -14,6 +14,7 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { expect, test } from 'vitest';
 import { type Holder, latestCode, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { openBrowser } from '../../test/browser.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
 import { openDealOf } from '../../test/contracts.ts';
 import { dealToPay } from '../../test/deals.ts';
@@ -29,7 +30,7 @@ const now = new Date('2026-12-05T10:00:00Z');
 type Act = (holder: Holder) => Promise<{ status: number; problem: { code: string } }>;
 
 /** What the owner of an account does in another window; it begins when the account is still there. */
-const acts: Readonly<Record<string, (server: TestServer, holder: Holder) => Promise<Act>>> = {
+const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
   async 'opens a deal'() {
     return ({ browser, email }) =>
       browser.call(openDealCall, purchaseOf('pet', { buyer: { ...ada, email } }), { productKey: 'pet' });
@@ -75,15 +76,19 @@ test.each([
   ['gives a consent', 401],
 ])('who %s while the account is being deleted is answered as without it: %i', async (what, answer) => {
   await using server = await testServer({ now });
+  // The same browser, answered by another process.
+  await using other = await testServer({ now, databaseUrl: server.databaseUrl });
   const holder = await signedInHolder(server);
-  const act = await acts[what]?.(server, holder);
+  const window = openBrowser(other);
+  for (const [name, value] of holder.browser.cookies) window.cookies.set(name, value);
+  const act = await acts[what]?.(server);
   // The deletion has done all but its last step.
   await using almostDone = await hold(server, 'lock table code_request in share mode');
   const deletion = holder.browser.call(deleteAccountCall, { password });
   await almostDone.awaitedBy(1);
   // Bought as a guest meanwhile: there is something to claim.
   await dealToPay(server, { email: holder.email, emailKey: emailKey(holder.email) });
-  const acting = act?.(holder);
+  const acting = act?.({ ...holder, browser: window });
   await almostDone.awaitedBy(2);
   await almostDone.release();
   expect((await deletion).status).toBe(204);

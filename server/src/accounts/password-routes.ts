@@ -1,3 +1,4 @@
+import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import {
@@ -64,6 +65,8 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     });
     // Whose mailbox it is was proved here: strangers who try passwords do not keep this browser out.
     if (!refused) rememberBrowser(dependencies, reply, body.email);
+    if (refused?.error === accountErrors.InvalidPasswordException)
+      return invalidPassword('newPassword', SAME_PASSWORD);
     return refused;
   });
 }

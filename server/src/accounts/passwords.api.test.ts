@@ -173,6 +173,19 @@ describe('a forgotten password', () => {
     expect(better.status).toBe(204);
   });
 
+  test('is not replaced by itself, and the code is there for another', async () => {
+    await using server = await testServer({ now });
+    const holder = await confirmedHolder(server);
+    const { browser, email } = holder;
+    const code = await resetCode(server, holder);
+    const same = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword: password });
+    expect(same.problem).toMatchObject({ status: 422, code: 'InvalidPasswordException' });
+    expect(Object.keys(same.problem.fields ?? {})).toEqual(['newPassword']);
+    expect((await browser.call(forgotPasswordSubmitCall, { email, code, newPassword })).status).toBe(204);
+    const stranger = await browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
+    expect(stranger.problem.code).toBe('ExpiredCodeException');
+  });
+
   test('chosen anew also confirms an account that never was: the code proved the mailbox', async () => {
     await using server = await testServer({ now });
     const holder = await unconfirmedHolder(server);

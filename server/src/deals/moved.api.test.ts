@@ -108,7 +108,7 @@ test('whatever happens to a contract after a change of address is told to the ne
     'Ti abbiamo rimborsato € 79,00',
     'MiMuovo: il rinnovo',
   ])
-    expect(told, subject).toContain(subject);
+    expect(told, `«${subject}»`).toContain(subject);
   expect(told.filter((subject) => subject.startsWith('La tua polizza sci è attiva'))).toHaveLength(1);
   const oldSubjects = await subjectsTo(server, holder.email);
   expect(oldSubjects.filter((subject) => subject === changed)).toHaveLength(1);
@@ -124,8 +124,6 @@ test('links that the old mailbox holds open nothing any more; those of later mai
     await mailedToken(server, holder.email, 'firma'),
     await mailedToken(server, holder.email, 'recesso'),
   ];
-  // As they were mailed before links had versions.
-  expect(toSign).toBe(dealToken(server.parts.keyedHash, 'signature', { uuid: deal.uuid, linkVersion: 0 }));
   expect(await statusesOf(server, toSign, 'x')).toEqual([200, 200, 204, 400, 404, 404]);
   const email = newEmail();
   await moveTo(server, holder, email);

@@ -209,7 +209,10 @@ describe('a signature', () => {
     const document = async () =>
       (await server.request(`/api/v1/signature/${token}/documents/polizza`)).statusCode;
     server.setNow(new Date(after(30).getTime() - 1));
-    expect(await signatureOf(server, token)).toMatchObject({ state: 'to-sign', expiresAt: after(30).toISOString() });
+    expect(await signatureOf(server, token)).toMatchObject({
+      state: 'to-sign',
+      expiresAt: after(30).toISOString(),
+    });
     expect(await document()).toBe(200);
     server.setNow(after(30));
     expect(await signatureOf(server, token)).toMatchObject({ state: 'expired', documents: [] });

@@ -1,4 +1,4 @@
-import { DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { AFTER_DELETING, DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
 import { notMePath } from '@riparo/domain/account/paths.ts';
 import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
@@ -102,6 +102,7 @@ export const accountDeletedTemplate = defineTemplate({
       },
       { kind: 'list', items: DELETED_WITH_ACCOUNT },
       { kind: 'paragraph', text: KEPT_BY_LAW },
+      { kind: 'paragraph', text: AFTER_DELETING },
       writeToUs,
     ],
   }),

@@ -126,11 +126,11 @@ export type IdentityProvider = {
     request: { email: string },
     browser: AskingBrowser,
   ): Promise<undefined | Refused<'LimitExceededException'>>;
-  /** Ends all sessions, and removes all passkeys. */
+  /** Ends all sessions, and removes all passkeys. Refuses the password there was, without using the code up. */
   forgotPasswordSubmit(
     proof: MailedProof & { newPassword: string },
     by: { browser: AskingBrowser | null; device: string },
-  ): Promise<undefined | CodeRefused>;
+  ): Promise<undefined | CodeRefused | Refused<'InvalidPasswordException'>>;
 
   /** A new e-mail is only asked for: it takes effect with `confirmEmail`. */
   saveProfile(

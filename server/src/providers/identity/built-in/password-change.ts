@@ -48,6 +48,9 @@ export async function forgotPasswordSubmit(
     const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
     if (code instanceof Failure) return code;
     const known = await lockAccount(tx, { mailbox });
+    // Told to who holds the mailbox alone, and the code is there for a better one.
+    if (known && (await parts.passwords.matches(known.passwordHash, newPassword)))
+      return failure(accountErrors.InvalidPasswordException);
     const isStillGood = await useUp(tx, parts, code);
     const account = known ?? (await confirmWaiting(tx, parts, mailbox, browser));
     if (!account || !isStillGood) return failure(accountErrors.ExpiredCodeException);

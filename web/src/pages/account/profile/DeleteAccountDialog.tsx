@@ -1,4 +1,4 @@
-import { DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import { BEFORE_DELETING, DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
 import { accountDeletionForm } from '@riparo/domain/account/forms.ts';
 import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
@@ -64,6 +64,7 @@ function WhatHappens() {
         ))}
       </ul>
       <p>{KEPT_BY_LAW}</p>
+      <p>{BEFORE_DELETING}</p>
       <p>Per confermare scrivi la tua password.</p>
     </div>
   );
