@@ -6,11 +6,14 @@ import type { Room } from './rooms.ts';
 
 export type RoomMutant = Mutant & { readonly room: Room };
 
-/** The code of a room. Tables are left out: the database is made by migrations, whatever the code says of its columns. */
+/**
+ * The code of a room. Tables are left out, since the database is made by migrations, whatever the code says of its
+ * columns; and steps, which are told to tests alone.
+ */
 export function filesOf({ code }: Room): string[] {
   return code
     .flatMap((folder) => globSync(join(folder, '**/*.{ts,tsx}'), { cwd: projectFolder }))
-    .filter((file) => !/\.test\.tsx?$|\/tables\.ts$/.test(file))
+    .filter((file) => !/\.test\.tsx?$|\/(?:tables|steps)\.ts$/.test(file))
     .toSorted();
 }
 

@@ -68,7 +68,7 @@ function* walk(place: Place): Generator<Place> {
 
 function* childrenOf(node: Node): Generator<[string, Node]> {
   for (const [role, value] of Object.entries(node) as [string, unknown][]) {
-    if (isNameOnly(node, role) || (role === 'test' && isInvariant(node))) continue;
+    if (isNameOnly(node, role) || (role === 'test' && isAboutNothing(node))) continue;
     for (const child of Array.isArray(value) ? (value as unknown[]) : [value])
       if (isNode(child)) yield [role, child];
   }
@@ -83,22 +83,25 @@ const isNameOnly = (node: Node, role: string) =>
 
 const expressionWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
-/** Types, imports, and what is said to who reads logs and stacks: to change it changes nothing for a person. */
+/** Types, imports, settings, and what is said to who reads logs and stacks: to change it changes nothing for a person. */
 function isLeftAlone(node: Node): boolean {
   if (node.type.startsWith('TS')) return !expressionWrappers.has(node.type);
   if (isA(node, 'ImportDeclaration', 'ExportAllDeclaration', 'ThrowStatement')) return true;
   if (isA(node, 'ExpressionStatement') && node.directive) return true;
-  return isTelling(isA(node, 'ExpressionStatement') ? node.expression : node);
+  return isSaidOnly(isA(node, 'ExpressionStatement') ? node.expression : node);
 }
 
 const tellingObjects = new Set(['log', 'console']);
 // A step that is done is told to tests which end the process there.
 const tellingFunctions: readonly string[] = ['done', 'dealStepDone'];
+// How often a job runs and how patiently it is tried again are settings, not rules.
+const settingFunctions: readonly string[] = ['defineJob'];
 
-function isTelling(node: Node): boolean {
-  if (isA(node, 'AwaitExpression')) return isTelling(node.argument);
+function isSaidOnly(node: Node): boolean {
+  if (isA(node, 'AwaitExpression')) return isSaidOnly(node.argument);
   if (!isA(node, 'CallExpression')) return false;
   const { callee } = node;
+  if (isCallOf(node, ...settingFunctions)) return true;
   if (isCallOf(node, ...tellingFunctions)) return isA(node.arguments[0], 'Literal');
   return isA(callee, 'MemberExpression') && tellingObjects.has(lastName(callee.object));
 }
@@ -108,12 +111,15 @@ function lastName(node: Node): string {
   return isA(node, 'MemberExpression') && isA(node.property, 'Identifier') ? node.property.name : '';
 }
 
-/** `if (!row) throw …`: only the unexpected throws, and no test can bring it about. */
-function isInvariant(node: Node): boolean {
-  if (!isA(node, 'IfStatement')) return false;
+/**
+ * `if (!row) throw …`: only the unexpected throws, and no test can bring it about. Nor is it of interest when something
+ * is told.
+ */
+function isAboutNothing(node: Node): boolean {
+  if (!isA(node, 'IfStatement') || node.alternate) return false;
   const { consequent } = node;
-  const first = isA(consequent, 'BlockStatement') ? consequent.body[0] : consequent;
-  return isA(first, 'ThrowStatement');
+  const [first = consequent, ...others] = isA(consequent, 'BlockStatement') ? consequent.body : [];
+  return others.length === 0 && isLeftAlone(first);
 }
 
 function importedNames({ body }: ESTree.Program, from: string): Set<string> {

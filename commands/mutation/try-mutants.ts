@@ -16,8 +16,8 @@ export type Trial = {
 // So long a mutant may keep a test waiting: some of its own durations, and a while for a busy machine.
 const patience = 5;
 const leastLimitMs = 15_000;
-// Who is not noticed by so many is rarely noticed by one more.
-const mostTests = 30;
+// Who is not noticed by so many tests of usual length is rarely noticed by one more.
+const mostUsualTests = 25;
 
 /** Tries every mutant on the tests that come by it, until one notices. */
 export async function tryMutants(
@@ -30,7 +30,8 @@ export async function tryMutants(
   const ranked = new Map(mutants.map((mutant) => [mutant.id, rankedFor(mutant, everyTest)]));
   const noticed = new Map<string, string>();
 
-  const waiting = new Map([...ranked].map(([id, found]) => [id, found.slice(0, mostTests)]));
+  const mostMs = mostUsualTests * median(everyTest.map(({ durationMs }) => durationMs));
+  const waiting = new Map([...ranked].map(([id, found]) => [id, within(mostMs, found)]));
   // The most promising test alone first: most mutants need no other.
   for (let atOnce = 1; ; atOnce *= 2) {
     const turn = takeTurn(waiting, atOnce);
@@ -53,6 +54,18 @@ export async function tryMutants(
     noticedBy: noticed.get(mutant.id) ?? null,
     reachedBy: ranked.get(mutant.id)?.length ?? 0,
   }));
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** The first one always, then as many as fit. */
+function within(mostMs: number, tests: readonly TestedBy[]): TestedBy[] {
+  let leftMs = mostMs;
+  return tests.filter(({ durationMs }, place) => {
+    leftMs -= durationMs;
+    return place === 0 || leftMs >= 0;
+  });
 }
 
 const countTries = (turn: ReadonlyMap<string, readonly string[]>) =>

@@ -31,11 +31,15 @@ const opposite = new Map([
 ]);
 
 export const arithmetic: Mutator = ({ node, file }) => {
-  if (!isA(node, 'BinaryExpression') || isText(node.left) || isText(node.right)) return [];
+  if (!isA(node, 'BinaryExpression') || isText(node.left) || isText(node.right) || isUnit(node)) return [];
   const operator = opposite.get(node.operator);
   if (operator === undefined) return [];
   return [{ node, mutated: `(${file.textOf(node.left)}) ${operator} (${file.textOf(node.right)})` }];
 };
+
+/** `3 * minuteMs`: the number is changed already. */
+const isUnit = ({ operator, left, right }: { operator: string; left: Node; right: Node }) =>
+  (operator === '*' || operator === '/') && (isA(left, 'Literal') || isA(right, 'Literal'));
 
 const isText = (node: Node): boolean =>
   isA(node, 'TemplateLiteral') ||
