@@ -3,7 +3,7 @@ import { quickPasswords } from './test-server.ts';
 
 /** What happens between a password that was found right and what is done because of it: certainly, not by chance. */
 export type HeldPasswords = Passwords & {
-  /** From now on comparisons wait with their answer; resolves once so many have been made. */
+  /** The next so many comparisons wait with their answer; resolves once all of them have been made. */
   hold(count: number): Promise<void>;
   release(): void;
 };
@@ -14,7 +14,7 @@ export function holdPasswords(): HeldPasswords {
     hash: quickPasswords.hash,
     async matches(passwordHash, password) {
       const isRight = await quickPasswords.matches(passwordHash, password);
-      if (held) {
+      if (held && held.left > 0) {
         held.left -= 1;
         if (held.left === 0) held.all.resolve();
         await held.end.promise;

@@ -123,7 +123,7 @@ describe('a guest', () => {
     const { answer } = await server.call(openDealCall, { params: { productKey: 'pet' }, body });
     const mails = await mailsTo(server, email);
     const confirmation = mails.find(({ subject }) => subject === 'Conferma il tuo account Riparo');
-    expect(confirmation?.text).toContain(`/deal/${answer.data}\n`);
+    expect(confirmation?.text).toContain(`/deal/${answer.data}#`);
   });
 
   test('with the address of an account under another name buys with their own data, and sees none of it', async () => {

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/unique-violation.ts';
 import { Failure, failure, failureFor } from '../../../http/problem-answers.ts';
-import { mayMailCode } from '../../../mail/code-mails.ts';
+import { forgetCodeMails, mayMailCode } from '../../../mail/code-mails.ts';
 import { mailsToOneMailbox, mayMail } from '../../../mail/mailbox-limit.ts';
 import type { Account, Person } from '../identity-provider.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
@@ -102,6 +102,8 @@ async function moveToEmail(
 
   const account = await updateAccount(tx, current, { email, emailKey: mailbox });
   await voidCodes(tx, parts, current);
+  // Who has the old address from now on gets a code at once.
+  await forgetCodeMails(parts.limiter, 'registration', current.emailKey);
   await parts.onAccountEvent(tx, { accountId: current.id, kind: 'email-changed', device });
   await parts.sendMailLater(tx, {
     to: current.email,
