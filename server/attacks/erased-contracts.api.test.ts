@@ -12,6 +12,7 @@ import { booksOf, runJobs } from '../test/deals.ts';
 import { ada, fido } from '../test/purchases.ts';
 import { buySki, skiRequest } from '../test/ski.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
+import { dealToken } from '../src/deals/deal-token.ts';
 import { chaseSignatures } from '../src/signature/chase-signatures.ts';
 import { closeUnpaidDeals } from '../src/payments/close-unpaid-deals.ts';
 import { activatePolicies } from '../src/policies/activate-policies.ts';
@@ -182,7 +183,8 @@ describe('who registers the mailbox of somebody who left', () => {
 test('a mailbox whose owner left is known as nobody’s: somebody else buys with it, under another name', async () => {
   await using other = await testServer({ now: attackDay });
   const email = newEmail();
-  await buySkiSeason(other, email);
+  const submissionKey = randomUUID();
+  await buySkiSeason(other, email, submissionKey);
   const owner = await signedInHolder(other, email);
   const request = skiRequest();
   const contractor = {
@@ -196,6 +198,22 @@ test('a mailbox whose owner left is known as nobody’s: somebody else buys with
   expect(before.problem.code).toBe('personal-data-mismatch');
   await owner.browser.call(deleteAccountCall, { password });
   expect((await buySki(other, { ...request, contractor })).status).toBe(201);
+  // Not even who sends the owner's own request again hears that there is a policy.
+  expect((await buySki(other, { ...request, submissionKey })).status).toBe(404);
+});
+
+test('no link leads to it, not even one made for it now', async () => {
+  for (const contract of Object.values(contracts)) {
+    const { deal } = await booksOf(server, contract);
+    const [toSign, toWithdraw] = (['signature', 'withdrawal'] as const).map((purpose) =>
+      dealToken(server.parts.keyedHash, purpose, deal),
+    );
+    const urls = [`/api/v1/signature/${toSign}`, `/api/v1/withdrawal/${toWithdraw}`];
+    for (const url of urls) expect((await ask({ method: 'GET', url })).statusCode).toBe(404);
+    // And should it ever be within reach again, those that were mailed stay void.
+    expect([toSign, toWithdraw]).not.toContain(contract.withdrawalToken);
+    expect([toSign, toWithdraw]).not.toContain(contract.signatureToken);
+  }
 });
 
 test('what was bought is still in the books, and who had not signed has their money back', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
@@ -81,8 +82,12 @@ export async function buyLiability(server: TestServer, email: string, browser?: 
 }
 
 /** A season for a family. */
-export async function buySkiSeason(server: TestServer, email: string): Promise<Contract> {
-  const request = skiRequest();
+export async function buySkiSeason(
+  server: TestServer,
+  email: string,
+  submissionKey: string = randomUUID(),
+): Promise<Contract> {
+  const request = skiRequest({ submissionKey });
   const { answer } = await buySki(server, { ...request, contractor: { ...request.contractor, email } });
   await payWith(server, answer.paymentUrl.split('/').at(-1) ?? '');
   await skiOutcome(server, answer.policy.id);

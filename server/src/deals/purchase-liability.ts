@@ -15,7 +15,7 @@ import { makeDocumentsJob } from '../signature/make-documents-job.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { correctedColumns } from './correct-deal.ts';
 import { ownerOf } from './deal-owner.ts';
-import { hasRunOut, isNotErased, lockOpenDeal } from './find-deal.ts';
+import { hasRunOut, lockOpenDeal } from './find-deal.ts';
 import { readPurchase } from './read-purchase.ts';
 import { deals } from './tables.ts';
 
@@ -67,7 +67,6 @@ export async function purchaseLiability(
 
 /** Only then does a mail follow: whoever asks twice, or for nothing, does not count. */
 async function isYetToAsk(db: Database, uuid: string): Promise<boolean> {
-  const isThis = and(eq(deals.uuid, uuid), isNotErased);
-  const waits = and(isThis, eq(deals.order, 'sign-first'), eq(deals.stage, 'qualified_lead'));
+  const waits = and(eq(deals.uuid, uuid), eq(deals.order, 'sign-first'), eq(deals.stage, 'qualified_lead'));
   return (await db.$count(deals, waits)) > 0;
 }

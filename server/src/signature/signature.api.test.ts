@@ -272,6 +272,24 @@ describe('a signature', () => {
     expect(subjects.filter((subject) => subject.startsWith('Hai firmato'))).toHaveLength(1);
   });
 
+  test('with a link that is voided at that very moment is not made', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const code = await latestCode(server, deal.email);
+    await using voided = await hold(
+      server,
+      'update deal set link_version = link_version + 1 where uuid = $1',
+      [deal.uuid],
+    );
+    const signing = sign(server, token, code);
+    await voided.awaitedBy(1);
+    await voided.release();
+    expect((await signing).status).toBe(404);
+    expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
+  });
+
   test('is asked for again after 3 and 10 days; after 30 the deal is lost and the money goes back', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);

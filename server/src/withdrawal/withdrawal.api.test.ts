@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest';
 import { mailsTo, signedInHolder } from '../../test/account-holder.ts';
 import { mailedToken, paidDeal, partsOf, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { askToPay, booksOf, changeCheckout, dealToPay, payWith, runJobs } from '../../test/deals.ts';
+import { hold } from '../../test/held-rows.ts';
 import { buySki, skiOutcome, skiRequest } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory } from '../deals/tables.ts';
@@ -140,6 +141,21 @@ describe('whoever bought at a distance', () => {
       body: { noClaim: true },
     });
     expect(guest.problem.code).toBe('SessionRequired');
+  });
+
+  test('gets no further with a contract whose owner is forgotten at that very moment', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'recesso');
+    await using forgotten = await hold(server, 'update deal set erasure_asked_at = $2 where uuid = $1', [
+      deal.uuid,
+      now,
+    ]);
+    const withdrawing = withdraw(server, token);
+    await forgotten.awaitedBy(1);
+    await forgotten.release();
+    expect((await withdrawing).status).toBe(404);
+    expect((await booksOf(server, deal)).deal.stage).toBe('documentation_send');
   });
 
   test('gets no further with a link that nobody sent', async () => {
