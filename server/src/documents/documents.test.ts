@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDocuments } from './documents.ts';
-import { sampleContent } from './sample-content.ts';
+import { sampleContent } from '../../test/sample-content.ts';
 
 // Starting a thread takes seconds where the machine is busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });

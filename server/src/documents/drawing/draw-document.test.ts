@@ -1,7 +1,7 @@
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { hostileWords, withHostileWords } from '../../../attacks/hostile-words.ts';
-import { everyBlock, sampleContent } from '../sample-content.ts';
+import { everyBlock, sampleContent } from '../../../test/sample-content.ts';
 import { drawDocument } from './draw-document.ts';
 
 const read = async (bytes: Uint8Array) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawDocument } from '../../documents/drawing/draw-document.ts';
-import { sampleContent } from '../../documents/sample-content.ts';
+import { sampleContent } from '../../../test/sample-content.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import { readElements } from './der.ts';
 import { sealPdf } from './seal-pdf.ts';
