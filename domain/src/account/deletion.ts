@@ -9,9 +9,20 @@ export const DELETED_WITH_ACCOUNT = [
 export const KEPT_BY_LAW =
   'Se hai acquistato una polizza, il contratto, i suoi documenti e i pagamenti restano conservati per il tempo che la legge impone agli intermediari assicurativi, poi vengono cancellati.';
 
-/** Said before, while something can still be done. */
-export const BEFORE_DELETING =
-  'Dopo la cancellazione non potrai più aprirli: non li mostra nessun account, nemmeno uno nuovo, e i link nelle nostre e-mail smettono di funzionare. Scarica prima i documenti che ti servono e, se vuoi recedere da una polizza, fallo prima. Le coperture attive continuano fino alla scadenza, senza proposta di rinnovo. Se hai pagato una polizza e non l’hai ancora firmata, annulliamo l’acquisto e ti restituiamo tutto.';
+const UNTIL_ITS_END = 'La copertura continua fino alla scadenza, senza proposta di rinnovo';
 
-export const AFTER_DELETING =
-  'Nessun account apre più quei documenti e i link nelle e-mail che ti abbiamo mandato non funzionano più. Le coperture attive continuano fino alla scadenza, senza proposta di rinnovo: per una copia, un sinistro o per recedere scrivici. Se avevi pagato una polizza senza firmarla, l’acquisto è annullato e ti restituiamo tutto.';
+/** What becomes of a policy, said while something can still be done. */
+export const BEFORE_DELETING = [
+  'I documenti non si aprono più, da nessun account, e i link nelle nostre e-mail smettono di funzionare: scarica prima quello che ti serve',
+  'Se vuoi recedere, fallo prima',
+  UNTIL_ITS_END,
+  'Se hai pagato e non hai ancora firmato, annulliamo l’acquisto e ti restituiamo tutto',
+] as const;
+
+/** The same once it is done. */
+export const AFTER_DELETING = [
+  'I documenti non si aprono più, da nessun account, e i link nelle e-mail che ti abbiamo mandato non funzionano più',
+  'Per averne una copia, per un sinistro o per recedere, scrivici',
+  UNTIL_ITS_END,
+  'Se avevi pagato senza firmare, l’acquisto è annullato e ti restituiamo tutto',
+] as const;

@@ -102,7 +102,7 @@ export const accountDeletedTemplate = defineTemplate({
       },
       { kind: 'list', items: DELETED_WITH_ACCOUNT },
       { kind: 'paragraph', text: KEPT_BY_LAW },
-      { kind: 'paragraph', text: AFTER_DELETING },
+      { kind: 'list', items: AFTER_DELETING },
       writeToUs,
     ],
   }),

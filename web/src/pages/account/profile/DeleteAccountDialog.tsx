@@ -64,7 +64,11 @@ function WhatHappens() {
         ))}
       </ul>
       <p>{KEPT_BY_LAW}</p>
-      <p>{BEFORE_DELETING}</p>
+      <ul>
+        {BEFORE_DELETING.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
       <p>Per confermare scrivi la tua password.</p>
     </div>
   );
