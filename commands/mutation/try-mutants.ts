@@ -63,8 +63,9 @@ const median = (values: readonly number[]) =>
 function within(mostMs: number, tests: readonly TestedBy[]): TestedBy[] {
   let leftMs = mostMs;
   return tests.filter(({ durationMs }, place) => {
-    leftMs -= durationMs;
-    return place === 0 || leftMs >= 0;
+    const fits = place === 0 || durationMs <= leftMs;
+    if (fits) leftMs -= durationMs;
+    return fits;
   });
 }
 

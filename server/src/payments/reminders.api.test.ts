@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { mailsTo, newEmail } from '../../test/account-holder.ts';
+import { partsOf } from '../../test/after-purchase.ts';
+import { booksOf, dealToPay } from '../../test/deals.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { mailUnfinished } from './payment-mails.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const after = (ms: number) => new Date(now.getTime() + ms);
+
+const remind = (server: TestServer, deal: DealRow) =>
+  server.db.transaction((tx) => mailUnfinished(tx, partsOf(server), deal));
+
+describe('who opened a page and did not pay', () => {
+  test.each([
+    ['a day before the end of the link', { expiresAt: after(dayMs) }, 1],
+    ['with less than a day left', { expiresAt: after(dayMs - 1) }, 0],
+    ['whose link has no end', { expiresAt: null }, 0],
+    ['who was reminded before', { remindedAt: after(-30 * dayMs) }, 0],
+    ['who has paid meanwhile', { stage: 'paid' }, 0],
+    ['of skiing, who has no page to go on at', { order: 'pay-only' }, 0],
+  ] as const)('%s is reminded, or not', async (_who, changes, mails) => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server, changes);
+    await remind(server, deal);
+    expect(await mailsTo(server, deal.email)).toHaveLength(mails);
+    expect((await booksOf(server, deal)).deal.remindedAt).toEqual(
+      mails > 0 ? now : (deal.remindedAt ?? null),
+    );
+  });
+
+  test('is the only one marked as reminded', async () => {
+    await using server = await testServer({ now });
+    const other = await dealToPay(server);
+    await remind(server, await dealToPay(server));
+    expect((await booksOf(server, other)).deal.remindedAt).toBeNull();
+  });
+
+  test('ten times within an hour hears no more of it, in that mailbox and that hour', async () => {
+    await using server = await testServer({ now });
+    const email = newEmail();
+    const ofMailbox = (changes: Partial<DealRow>) =>
+      dealToPay(server, { uuid: randomUUID(), email, emailKey: emailKey(email), ...changes });
+    for (let count = 0; count < 9; count += 1) await ofMailbox({ remindedAt: after(-hourMs + 1) });
+    // Just over an hour ago, and in other mailboxes: neither counts.
+    await ofMailbox({ remindedAt: after(-hourMs) });
+    for (let count = 0; count < 10; count += 1) await dealToPay(server, { remindedAt: now });
+
+    await remind(server, await ofMailbox({}));
+    expect(await mailsTo(server, email)).toHaveLength(1);
+    await remind(server, await ofMailbox({}));
+    expect(await mailsTo(server, email)).toHaveLength(1);
+    const elsewhere = await dealToPay(server);
+    await remind(server, elsewhere);
+    expect(await mailsTo(server, elsewhere.email)).toHaveLength(1);
+  });
+});
