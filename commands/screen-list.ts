@@ -167,6 +167,8 @@ const singles = {
   trasparenza: '/trasparenza',
   ops: '/ops',
   'api-docs': '/api/docs',
+  'indirizzo-illeggibile': '/confirm-account/%E0%A4%A',
+  'segnala-una-vulnerabilita': '/segnala-una-vulnerabilita',
 };
 
 /** Every screen of the site, every mail and every document; a new page or flow adds itself here. */

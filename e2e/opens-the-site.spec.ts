@@ -159,6 +159,25 @@ test('the API tells about itself', atEveryWidth, async ({ page, checkAccessibili
   await checkAccessibility();
 });
 
+test('an address that lost its end on the way is told calmly, and leads home', async ({
+  page,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  expectFailureOf('%E0%A4%A');
+  await page.goto('/confirm-account/%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questo indirizzo non si legge');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Torna alla home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('who finds a hole reads where to tell it', async ({ page, checkAccessibility }) => {
+  await page.goto('/segnala-una-vulnerabilita');
+  await expect(page.getByRole('link', { name: /^sicurezza@/ }).first()).toBeVisible();
+  await checkAccessibility();
+});
+
 test('no text becomes code on a page, whoever writes it there', async ({ page, expectFailureOf }) => {
   expectFailureOf('Trusted');
   await page.goto('/');

@@ -43,8 +43,8 @@ const mail = html`<a href="mailto:${brand.support.securityEmail}">${brand.suppor
 
 const rules = html`<h1>Segnalare una vulnerabilità</h1>
   <p>
-    Scrivi a ${mail}, in italiano o in inglese: che cosa hai trovato, dove, e come si può vedere. Aiuta il
-    numero della richiesta, che è nell’intestazione <code>x-request-id</code> di ogni risposta.
+    Scrivi a ${mail}, in italiano o in inglese: che cosa hai trovato, dove, e come si può vedere. Dove la
+    risposta ha un’intestazione <code>x-request-id</code>, aiuta anche quella.
   </p>
   <p>
     Ti chiediamo di non guardare dati di altre persone, di non fare prove di carico e di non renderla pubblica
@@ -53,8 +53,8 @@ const rules = html`<h1>Segnalare una vulnerabilità</h1>
   <section lang="en" class="card">
     <h2>In English</h2>
     <p>
-      Write to ${mail}, in Italian or English: what you found, where, and how it can be seen. The number of a
-      request helps; it is in the header <code>x-request-id</code> of every answer.
+      Write to ${mail}, in Italian or English: what you found, where, and how it can be seen. Where the answer
+      has a header <code>x-request-id</code>, that helps too.
     </p>
     <p>
       Please do not look at data of other people, do not test with load, and do not make it public before it
