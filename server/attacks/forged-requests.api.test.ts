@@ -66,8 +66,12 @@ describe('headers about where we are', () => {
     for (const operation of operations.filter(({ method }) => method === 'get')) {
       const request = rightRequests[operation.id]?.(world) ?? {};
       const plain = await attacker.send(operation, request);
+      const again = await attacker.send(operation, request);
       const lied = await attacker.send(operation, request, { headers: lies });
-      if (plain.statusCode !== lied.statusCode || plain.body !== lied.body) changed.push(operation.id);
+      // The data of an account also tell when they were taken along last.
+      const isSteady = plain.body === again.body;
+      if (plain.statusCode !== lied.statusCode || (isSteady && plain.body !== lied.body))
+        changed.push(operation.id);
     }
     expect(changed).toEqual([]);
   });
