@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useRef, useState } from 'react';
-import { dismissFailures } from '../ui/notices.ts';
 
 /** Why a form was not accepted: as a whole, or at its fields. */
 export type Refusal = { readonly warning?: string; readonly fields: FieldErrors };
@@ -41,7 +40,7 @@ export function useSending(): Sending {
     // Who has left the page meanwhile must not be pulled away from the next one.
     if (!onScreen.current) return;
     const stays = receive(result);
-    if (!stays) return dismissFailures();
+    if (!stays) return;
     setBusy(false);
     setRefusal(stays);
   };

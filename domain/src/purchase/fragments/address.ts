@@ -1,7 +1,5 @@
-import { cityRule, postalCodeRule, streetRule } from '../../person/address.ts';
+import { cityRule, postalCodeRule, streetNumberRule, streetRule } from '../../person/address.ts';
 import { provinceRule } from '../../person/province.ts';
-import { withNumberApart } from '../../person/street.ts';
-import { streetNumberRule } from '../../person/street-number.ts';
 import { accepted, type Rule } from '../../rule.ts';
 import type { Step } from '../../wizard/definition.ts';
 
@@ -13,8 +11,7 @@ const regionRule: Rule<string | null> = (given) =>
 export const address: Step = {
   id: 'indirizzo',
   title: 'Dove abiti?',
-  lead: 'L’indirizzo di residenza, in Italia. Ti suggeriamo come completarlo; puoi anche scriverlo tutto tu. Se la casa non ha un numero, scrivi SNC.',
-  tidy: withNumberApart,
+  lead: 'L’indirizzo di residenza, in Italia. Ti suggeriamo come completarlo; puoi anche scriverlo tutto tu.',
   fields: [
     {
       kind: 'place',

@@ -1,18 +1,17 @@
 import { isIsoDate } from '@riparo/domain/calendar.ts';
-import type { Answers, PlaceField as Place } from '@riparo/domain/wizard/definition.ts';
+import type { PlaceField as Place } from '@riparo/domain/wizard/definition.ts';
 import { useCombobox } from 'downshift';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { fillFields } from '../fill-form.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 import { PlaceNote } from '../places/PlaceNote.tsx';
 import { SOURCES } from '../places/sources.ts';
-import { inProvince, type Suggestion } from '../places/suggestion.ts';
+import type { Suggestion } from '../places/suggestion.ts';
 import { useChoice } from '../places/use-choice.ts';
 import { useRoomForMenu } from '../places/use-room-for-menu.ts';
 import { type Search, useSuggestions } from '../places/use-suggestions.ts';
-import { useTidying } from '../places/use-tidying.ts';
 import styles from './ComboboxField.module.css';
 
 /**
@@ -24,26 +23,24 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<HTMLUListElement>(null);
   const { search, ask } = useSuggestions(source);
-  const [province, setProvince] = useState('');
-  const fill = (values: Answers) => fillFields({ wizard, form: input.current?.form, onDraft }, values);
-  const { choose, forget, doubt, understand, typedProvince } = useChoice({ wizard, field, current, fill });
-  const tidy = useTidying({ wizard, name: field.name, current, fill });
+  const { choose, forget, doubt, understand } = useChoice({
+    wizard,
+    field,
+    current,
+    fill: (values) => fillFields({ wizard, form: input.current?.form, onDraft }, values),
+  });
 
   const bornOn = () => {
     const date = field.bornOn === undefined ? undefined : current()[field.bornOn];
     return typeof date === 'string' && isIsoDate(date) ? date : undefined;
   };
-  const askFor = (text: string) => {
-    setProvince(typedProvince());
-    ask(text, bornOn());
-  };
-  const items = inProvince(search.suggestions, province);
+  const askFor = (text: string) => ask(text, bornOn());
 
   const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu } =
     useCombobox<Suggestion>({
       id,
       inputId: id,
-      items: [...items],
+      items: [...search.suggestions],
       itemToString: (item) => item?.text ?? '',
       // Each choice is a new one, also the same again after the text was changed.
       selectedItem: null,
@@ -52,7 +49,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
       stateReducer: (_, { changes }) =>
         changes.isOpen && document.activeElement !== input.current ? { ...changes, isOpen: false } : changes,
     });
-  const isShown = isOpen && items.length > 0;
+  const isShown = isOpen && search.suggestions.length > 0;
   useRoomForMenu(isShown, input, menu);
 
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -75,10 +72,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
     const name = event.target instanceof HTMLInputElement ? event.target.name : '';
     if (!source.understandsNames || !(name in field.fills)) return;
     doubt();
-    const typed = input.current?.value.trim() ?? '';
-    // After a choice, or a reload, nobody has asked for this name yet.
-    if (typed !== '' && search.text !== typed) askFor(typed);
-    else readName(search);
+    readName(search);
   });
   useEffect(() => {
     const form = input.current?.form;
@@ -106,10 +100,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
                 'aria-labelledby': undefined,
                 'aria-expanded': isShown,
                 onChange: onType,
-                onBlur: () => {
-                  readName(search);
-                  tidy();
-                },
+                onBlur: () => readName(search),
               })}
             />
             <ul
@@ -118,7 +109,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
               hidden={!isShown}
             >
               {isShown &&
-                items.map((item, index) => (
+                search.suggestions.map((item, index) => (
                   <li
                     key={`${item.text} ${item.detail}`}
                     {...getItemProps({ item, index })}
@@ -131,7 +122,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
             </ul>
           </div>
           <PlaceNote
-            search={{ ...search, suggestions: items }}
+            search={search}
             source={source}
             isOpen={isShown}
             onRetry={() => {
