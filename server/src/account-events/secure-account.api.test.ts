@@ -7,6 +7,7 @@ import {
   signInCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
+import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   latestCode,
@@ -20,6 +21,7 @@ import {
 import { openBrowser } from '../../test/browser.ts';
 import { passkeyHolder, signInWith } from '../../test/passkeys.ts';
 import { testServer } from '../../test/test-server.ts';
+import { accountCodes } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const newPassword = 'Loggiato2027';
@@ -57,6 +59,8 @@ test('a code that a thief has waiting for another address moves the account no m
   await thief.call(saveProfileCall, { ...profile, email: theirs });
   const waiting = await latestCode(server, theirs);
   await browser.call(secureAccountCall);
+  const alive = await server.db.select().from(accountCodes).where(isNull(accountCodes.usedAt));
+  expect(alive.map(({ purpose }) => purpose)).toEqual(['password-reset']);
   await openBrowser(server).call(forgotPasswordSubmitCall, {
     email,
     code: await latestCode(server, email),
