@@ -10,6 +10,7 @@ import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { codesTo, latestCode, mailsTo, newEmail, password, registration } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
+import { accounts } from '../src/providers/identity/built-in/tables.ts';
 import { ada, purchaseOf } from '../test/purchases.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { attackDay } from './world.ts';
@@ -189,4 +190,19 @@ test('no registration tells whose browser it was: a made-up proof is worth nothi
     const guess = await stranger.call(confirmSignUpCall, { email, code: '000000', key: '' });
     expect(guess.problem.code).toBe('CodeMismatchException');
   }
+});
+
+test('confirmed on another device, the account has the names of the mail whose code was typed, and a password of its own', async () => {
+  await using server = await testServer({ now: attackDay });
+  const people = await cast(server);
+  const { owner, email } = people;
+  await strangerRegisters(people);
+  await aMinuteLater(people);
+  const attributes = { name: 'Bianca', family_name: 'Verdi', birthdate: '01/02/1990' };
+  await owner.call(signUpCall, { ...registration(email), attributes });
+  const phone = openBrowser(server, '198.51.100.7');
+  const code = await latestCode(server, email);
+  await phone.call(confirmSignUpCall, { email, code, password: 'Lanterna-Blu9' });
+  const [account] = await server.db.select().from(accounts);
+  expect(account).toMatchObject({ firstName: 'Bianca', lastName: 'Verdi', hasOwnPassword: true });
 });
