@@ -60,6 +60,8 @@ export async function member(request: APIRequestContext): Promise<Person> {
 }
 
 export async function fillSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  // The address changes first: the page before it may have fields of the same names.
+  await expect(page.getByRole('button', { name: 'Accedi', exact: true })).toBeVisible();
   await field(page, 'E-mail').fill(email);
   await field(page, 'Password').fill(password);
   await press(page, 'Accedi');
