@@ -2,11 +2,18 @@ import { parseArgs } from 'node:util';
 import { seededChance } from '../../server/attacks/seeded-random.ts';
 import { StartFailure } from '../../server/src/start-failure.ts';
 import { accepted, isAbout } from './accepted.ts';
+import { changeOf, type TrialRecord } from './report.ts';
 import { mutantsOf, type RoomMutant } from './room-mutants.ts';
 import { type Room, rooms } from './rooms.ts';
 
-/** What the command was asked to try: all, or `--only deals`, `--file server/src/deals/routes.ts`, `--sample 60 --seed 7`. */
-export function chooseMutants(args: readonly string[]): RoomMutant[] {
+export type Choice = {
+  readonly mutants: readonly RoomMutant[];
+  /** True for what the last run did not notice. */
+  readonly isAgain: boolean;
+};
+
+/** What the command was asked to try: all, or `--only deals`, `--file server/src/deals/routes.ts`, `--sample 60 --seed 7`, `--again`. */
+export function chooseMutants(args: readonly string[], last: readonly TrialRecord[]): Choice {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -14,16 +21,21 @@ export function chooseMutants(args: readonly string[]): RoomMutant[] {
       file: { type: 'string', multiple: true },
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      again: { type: 'boolean', default: false },
     },
   });
+  const unnoticed = new Set(last.filter(({ noticedBy }) => noticedBy === null).map(changeOf));
   const mutants = roomsNamed(values.only)
     .flatMap(mutantsOf)
     .filter(({ file }) => values.file?.includes(file) ?? true)
+    .filter((mutant) => !values.again || unnoticed.has(changeOf(mutant)))
     .filter((mutant) => !accepted.some((entry) => isAbout(entry, mutant)));
   if (mutants.length === 0) throw new StartFailure('Lì non c’è niente che si possa cambiare.');
-  return values.sample === undefined
-    ? mutants
-    : seededChance(Number(values.seed)).some(mutants, Number(values.sample));
+  const chosen =
+    values.sample === undefined
+      ? mutants
+      : seededChance(Number(values.seed)).some(mutants, Number(values.sample));
+  return { mutants: chosen, isAgain: values.again };
 }
 
 function roomsNamed(names: readonly string[] | undefined): readonly Room[] {

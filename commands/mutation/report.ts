@@ -1,4 +1,16 @@
+import { rooms } from './rooms.ts';
 import type { Trial } from './try-mutants.ts';
+
+/** For whoever compares runs: a trial, with the test that noticed it. */
+export type TrialRecord = {
+  readonly room: string;
+  readonly file: string;
+  readonly line: number;
+  readonly original: string;
+  readonly mutated: string;
+  readonly noticedBy: string | null;
+  readonly reachedBy: number;
+};
 
 export type RoomScore = {
   readonly room: string;
@@ -8,8 +20,9 @@ export type RoomScore = {
   readonly isEnough: boolean;
 };
 
-export function scoresOf(trials: readonly Trial[]): RoomScore[] {
-  return [...Map.groupBy(trials, ({ mutant }) => mutant.room)].map(([{ name, goalPercent }, ofRoom]) => {
+export function scoresOf(records: readonly TrialRecord[]): RoomScore[] {
+  return [...Map.groupBy(records, ({ room }) => room)].map(([name, ofRoom]) => {
+    const goalPercent = rooms.find((room) => room.name === name)?.goalPercent ?? 100;
     const noticed = ofRoom.filter(({ noticedBy }) => noticedBy !== null).length;
     const percent = (100 * noticed) / ofRoom.length;
     return { room: name, mutants: ofRoom.length, noticed, percent, isEnough: percent >= goalPercent };
@@ -30,8 +43,7 @@ export function scoreTable(scores: readonly RoomScore[]): string {
 }
 
 /** `server/src/deals/routes.ts:47  limited → false`, and how many tests come by it. */
-export function survivorLine({ mutant, reachedBy }: Trial): string {
-  const { file, line, original, mutated } = mutant;
+export function survivorLine({ file, line, original, mutated, reachedBy }: TrialRecord): string {
   const change = `${short(original)} → ${short(mutated) || 'nothing'}`;
   return `${file}:${line}  ${change}  (${reachedBy === 0 ? 'no test comes by' : `${reachedBy} tests`})`;
 }
@@ -43,8 +55,7 @@ function short(code: string): string {
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
 }
 
-/** For whoever compares runs: every trial, with the test that noticed it. */
-export const trialRecords = (trials: readonly Trial[]) =>
+export const trialRecords = (trials: readonly Trial[]): TrialRecord[] =>
   trials.map(({ mutant: { room, file, line, original, mutated }, noticedBy, reachedBy }) => ({
     room: room.name,
     file,
@@ -54,3 +65,19 @@ export const trialRecords = (trials: readonly Trial[]) =>
     noticedBy,
     reachedBy,
   }));
+
+/** The records of a run, with what was tried again since. */
+export function updatedRecords(
+  records: readonly TrialRecord[],
+  again: readonly TrialRecord[],
+): readonly TrialRecord[] {
+  const newest = new Map(again.map((record) => [changeOf(record), record]));
+  return records.map((record) => newest.get(changeOf(record)) ?? record);
+}
+
+export const changeOf = ({
+  file,
+  line,
+  original,
+  mutated,
+}: Omit<TrialRecord, 'room' | 'noticedBy' | 'reachedBy'>) => JSON.stringify([file, line, original, mutated]);

@@ -29,6 +29,7 @@ export async function tryMutants(
   const everyTest = await reach(tests, mutants);
   const ranked = new Map(mutants.map((mutant) => [mutant.id, rankedFor(mutant, everyTest)]));
   const noticed = new Map<string, string>();
+  const doubted = new Map<string, TestedBy>();
 
   const mostMs = mostUsualTests * median(everyTest.map(({ durationMs }) => durationMs));
   const waiting = new Map([...ranked].map(([id, found]) => [id, within(mostMs, found)]));
@@ -37,8 +38,19 @@ export async function tryMutants(
     const turn = takeTurn(waiting, atOnce);
     if (turn.size === 0) break;
     progress.begin(`${noticed.size} noticed; ${countTries(turn)} tries by ${turn.size} tests`);
-    for (const [id, test] of await runTurn(tests, turn, everyTest)) noticed.set(id, test);
+    const { believed, doubtful } = await runTurn(tests, turn, everyTest);
+    for (const [id, { name }] of believed) noticed.set(id, name);
+    for (const [id, test] of doubtful) doubted.set(id, test);
     for (const id of noticed.keys()) waiting.delete(id);
+  }
+
+  for (const [id, test] of doubted) {
+    if (noticed.has(id)) continue;
+    progress.begin(
+      `${noticed.size} noticed; ${doubted.size} alone, because their test failed without them too`,
+    );
+    const { believed } = await runTurn(tests, new Map([[test.id, [id]]]), everyTest);
+    for (const [alone, { name }] of believed) noticed.set(alone, name);
   }
 
   const loaded = new Set(everyTest.flatMap((test) => test.loaded ?? []));
@@ -103,11 +115,14 @@ function takeTurn(waiting: Map<string, TestedBy[]>, atOnce: number): Map<string,
   return turn;
 }
 
+type Noticed = readonly (readonly [mutant: string, by: TestedBy])[];
+
+/** What a test noticed is believed if it passes without any mutant afterwards. */
 async function runTurn(
   tests: TestProcess,
   turn: ReadonlyMap<string, readonly string[]>,
   everyTest: readonly TestedBy[],
-): Promise<[string, string][]> {
+): Promise<{ believed: Noticed; doubtful: Noticed }> {
   const known = everyTest.filter(({ id }) => turn.has(id));
   const tasks = Object.fromEntries(
     known.map(({ id, durationMs }): [string, Task] => [
@@ -121,10 +136,14 @@ async function runTurn(
     tasks,
     noticedFile: tests.noticedFile,
   });
-  return results
-    .filter(({ isBroken }) => !isBroken)
-    .flatMap(({ name, noticed }) => (noticed ?? []).map((id): [string, string] => [id, name]));
+  return {
+    believed: noticedBy(results.filter(({ isBroken }) => !isBroken)),
+    doubtful: noticedBy(results.filter(({ isBroken }) => isBroken)),
+  };
 }
+
+const noticedBy = (tests: readonly TestedBy[]): Noticed =>
+  tests.flatMap((test) => (test.noticed ?? []).map((mutant) => [mutant, test] as const));
 
 /** What is decided while modules are loaded can not be switched later: such a mutant has a run of its own. */
 async function runLoaded(tests: TestProcess, { id, room }: RoomMutant): Promise<string | null> {
