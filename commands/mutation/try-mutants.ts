@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Progress } from '../progress.ts';
 import type { RoomMutant } from './room-mutants.ts';
+import type { Room } from './rooms.ts';
 import { readNoticed } from './tries.ts';
 import type { Task } from './round.ts';
 import type { TestedBy, TestProcess } from './test-process.ts';
@@ -32,7 +33,9 @@ export async function tryMutants(
   const doubted = new Map<string, TestedBy>();
 
   const mostMs = mostUsualTests * median(everyTest.map(({ durationMs }) => durationMs));
-  const waiting = new Map([...ranked].map(([id, found]) => [id, within(mostMs, found)]));
+  const waiting = new Map(
+    mutants.map(({ id, room }) => [id, within(mostMs, ranked.get(id) ?? [], room)] as const),
+  );
   // The most promising test alone first: most mutants need no other.
   for (let atOnce = 1; ; atOnce *= 2) {
     const turn = takeTurn(waiting, atOnce);
@@ -71,11 +74,11 @@ export async function tryMutants(
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** The first one always, then as many as fit. */
-function within(mostMs: number, tests: readonly TestedBy[]): TestedBy[] {
+/** The first one and those of the room always, then as many as fit. */
+function within(mostMs: number, tests: readonly TestedBy[], { code }: Room): TestedBy[] {
   let leftMs = mostMs;
-  return tests.filter(({ durationMs }, place) => {
-    const fits = place === 0 || durationMs <= leftMs;
+  return tests.filter(({ durationMs, file }, place) => {
+    const fits = place === 0 || isUnder(code, file) || durationMs <= leftMs;
     if (fits) leftMs -= durationMs;
     return fits;
   });

@@ -27,6 +27,7 @@ describe('a page to come back to', () => {
     [`${site}@evil.example/`, null],
     ['https://user:secret@www.riparo.example/', null],
     ['https://user@www.riparo.example/', null],
+    ['https://:secret@www.riparo.example/', null],
     ['http://www.riparo.example/', null],
     ['//www.riparo.example/', null],
     ['/acquisto/pet/1/success', null],
