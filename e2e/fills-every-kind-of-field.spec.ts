@@ -83,6 +83,19 @@ test(
   },
 );
 
+test('letters do not stay in a date, wherever they are typed', async ({ page }) => {
+  await page.goto(address);
+  const date = page.getByLabel('Data di nascita');
+  await date.pressSequentially('2x7o03l1990');
+  await expect(date).toHaveValue('27/03/1990');
+  // In the middle what stands there is left as it is, and the caret where it was.
+  await date.press('Home');
+  await date.press('ArrowRight');
+  await date.pressSequentially('o');
+  await expect(date).toHaveValue('27/03/1990');
+  expect(await date.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+});
+
 test('a tenant is not asked about a mortgage, forwards and backwards, and an old answer is dropped', async ({
   page,
 }) => {
