@@ -249,5 +249,4 @@ test('what the server refuses is shown at its question', async ({ page, expectFa
   await question(page, 'Come immagini la tua carriera?');
   await calculate(page);
   await question(page, /Parlaci di te/);
-  await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('Devi essere maggiorenne');
-});
+  const refusal = page.getByRole('alert', { name: /correggere/ });

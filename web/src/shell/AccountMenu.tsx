@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { forgetDrafts } from '../session/kept-draft.ts';
 import { endSession, type User } from '../session/session-store.ts';
 import { Drawer } from '../ui/Dialog.tsx';
-import { notify } from '../ui/notices.ts';
+import { dismissFailures, notify } from '../ui/notices.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import styles from './AccountMenu.module.css';
 
@@ -38,6 +38,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
       });
       return;
     }
+    dismissFailures();
     forgetDrafts();
     // First the way out: a protected page that loses its session sends to the login.
     void navigate(paths.signedOut);

@@ -63,6 +63,15 @@ const withForm = (answers: Answers, step: Step, draft: Draft) => {
   return { ...Object.fromEntries(others), ...readAnswers(step, draft) };
 };
 
+/** What was found wrong before and still is. Nothing new is said before the form is sent again. */
+const stillWrong = (errors: FieldErrors, isWrong: (name: string) => boolean) => {
+  const names = Object.keys(errors);
+  const wrong = names.filter(isWrong);
+  return wrong.length === names.length
+    ? errors
+    : Object.fromEntries(Object.entries(errors).filter(([name]) => wrong.includes(name)));
+};
+
 const hasArriving = (form: HTMLFormElement) => form.querySelector('[data-arriving]') !== null;
 
 /** One question with its fields: one thing on a page. */
@@ -131,9 +140,20 @@ export function StepForm({
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
   const current = () => withForm(answers, step, currentDraft());
 
+  // What the server has judged: its word holds until the field says something else.
+  const sent = useRef<Draft>(opened);
+  const dropOld = (written: Draft) => {
+    if (Object.keys(errors).length === 0) return;
+    const found = checkStep(step, withForm(answers, step, written), dayInRome(new Date())).errors;
+    const isRefused = (name: string) =>
+      name in serverErrors && String(sent.current[name]) === String(written[name]);
+    setErrors(stillWrong(errors, (name) => name in found || isRefused(name)));
+  };
+
   const onInput = () => {
     const written = currentDraft();
     onDraft?.(withoutSecrets(step, written));
+    dropOld(written);
     if (Layout || step.fields.some((field) => 'askedWhen' in field)) setTyped(written);
   };
 
@@ -151,6 +171,7 @@ export function StepForm({
     if (form.current && hasArriving(form.current)) return setPressedEarly(true);
     const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
+    sent.current = currentDraft();
     if (Object.keys(checked.errors).length === 0) onComplete(checked.answers);
     else setAttempt((count) => count + 1);
   };
