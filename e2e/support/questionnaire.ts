@@ -129,7 +129,7 @@ const answeredQuiz = {
 export async function resumeQuizAtItsEnd(page: Page): Promise<void> {
   await page.goto('/privacy');
   await page.evaluate(
-    (data) => sessionStorage.setItem('riparo:wizard:Coverage Quiz', JSON.stringify({ data })),
+    (data) => sessionStorage.setItem('riparo:wizard:Coverage Quiz', JSON.stringify({ data, questions: 0 })),
     answeredQuiz,
   );
   await page.goto('/quiz-copertura?passo=17');

@@ -22,6 +22,8 @@ type FieldBase = {
   readonly width?: 'wide' | 'narrow';
   /** Asked only while the answers say so, also those of its own step, which shows it as soon as they do. */
   readonly askedWhen?: (answers: Partial<Answers>) => boolean;
+  /** Too personal for a device that others may use: forgotten when the tab is closed. */
+  readonly staysInTab?: true;
 };
 
 /** Offered beside the options of a list that the server hands out: see `listed-options.ts`. */
@@ -137,6 +139,8 @@ export type Wizard = {
   readonly formId: string;
   readonly steps: readonly Step[];
   readonly loader: { readonly text: string; readonly minimumMs: number };
+  /** What comes of it is still to be paid for: until then the answers may be needed again. */
+  readonly isPaidAfterwards?: true;
   /** Only the first question is here: the others, in the place of which nothing can be answered, are on their way. */
   readonly isOpening?: true;
 };

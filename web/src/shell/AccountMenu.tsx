@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from '../router/router.tsx';
 import { callApi } from '../api/client.ts';
 import { paths } from '../paths.ts';
-import { forgetDrafts } from '../session/kept-draft.ts';
+import { leaveNothing } from '../session/leave-nothing.ts';
 import { endSession, type User } from '../session/session-store.ts';
 import { Drawer } from '../ui/Dialog.tsx';
 import { dismissFailures, notify } from '../ui/notices.ts';
@@ -39,7 +39,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
       return;
     }
     dismissFailures();
-    forgetDrafts();
+    leaveNothing();
     // First the way out: a protected page that loses its session sends to the login.
     void navigate(paths.signedOut);
     endSession();

@@ -19,7 +19,7 @@ import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths, STEP } from '../paths.ts';
 import type { FailureHandOver } from '../shell/failure-hand-over.ts';
 import type { Draft } from './form-values.ts';
-import { noProgress, rememberFields, type WizardProgress } from './progress-storage.ts';
+import { noProgress, type WizardProgress } from './progress-storage.ts';
 import { randomUuid } from './random-uuid.ts';
 import {
   type SubmissionProblem,
@@ -27,7 +27,7 @@ import {
   type Submit,
   useSubmission,
 } from './use-submission.ts';
-import { useWizardProgress } from './wizard-progress.ts';
+import { beside, type ProgressStore, useWizardProgress } from './wizard-progress.ts';
 
 export type WizardControls<R> = {
   readonly state: WizardState<R>;
@@ -42,6 +42,8 @@ export type WizardControls<R> = {
   readonly complete: (answers: Answers) => void;
   readonly back: () => void;
   readonly startAgain: () => void;
+  /** What is remembered; null until the page is alive, and all its questions are here. */
+  readonly memory: { readonly progress: WizardProgress; readonly store: ProgressStore } | null;
 };
 
 /** For a wizard whose outcome is a page of its own: where it is, and what is handed over to it. */
@@ -55,7 +57,7 @@ export const RESULT = 'risultato';
 /** Back from a payment: the outcome is on its way, and no question must flash up before it. */
 const RETURN = 'transactionid';
 /** Marks history entries that follow a step of the same wizard. */
-const PUSHED = 'wizard-step';
+export const PUSHED = 'wizard-step';
 
 /** Where the visitor stands follows from the answers and the address alone, so that history, reload and links agree. */
 const locate = <R>(
@@ -108,11 +110,12 @@ export const useWizard = <R>(
   const receive = (result: SubmissionResult<R>) => {
     if (result.ok && leadOn) {
       const { to, state: handedOver } = leadOn(result.value, store.get().data);
+      beside((parts) => parts.forgetOnDevice(wizard, store));
       void navigate(to, { state: handedOver });
       return;
     }
     if (result.ok) {
-      store.set({ ...store.get(), results: result.value });
+      store.set({ results: result.value });
       open(RESULT);
       return;
     }
@@ -143,7 +146,7 @@ export const useWizard = <R>(
       submissionKey && sameAnswers(relevantAnswers(wizard, data), relevant) ? submissionKey : randomUuid();
     const unfinished = Object.entries(draft).filter(([name]) => !(name in answers));
     store.set({ data: next.data, draft: Object.fromEntries(unfinished), submissionKey: key, results: null });
-    rememberFields(next.data, next.currentStep);
+    beside((parts) => parts.rememberFields(next.data, next.currentStep));
     setServerErrors({});
     if (next.completed) submission.begin({ answers: relevant, key });
     else open(next.currentStep);
@@ -171,5 +174,6 @@ export const useWizard = <R>(
     complete,
     back,
     startAgain: () => void navigate(location.pathname),
+    memory: progress && !wizard.isOpening ? { progress, store } : null,
   };
 };
