@@ -35,7 +35,6 @@ const answers = {
     async (page: Page) => {
       await choose('Sposato/a o unito/a civilmente')(page);
       await choose('Sì')(page);
-      await next(page);
     },
   ],
   children: ['Quanti figli hai?', choose('2')],

@@ -162,6 +162,11 @@ export const titleOf = (step: Step, answers: Answers) =>
 export const leadOf = (step: Step, answers: Answers) =>
   typeof step.lead === 'function' ? step.lead(answers) : step.lead;
 
-/** A step that is one single choice moves on by itself once a choice is made. */
-export const movesOnByChoice = (step: Step) =>
-  step.fields.length === 1 && (step.fields[0]?.kind === 'choice' || step.fields[0]?.kind === 'yesNo');
+const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'yesNo';
+
+/** Asked because of what was answered above it. */
+export const isFollowUp = (field: Field) => 'askedWhen' in field;
+
+/** A step that is one single choice, with what follows from it, moves on by itself once nothing more is asked. */
+export const movesOnByChoice = ({ fields }: Step) =>
+  fields.every((field, place) => isChoice(field) && isFollowUp(field) === place > 0);

@@ -1,5 +1,5 @@
 import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/definition.ts';
-import { hasBackButton } from '@riparo/domain/wizard/engine.ts';
+import { hasBackButton, questionNumber } from '@riparo/domain/wizard/engine.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../lazy-part.ts';
@@ -116,7 +116,8 @@ export function WizardScreen<R>({
               )}
             </Suspense>
             <p className={styles['count']}>
-              Domanda {Math.min(state.currentStep + 1, state.stepsCount)} di {state.stepsCount}
+              Domanda {questionNumber(wizard, state.currentStep)} di{' '}
+              {questionNumber(wizard, state.stepsCount)}
             </p>
           </div>
         </div>

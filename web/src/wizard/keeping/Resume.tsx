@@ -1,6 +1,6 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
-import { furthestStep } from '@riparo/domain/wizard/engine.ts';
+import { furthestStep, questionNumber } from '@riparo/domain/wizard/engine.ts';
 import { STEP } from '../../paths.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { PUSHED } from '../use-wizard.ts';
@@ -24,7 +24,7 @@ export function Resume({ wizard, progress, state }: Pick<WizardToolsProps, 'wiza
       data-resume
       onClick={() => void navigate(`?${STEP}=${furthest + 1}`, { state: PUSHED })}
     >
-      Riprendi dalla domanda {furthest + 1}
+      Riprendi dalla domanda {questionNumber(wizard, furthest)}
     </button>
   );
 }
