@@ -130,6 +130,8 @@ export type Step = {
   readonly lead?: string | ((answers: Answers) => string);
   readonly fields: readonly Field[];
   readonly skipWhen?: (answers: Answers) => boolean;
+  /** Puts what was typed into the field of a neighbour where it belongs, before each is judged. */
+  readonly tidy?: (answers: Partial<Answers>) => Partial<Answers>;
   /** Rules that hold between answers, asked after each field is right by itself. */
   readonly check?: (answers: Answers, today: IsoDate) => FieldErrors;
   readonly continueLabel?: string;
