@@ -134,6 +134,8 @@ export type Step = {
   readonly tidy?: (answers: Partial<Answers>) => Partial<Answers>;
   /** Rules that hold between answers, asked after each field is right by itself. */
   readonly check?: (answers: Answers, today: IsoDate) => FieldErrors;
+  /** The server is asked about its places before the next question: see `checkPlacesCall`. */
+  readonly checksPlaces?: true;
   readonly continueLabel?: string;
 };
 

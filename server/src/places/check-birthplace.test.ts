@@ -33,6 +33,13 @@ describe('a birthplace', () => {
       '1990-01-01',
       { birthplace: 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.' },
     ],
+    ['Milano', 'EE', '1990-01-01', { province: 'Milano è in Italia: la provincia è MI.' }],
+    [
+      'Francia',
+      'MI',
+      '1990-01-01',
+      { province: 'Francia è uno Stato: per chi è nato all’estero la provincia è EE.' },
+    ],
     [
       'Fiume',
       'FU',

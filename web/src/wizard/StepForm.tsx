@@ -72,6 +72,12 @@ const stillWrong = (errors: FieldErrors, isWrong: (name: string) => boolean) => 
     : Object.fromEntries(Object.entries(errors).filter(([name]) => wrong.includes(name)));
 };
 
+const whatIsWrongWith = (answers: Answers): Promise<FieldErrors> =>
+  import('./places/check-places.ts').then(
+    ({ checkPlaces }) => checkPlaces(answers),
+    () => ({}),
+  );
+
 const hasArriving = (form: HTMLFormElement) => form.querySelector('[data-arriving]') !== null;
 
 /** One question with its fields: one thing on a page. */
@@ -102,11 +108,18 @@ export function StepForm({
   const [typed, setTyped] = useState<Draft | null>(null);
   const [rewrites, setRewrites] = useState(0);
   const [isPressedEarly, setPressedEarly] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [received, setReceived] = useState(serverErrors);
+  // What the server has told, now or on the way: it knows more than the rules here.
+  const [told, setTold] = useState(serverErrors);
+  const refuse = (wrong: FieldErrors) => {
+    setTold(wrong);
+    setErrors(wrong);
+    setAttempt((count) => count + 1);
+  };
   if (received !== serverErrors) {
     setReceived(serverErrors);
-    setErrors(serverErrors);
-    setAttempt(attempt + 1);
+    refuse(serverErrors);
   }
 
   useEffect(() => {
@@ -145,8 +158,7 @@ export function StepForm({
   const dropOld = (written: Draft) => {
     if (Object.keys(errors).length === 0) return;
     const found = checkStep(step, withForm(answers, step, written), dayInRome(new Date())).errors;
-    const isRefused = (name: string) =>
-      name in serverErrors && String(sent.current[name]) === String(written[name]);
+    const isRefused = (name: string) => name in told && String(sent.current[name]) === String(written[name]);
     setErrors(stillWrong(errors, (name) => name in found || isRefused(name)));
   };
 
@@ -165,15 +177,27 @@ export function StepForm({
     setRewrites(rewrites + 1);
   };
 
+  const completeWithPlaces = async (found: Answers) => {
+    setChecking(true);
+    const wrong = await whatIsWrongWith(found);
+    setChecking(false);
+    // Who has left meanwhile is not called back.
+    if (!form.current) return;
+    if (Object.keys(wrong).length > 0) refuse(wrong);
+    else onComplete(found);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isChecking) return;
     // A field still on its way may be answered already: it is sent once all are there.
     if (form.current && hasArriving(form.current)) return setPressedEarly(true);
     const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
     sent.current = currentDraft();
-    if (Object.keys(checked.errors).length === 0) onComplete(checked.answers);
-    else setAttempt((count) => count + 1);
+    if (Object.keys(checked.errors).length > 0) setAttempt((count) => count + 1);
+    else if (step.checksPlaces) void completeWithPlaces(checked.answers);
+    else onComplete(checked.answers);
   };
 
   const title = titleOf(step, answers);
@@ -225,7 +249,7 @@ export function StepForm({
         ))
       )}
       <div className={styles['actions']}>
-        <Button type="submit" wide busy={busy || isPressedEarly}>
+        <Button type="submit" wide busy={busy || isPressedEarly || isChecking}>
           {step.continueLabel ?? 'Continua'}
         </Button>
         {after}

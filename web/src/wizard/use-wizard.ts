@@ -8,6 +8,7 @@ import {
 } from '@riparo/domain/wizard/definition.ts';
 import {
   completeStep,
+  furthestStep,
   goBack,
   openStep,
   showResults,
@@ -58,6 +59,8 @@ export const RESULT = 'risultato';
 const RETURN = 'transactionid';
 /** Marks history entries that follow a step of the same wizard. */
 export const PUSHED = 'wizard-step';
+/** The same, while something is corrected that the server has refused: then only that is asked again. */
+const CORRECTING = 'wizard-correction';
 
 /** Where the visitor stands follows from the answers and the address alone, so that history, reload and links agree. */
 const locate = <R>(
@@ -78,6 +81,15 @@ const sameAnswers = (one: Answers, other: Answers) => JSON.stringify(one) === JS
 
 const firstStepWith = (wizard: Wizard, errors: FieldErrors) =>
   wizard.steps.findIndex((step) => askedFields(step).some(({ name }) => errors[name] !== undefined));
+
+const without = (errors: FieldErrors, answers: Answers): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in answers)));
+
+/** What else was refused; then what no longer agrees with the correction; then the end, where it was sent from. */
+const nextToCorrect = (wizard: Wizard, errors: FieldErrors, answers: Answers) => {
+  const wrong = firstStepWith(wizard, errors);
+  return wrong === -1 ? furthestStep(wizard, answers, dayInRome(new Date())) : wrong;
+};
 
 const toFailurePage: LeadAway = ({ message }, backAddress) => ({
   to: paths.failure,
@@ -104,8 +116,9 @@ export const useWizard = <R>(
   if (shown.step !== state.currentStep)
     setShown({ step: state.currentStep, back: state.currentStep < shown.step });
 
-  const open = (target: number | typeof RESULT) =>
-    void navigate(`?${STEP}=${target === RESULT ? RESULT : target + 1}`, { state: PUSHED });
+  const isCorrecting = location.state === CORRECTING;
+  const open = (target: number | typeof RESULT, mark = PUSHED) =>
+    void navigate(`?${STEP}=${target === RESULT ? RESULT : target + 1}`, { state: mark });
 
   const receive = (result: SubmissionResult<R>) => {
     if (result.ok && leadOn) {
@@ -127,7 +140,7 @@ export const useWizard = <R>(
       return;
     }
     setServerErrors(fields);
-    open(wrong);
+    open(wrong, CORRECTING);
   };
   const submission = useSubmission({
     submit,
@@ -147,14 +160,16 @@ export const useWizard = <R>(
     const unfinished = Object.entries(draft).filter(([name]) => !(name in answers));
     store.set({ data: next.data, draft: Object.fromEntries(unfinished), submissionKey: key, results: null });
     beside((parts) => parts.rememberFields(next.data, next.currentStep));
-    setServerErrors({});
+    const left = isCorrecting ? without(serverErrors, answers) : {};
+    setServerErrors(left);
     if (next.completed) submission.begin({ answers: relevant, key });
+    else if (isCorrecting) open(nextToCorrect(wizard, left, next.data), CORRECTING);
     else open(next.currentStep);
   };
 
   const back = () => {
     // A visitor who came here by an address has no step behind: then the address changes instead.
-    if (location.state === PUSHED) void navigate(-1);
+    if (location.state === PUSHED || isCorrecting) void navigate(-1);
     else void navigate(`?${STEP}=${goBack(wizard, state).currentStep + 1}`, { replace: true });
   };
 

@@ -15,6 +15,7 @@ export const address: Step = {
   title: 'Dove abiti?',
   lead: 'L’indirizzo di residenza, in Italia. Ti suggeriamo come completarlo; puoi anche scriverlo tutto tu. Se la casa non ha un numero, scrivi SNC.',
   tidy: withNumberApart,
+  checksPlaces: true,
   fields: [
     {
       kind: 'place',
