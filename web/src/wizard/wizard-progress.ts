@@ -20,11 +20,16 @@ export type ProgressStore = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-export const keeping = () => import('./keeping/keeping.ts');
+let here: typeof import('./keeping/keeping.ts') | undefined;
+
+export const keeping = async () => (here ??= await import('./keeping/keeping.ts'));
 
 /** What happens beside the questions, which go on without it when it does not arrive. */
-export const beside = (work: (parts: Awaited<ReturnType<typeof keeping>>) => void) =>
-  void keeping().then(work, () => undefined);
+export const beside = (work: (parts: Awaited<ReturnType<typeof keeping>>) => void) => {
+  // At once where it can be: a tab may be closed right after the last letter.
+  if (here) work(here);
+  else keeping().then(work, () => undefined);
+};
 
 const savedFields = () => {
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${FIELDS_COOKIE}=`));
