@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { fillNames, dealBehindTheScenes } from './support/purchase.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 // Somebody who was never here before.
@@ -110,3 +111,54 @@ test('who accepts is counted without a name, until they change their mind', asyn
   await expect(page.getByRole('main')).not.toContainText(/ada/i);
   await checkAccessibility();
 });
+
+/** What of a page the question lies over, wherever the page is scrolled to. */
+const coveredBy = (page: Page) =>
+  panel(page).evaluate(async (question) => {
+    const covered = new Set<string>();
+    const inPage = 'main :is(a, button, input, label, [role=option]), footer :is(a, button)';
+    const lowest = document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; ; top = Math.min(top + innerHeight / 4, lowest)) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+      const over = question.getBoundingClientRect();
+      for (const control of document.querySelectorAll<HTMLElement>(inPage)) {
+        const { left, right, top: above, bottom, width } = control.getBoundingClientRect();
+        const isApart =
+          right <= over.left || left >= over.right || bottom <= over.top || above >= over.bottom;
+        if (width > 0 && !isApart) covered.add(control.innerText || control.id);
+      }
+      if (top >= lowest) return [...covered];
+    }
+  });
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+] as const) {
+  test(`on a screen of ${width} × ${height} the question lies over nothing that is pressed or filled in`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { address } = await dealBehindTheScenes(request, 'pet');
+    for (const path of ['/', '/login', '/quiz-copertura', '/acquisto/ski', '/acquisto/covid', address]) {
+      await page.goto(path);
+      await expect(panel(page)).toBeAttached();
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      expect([path, await coveredBy(page)]).toEqual([path, []]);
+    }
+    // What unfolds under a field is over the question, not under it.
+    await page.goto('/acquisto/covid');
+    await expect(panel(page)).toBeAttached();
+    await fillNames(page);
+    await page.getByRole('combobox', { name: 'Comune o Stato di nascita' }).fill('castr');
+    await expect(page.getByRole('option').last()).toBeVisible();
+    await page.getByRole('option').last().click();
+    await expect(page.getByRole('textbox', { name: 'Provincia' })).not.toHaveValue('');
+    // Asked it is all the same, in sight of who reads on.
+    await panel(page).getByRole('button', { name: 'Rifiuta' }).click();
+    await expect(panel(page)).toBeHidden();
+  });
+}

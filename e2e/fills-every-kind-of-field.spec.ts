@@ -83,6 +83,40 @@ test(
   },
 );
 
+test('what was wrong is no longer said once it is right, and nothing new is said before it is sent', async ({
+  page,
+}) => {
+  const wrong = page.getByRole('alert', { name: /correggere/ });
+  await page.goto(address);
+  await next(page);
+  await expect(wrong).toContainText('Dicci come ti chiami');
+  await page.getByLabel('Nome').pressSequentially('A');
+  // One letter is no name yet, and other words about it can wait.
+  await expect(wrong).toContainText('Dicci come ti chiami');
+  await page.getByLabel('Nome').pressSequentially('da');
+  await expect(wrong).not.toContainText('Dicci come ti chiami');
+  await expect(page.getByLabel('Nome')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(wrong).toContainText('Campo obbligatorio');
+  await expect(page.getByLabel('Nome')).toBeFocused();
+  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await expect(wrong).toBeHidden();
+  await page.getByLabel('Nome').fill('');
+  await expect(wrong).toBeHidden();
+});
+
+test('letters do not stay in a date, wherever they are typed', async ({ page }) => {
+  await page.goto(address);
+  const date = page.getByLabel('Data di nascita');
+  await date.pressSequentially('2x7o03l1990');
+  await expect(date).toHaveValue('27/03/1990');
+  // In the middle what stands there is left as it is, and the caret where it was.
+  await date.press('Home');
+  await date.press('ArrowRight');
+  await date.pressSequentially('o');
+  await expect(date).toHaveValue('27/03/1990');
+  expect(await date.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+});
+
 test('a tenant is not asked about a mortgage, forwards and backwards, and an old answer is dropped', async ({
   page,
 }) => {

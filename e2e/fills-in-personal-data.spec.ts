@@ -166,13 +166,84 @@ test('a town that is typed and not chosen is understood, and homonyms wait for t
 
   await birthplace(page).fill('Castrocielo');
   await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('');
-  await expect(province(page)).toHaveValue('');
-  await page.getByRole('textbox', { name: 'Data di nascita' }).focus();
-  await expect(province(page)).toHaveValue('FR');
+  // The province that somebody typed is theirs to change.
+  await expect(province(page)).toHaveValue('LE');
+  await expect(page.getByRole('option', { name: 'Castrocielo FR' })).toBeVisible();
+  await province(page).fill('FR');
   await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('C340');
 
   await province(page).fill('RM');
   await expect(page.locator('input[name=birthPlaceCode]')).toHaveValue('');
+});
+
+test('a province that is typed decides among places of one name, and stays', async ({ page }) => {
+  const code = page.locator('input[name=birthPlaceCode]');
+  await toBirth(page);
+  await province(page).fill('bg');
+  await birthplace(page).pressSequentially('Castro');
+  await expect(page.getByRole('option', { name: 'Castro BG' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Castro LE' })).toHaveCount(0);
+  await province(page).focus();
+  await expect(code).toHaveValue('C337');
+  // Another place, and still the province that somebody typed.
+  await birthplace(page).fill('Castrocielo');
+  await expect(page.getByRole('option', { name: 'Castrocielo FR' })).toBeVisible();
+  await expect(code).toHaveValue('');
+  await expect(province(page)).toHaveValue('BG');
+});
+
+test('whoever changes the province of a chosen town means the other town of that name', async ({ page }) => {
+  await toBirth(page);
+  await birthplace(page).fill('Roma');
+  await page.getByRole('option', { name: 'Roma RM' }).click();
+  await next(page);
+  await asks(page, 'Dove abiti?');
+  const town = page.getByRole('combobox', { name: 'Comune' });
+  const postalCode = page.getByRole('textbox', { name: 'CAP' });
+  await town.pressSequentially('samo');
+  await page.getByRole('option', { name: /Samone .*\(TO\)/ }).click();
+  await expect(postalCode).toHaveValue('10010');
+  await province(page).fill('tn');
+  await expect(postalCode).toHaveValue('38059');
+  await expect(province(page)).toHaveValue('TN');
+});
+
+test('a number typed with its street goes where it belongs, and a street may have none', async ({ page }) => {
+  const street = page.getByRole('combobox', { name: 'Via o piazza' });
+  const number = page.getByRole('textbox', { name: 'Numero' });
+  await toBirth(page);
+  await birthplace(page).fill('Roma');
+  await page.getByRole('option', { name: 'Roma RM' }).click();
+  await next(page);
+  await asks(page, 'Dove abiti?');
+  await street.fill('Via Roma 12/a');
+  await number.focus();
+  await expect(street).toHaveValue('Via Roma');
+  await expect(number).toHaveValue('12A');
+  await street.fill('Via XXV Aprile, 3');
+  await number.focus();
+  await expect(street).toHaveValue('Via XXV Aprile');
+  await expect(number).toHaveValue('3');
+  // What somebody has written there is theirs.
+  await number.fill('5');
+  await street.fill('Via Papa Giovanni 23');
+  await number.focus();
+  await expect(street).toHaveValue('Via Papa Giovanni 23');
+  await expect(number).toHaveValue('5');
+  await page.getByRole('combobox', { name: 'Comune' }).fill('Bergamo');
+  await page.getByRole('textbox', { name: 'CAP' }).fill('24121');
+  await province(page).fill('bg');
+  await number.fill('dodici');
+  await next(page);
+  await expect(summary(page)).toContainText('Il valore inserito non è corretto');
+
+  // What is suggested is accepted.
+  await street.fill('contrada piano snc, bergamo');
+  await page.getByRole('option', { name: /Contrada Piano SNC.*Bergamo/ }).click();
+  await expect(number).toHaveValue('SNC');
+  await page.getByRole('textbox', { name: 'CAP' }).fill('24121');
+  await next(page);
+  await asks(page, 'Sei donna o uomo?');
 });
 
 test('who was born abroad chooses the country, who was born in Fiume still finds it', async ({ page }) => {

@@ -111,13 +111,42 @@ test('only who has a partner, or children, is asked about the only income', asyn
   const income = page.getByRole('group', { name: /unica fonte di reddito/ });
   await page.getByRole('radio', { name: 'Convivente' }).click();
   await expect(income).toBeVisible();
+  // Whoever is asked nothing more moves on, without a button.
   await page.getByRole('radio', { name: 'Single' }).click();
-  await expect(income).toBeHidden();
-  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(heading(page)).toHaveText('Quanti figli hai?');
   await page.getByRole('radio', { name: '1', exact: true }).click();
   await expect(heading(page)).toHaveText('Sei l’unica fonte di reddito della tua famiglia?');
   await page.getByRole('radio', { name: 'No' }).click();
   await expect(heading(page)).toHaveText('Con quali mezzi «verdi» ti muovi?');
+});
+
+test('a couple sees the next question at once, and moves on with its answer', async ({ page }) => {
+  // As much of a small phone as its browser leaves.
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.goto('/quiz-copertura');
+  await answer(page, before(quizQuestions, 'family'));
+  await page.getByRole('radio', { name: 'Convivente' }).click();
+  const income = page.getByRole('group', { name: /unica fonte di reddito/ });
+  await expect(income.getByRole('radio', { name: 'No' })).toBeInViewport({ ratio: 1 });
+  await expect(heading(page)).toHaveText('Qual è la tua situazione familiare?');
+  await income.getByRole('radio', { name: 'No' }).click();
+  await expect(heading(page)).toHaveText('Quanti figli hai?');
+});
+
+test('questions are counted one by one, whichever are left out', async ({ page }) => {
+  await page.goto('/quiz-copertura');
+  const counts: string[] = [];
+  const count = async () => {
+    counts.push((await page.getByText(/^Domanda \d+ di \d+$/).textContent()) ?? '');
+  };
+  await answer(page, quizQuestions, count);
+  await expect(heading(page)).toHaveText('Di chi è questo report?');
+  await count();
+  const numbers = counts.map((each) => Number(/\d+/.exec(each)?.[0]));
+  expect(new Set(counts.map((each) => each.replace(/^.* di /, ''))).size).toBe(1);
+  expect(numbers.at(-1)).toBe(Number(counts.at(-1)?.replace(/^.* di /, '')));
+  for (const [place, number] of numbers.entries())
+    expect(number - (numbers[place - 1] ?? 0)).toBeLessThanOrEqual(1);
 });
 
 test('a list that does not come can be asked for again, and a reload loses no place', async ({

@@ -19,7 +19,7 @@ const servedByTheServer = [
 
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
-  /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields))/,
+  /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields|kept-answers))/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|FormOpening|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
   /[\\/]web[\\/]src[\\/]session[\\/]kept-draft/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
@@ -47,13 +47,13 @@ const purchaseParts = [
 const shellParts = [
   /vite[\\/]preload-helper/,
   /[\\/]domain[\\/]src[\\/](?:article|brand|calendar|money|page-pattern|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
-  /[\\/]domain[\\/]src[\\/]contract[\\/](?:connection-errors|(?:account|call-back|deal|payment|quotation|signature|withdrawal)-calls)\.ts$/,
-  /[\\/]web[\\/]src[\\/](?:lazy-part|paths|own-path|page|when-idle|api[\\/](?:client|use-call)|session[\\/](?:session-store|use-session))\.ts$/,
+  /[\\/]domain[\\/]src[\\/]contract[\\/](?:connection-errors|account-calls)\.ts$/,
+  /[\\/]web[\\/]src[\\/](?:attempt|lazy-part|paths|own-path|page|when-idle|api[\\/](?:client|use-call)|session[\\/](?:session-store|use-session))\.ts$/,
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
   /[\\/]web[\\/]src[\\/]router[\\/]/,
   /[\\/]web[\\/]src[\\/]pages[\\/](?:acquisto[\\/](?:pictures[\\/]Arch|ops[\\/]DealNotice)|account[\\/]AccountScreen)/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices|Card|Stack|Checkbox|FormWarning|Alert|FieldMessages|Field\.|field-)/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:random-uuid|use-sending)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:random-uuid|use-sending|browser-memory)/,
   /[\\/]lucide-react[\\/].+[\\/](?:rotate-cw|calendar-clock|mail|message-circle|info|circle|circle-alert|circle-exclamation-point|circle-check|check|file-text|x)\.mjs$/,
 ];
 
@@ -87,8 +87,12 @@ const readingParts = [
   /[\\/]lucide-react[\\/].+[\\/](?:arrow-right|plus|download|piggy-bank|umbrella)\.mjs$/,
 ];
 
+/** What pages about a quote ask the server. */
+const quoteParts = [/[\\/]domain[\\/]src[\\/]contract[\\/](?:call-back|quotation)-calls\.ts$/];
+
 /** What pages about a deal share, once it is made. */
 const dealParts = [
+  /[\\/]domain[\\/]src[\\/]contract[\\/](?:deal|payment|signature|withdrawal)-calls\.ts$/,
   /[\\/]domain[\\/]src[\\/]deal[\\/]stages/,
   /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id|manners)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]firma[\\/](?:PageWait|UnknownLink)/,
@@ -158,6 +162,7 @@ export default defineConfig({
               life: lifeParts,
               figure: figureParts,
               reading: readingParts,
+              quote: quoteParts,
               deal: dealParts,
             }).map(([name, parts]) => ({
               name,

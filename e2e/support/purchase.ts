@@ -112,6 +112,9 @@ export const expectBought = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page.getByText('1 anno', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Che cosa succede ora' })).toBeVisible();
+  // Nothing of what was answered is needed any more.
+  const remembered = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  await expect.poll(remembered).not.toContain('Rossi');
 };
 
 const consents = {

@@ -35,7 +35,6 @@ const answers = {
     async (page: Page) => {
       await choose('Sposato/a o unito/a civilmente')(page);
       await choose('Sì')(page);
-      await next(page);
     },
   ],
   children: ['Quanti figli hai?', choose('2')],
@@ -129,7 +128,7 @@ const answeredQuiz = {
 export async function resumeQuizAtItsEnd(page: Page): Promise<void> {
   await page.goto('/privacy');
   await page.evaluate(
-    (data) => sessionStorage.setItem('riparo:wizard:Coverage Quiz', JSON.stringify({ data })),
+    (data) => sessionStorage.setItem('riparo:wizard:Coverage Quiz', JSON.stringify({ data, questions: 0 })),
     answeredQuiz,
   );
   await page.goto('/quiz-copertura?passo=17');

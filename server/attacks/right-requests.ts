@@ -140,6 +140,10 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { productKey: 'pet' },
     body: purchaseOf('pet', { buyer: { ...ada, email: newEmail() } }),
   }),
+  checkDeal: () => {
+    const { buyer, attributes, consents } = purchaseOf('pet');
+    return { params: { productKey: 'pet' }, body: { buyer, attributes, consents } };
+  },
   dealByUuid: ({ unpaidDeal }) => ({ params: { uuid: unpaidDeal } }),
   correctDeal: ({ unpaidDeal, email }) => ({
     params: { uuid: unpaidDeal },
@@ -182,6 +186,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   findCountries: () => ({ query: { q: 'Fra', bornOn: '1990-03-27' } }),
   findBirthplaces: () => ({ query: { q: 'Rom', bornOn: '1990-03-27' } }),
   getBirthplace: () => ({ params: { belfioreCode: 'H501' }, query: { bornOn: '1990-03-27' } }),
+  checkPlaces: () => ({ query: { city: 'Torino', district: 'TO', postalCode: '10121' } }),
   findAddresses: () => ({ query: { q: 'Via Roma' } }),
 
   createSkiPolicy: () => ({ body: { ...key(), ...dayRequest('2026-12-06 08:00') } }),

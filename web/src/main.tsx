@@ -1,15 +1,18 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { attempt } from './attempt.ts';
 import { BrowserRouter } from './router/router.tsx';
 import { findPage, provideSiteMap } from './page.ts';
 import { paths } from './paths.ts';
 import { preloadPagesOnIntent } from './preload-on-intent.ts';
 import { pages } from './routes.tsx';
 import { navigate } from './router/address-bar.ts';
+import { leaveWithOthers } from './session/leave-with-others.ts';
 import type { LoginHandOver } from './session/login-hand-over.ts';
 import { KeptFooter } from './shell/KeptFooter.tsx';
 import { keptHtml } from './shell/kept-html.ts';
 import { Site } from './shell/Site.tsx';
+import { whenIdle } from './when-idle.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -45,7 +48,12 @@ async function start(): Promise<void> {
   else createRoot(root).render(site);
 
   preloadPagesOnIntent(pages);
+  leaveWithOthers();
+  // What was answered long ago goes, whichever page is opened.
+  if (attempt(() => localStorage.length)) whenIdle(() => void forgetExpired().catch(() => undefined));
 }
+
+const forgetExpired = async () => (await import('./wizard/keeping/forget-expired.ts')).forgetExpired();
 
 async function footerOf(root: Element): Promise<ReactNode> {
   const prerendered = root.querySelector(':scope > div > footer');

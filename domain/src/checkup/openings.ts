@@ -19,6 +19,7 @@ export const checkupOpening = opening({
   loader: { text: 'Stiamo preparando il tuo report…', minimumMs: 1500 },
   first: trustedBroker,
   stepsCount: 15,
+  skippable: 2,
   toCome: TO_COME,
 });
 
@@ -28,5 +29,6 @@ export const quizOpening = opening({
   loader: { text: 'Stiamo elaborando i tuoi dati...', minimumMs: 1500 },
   first: trustedBroker,
   stepsCount: 17,
+  skippable: 3,
   toCome: TO_COME.filter((name) => name !== 'phone'),
 });

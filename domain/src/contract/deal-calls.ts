@@ -121,6 +121,23 @@ export const openDealCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
+/** Asked before anybody is registered: an account, and its mail, follow only from what is all right. */
+export const checkDealCall = defineCall({
+  id: 'checkDeal',
+  method: 'POST',
+  path: '/api/v1/deal/:productKey/check',
+  summary: 'Guarda i dati di un acquisto come li guarda l’apertura della pratica, e non conserva niente.',
+  params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
+  body: z.object({
+    buyer: buyerSchema,
+    attributes: z.optional(petAttributesSchema),
+    consents: purchaseConsentsSchema,
+  }),
+  answer: { status: 204, schema: null },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
 export const dealByUuidCall = defineCall({
   id: 'dealByUuid',
   method: 'GET',

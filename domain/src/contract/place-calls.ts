@@ -92,6 +92,28 @@ export const getBirthplaceCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
+/** As long as somebody who pressed «Continua» waits gladly; without an answer they go on. */
+const CHECK_TIMEOUT_MS = 4000;
+
+export const checkPlacesCall = defineCall({
+  id: 'checkPlaces',
+  method: 'GET',
+  path: '/api/v1/places/check',
+  summary:
+    'Se comune, provincia e CAP stanno insieme, e se il luogo di nascita c’era quel giorno; in `errors`, per domanda, che cosa non va.',
+  query: z.object({
+    city: z.optional(typed),
+    district: z.optional(typed),
+    postalCode: z.optional(typed),
+    placeOfBirth: z.optional(typed),
+    districtOfBirth: z.optional(typed),
+    date_of_birth: z.optional(day),
+  }),
+  answer: { status: 200, schema: z.object({ errors: z.record(z.string(), z.string()) }) },
+  errors: [],
+  timeoutMs: CHECK_TIMEOUT_MS,
+});
+
 export const findAddressesCall = defineCall({
   id: 'findAddresses',
   method: 'GET',

@@ -35,7 +35,7 @@ export const lifeQuoteWizard: Wizard = {
       id: 'fumo',
       title: 'Fumi?',
       lead: 'Chi non fuma paga meno: il rischio è più basso.',
-      fields: [yesNoField({ name: 'smoker', label: 'Fumi?' })],
+      fields: [yesNoField({ name: 'smoker', label: 'Fumi?', staysInTab: true })],
     },
     {
       id: 'capitale',

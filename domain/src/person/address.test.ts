@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Rule } from '../rule.ts';
 import { INCORRECT_VALUE } from '../wizard/messages.ts';
-import { cityRule, postalCodeRule, streetNumberRule, streetRule } from './address.ts';
+import { cityRule, postalCodeRule, streetRule } from './address.ts';
 import { birthPlaceCodeRule, birthPlaceRule } from './birth-place.ts';
 import { INVALID_PROVINCE, provinceRule } from './province.ts';
 import { FIELD_REQUIRED } from './required.ts';
+import { streetNumberRule } from './street-number.ts';
 
 const refusal = (rule: Rule<unknown>, given: unknown) => {
   const verdict = rule(given);
@@ -34,13 +35,25 @@ describe('a street number', () => {
     ['N° 7', '7'],
     ['n7b', '7B'],
     ['10000', '10000'],
+    ['12 bis', '12 BIS'],
+    ['12/bis', '12 BIS'],
+    ['12a ter', '12A TER'],
+    ['snc', 'SNC'],
+    [' s.n.c. ', 'SNC'],
+    ['senza numero', 'SNC'],
+    ['km 4', 'KM 4'],
+    ['km. 12,300', 'KM 12+300'],
+    ['KM 12+300', 'KM 12+300'],
   ])('typed as %j is %s', (typed, number) => {
     expect(streetNumberRule(typed)).toEqual({ ok: true, value: number });
   });
 
-  test.each(['snc', 'A', '123456', '12AB', '12/2', '12 bis', '-3', 'km 4'])('is not %j', (typed) => {
-    expect(refusal(streetNumberRule, typed)).toBe(INCORRECT_VALUE);
-  });
+  test.each(['A', '123456', '12AB', '12/2', '12 tre', '-3', 'bis', 'km', 'km 12345'])(
+    'is not %j',
+    (typed) => {
+      expect(refusal(streetNumberRule, typed)).toBe(INCORRECT_VALUE);
+    },
+  );
 });
 
 describe('a postal code', () => {

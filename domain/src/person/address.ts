@@ -16,21 +16,6 @@ export const streetRule: Rule<string> = textRule({
 
 export const cityRule: Rule<string> = streetRule;
 
-/** `12/a`, `12 A`, `n. 12a`: all of them are 12A. */
-const tidyStreetNumber = (text: string) =>
-  text
-    .toUpperCase()
-    .replace(/^\s*N(?:UMERO|[.°º])?\s*(?=\d)/, '')
-    .replace(/(?<=\d)\s*[/\\-]?\s*(?=[A-Z]\s*$)/, '')
-    .trim();
-
-/** One to five digits and at most one letter. */
-export const streetNumberRule: Rule<string> = textRule({
-  required: FIELD_REQUIRED,
-  tidy: tidyStreetNumber,
-  demands: [{ holds: (number) => /^\d{1,5}[A-Z]?$/.test(number), message: INCORRECT_VALUE }],
-});
-
 export const postalCodeRule: Rule<string> = textRule({
   required: FIELD_REQUIRED,
   tidy: (text) => text.replace(/\s/g, ''),

@@ -40,6 +40,13 @@ const ada: Answers = {
   coverageSuitability: true,
 };
 
+test('a number typed with its street is understood, wherever the answers come from', () => {
+  const typed = { ...ada, street: 'Via Roma 12/a', streetNumber: '' };
+  const { answers, errors } = checkWizard(personDemonstration, typed, today);
+  expect(errors).toEqual({});
+  expect(answers).toMatchObject({ street: 'Via Roma', streetNumber: '12A' });
+});
+
 test('a whole person passes, tidied, and becomes the shape that purchases share', () => {
   const { answers, errors } = checkWizard(personDemonstration, ada, today);
   expect(errors).toEqual({});

@@ -23,7 +23,12 @@ export const holderField = (place: number, part: keyof SkiHolder) => `holdersDat
 /** The questions about one of those who ski. */
 const holderFields = (place: number): readonly Field[] => {
   const isAsked = { askedWhen: (answers: Partial<Answers>) => place < peopleOf(choiceIn(answers)) };
-  const person = { rule: () => typedRule, group: `Persona ${place + 1}`, ...isAsked };
+  const person = {
+    rule: () => typedRule,
+    group: `Persona ${place + 1}`,
+    staysInTab: true as const,
+    ...isAsked,
+  };
   return [
     { kind: 'name', name: holderField(place, 'firstName'), label: 'Nome', ...person },
     { kind: 'name', name: holderField(place, 'lastName'), label: 'Cognome', ...person },

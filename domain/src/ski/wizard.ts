@@ -13,6 +13,7 @@ const NOON = '12:00';
 export const skiWizard: Wizard = {
   formId: SKI_FORM_ID,
   loader: SKI_LOADER,
+  isPaidAfterwards: true,
   steps: [
     {
       ...insuranceStep,

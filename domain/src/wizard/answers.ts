@@ -21,6 +21,7 @@ export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, to
 const learnFrom = (step: Step, known: Partial<Record<string, Answer>>, today: IsoDate): StepCheck => {
   const answers: Record<string, Answer> = {};
   const errors: Record<string, string> = {};
+  Object.assign(known, step.tidy?.(known));
   for (const field of askedFields(step)) {
     if (!isAskedNow(field, known)) continue;
     const verdict = field.rule(today)(known[field.name]);

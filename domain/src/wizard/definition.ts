@@ -22,6 +22,8 @@ type FieldBase = {
   readonly width?: 'wide' | 'narrow';
   /** Asked only while the answers say so, also those of its own step, which shows it as soon as they do. */
   readonly askedWhen?: (answers: Partial<Answers>) => boolean;
+  /** Too personal for a device that others may use: forgotten when the tab is closed. */
+  readonly staysInTab?: true;
 };
 
 /** Offered beside the options of a list that the server hands out: see `listed-options.ts`. */
@@ -128,8 +130,12 @@ export type Step = {
   readonly lead?: string | ((answers: Answers) => string);
   readonly fields: readonly Field[];
   readonly skipWhen?: (answers: Answers) => boolean;
+  /** Puts what was typed into the field of a neighbour where it belongs, before each is judged. */
+  readonly tidy?: (answers: Partial<Answers>) => Partial<Answers>;
   /** Rules that hold between answers, asked after each field is right by itself. */
   readonly check?: (answers: Answers, today: IsoDate) => FieldErrors;
+  /** The server is asked about its places before the next question: see `checkPlacesCall`. */
+  readonly checksPlaces?: true;
   readonly continueLabel?: string;
 };
 
@@ -137,6 +143,8 @@ export type Wizard = {
   readonly formId: string;
   readonly steps: readonly Step[];
   readonly loader: { readonly text: string; readonly minimumMs: number };
+  /** What comes of it is still to be paid for: until then the answers may be needed again. */
+  readonly isPaidAfterwards?: true;
   /** Only the first question is here: the others, in the place of which nothing can be answered, are on their way. */
   readonly isOpening?: true;
 };
@@ -158,6 +166,11 @@ export const titleOf = (step: Step, answers: Answers) =>
 export const leadOf = (step: Step, answers: Answers) =>
   typeof step.lead === 'function' ? step.lead(answers) : step.lead;
 
-/** A step that is one single choice moves on by itself once a choice is made. */
-export const movesOnByChoice = (step: Step) =>
-  step.fields.length === 1 && (step.fields[0]?.kind === 'choice' || step.fields[0]?.kind === 'yesNo');
+const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'yesNo';
+
+/** Asked because of what was answered above it. */
+export const isFollowUp = (field: Field) => 'askedWhen' in field;
+
+/** A step that is one single choice, with what follows from it, moves on by itself once nothing more is asked. */
+export const movesOnByChoice = ({ fields }: Step) =>
+  fields.every((field, place) => isChoice(field) && isFollowUp(field) === place > 0);

@@ -11,6 +11,7 @@ import {
   notStarted,
   openStep,
   progressRate,
+  questionNumber,
   reset,
   showResults,
   start,
@@ -131,6 +132,11 @@ describe('the step that can be opened', () => {
     const tenant = start(home, { firstname: 'Ada', home: 'Affitto' });
     expect(openStep(home, tenant, 2, today).currentStep).toBe(1);
   });
+});
+
+test('a question that not everybody is asked shares the number of the one before it', () => {
+  const numbers = [0, 1, 2, 3, 4].map((step) => questionNumber(home, step));
+  expect(numbers).toEqual([1, 2, 2, 3, 3]);
 });
 
 test('the back button stands only between the first and the last step', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskAmount, maskDate, maskPhone } from './masks.ts';
+import { dropLetters, maskAmount, maskDate, maskPhone } from './masks.ts';
 
 const typeInto = (mask: (text: string) => string, keys: string) =>
   [...keys].reduce((shown, key) => mask(shown + key), '');
@@ -13,7 +13,9 @@ describe('a date', () => {
     ['1', '1'],
     ['12', '12'],
     ['120', '12/0'],
-    ['ieri', 'ieri'],
+    ['ieri', ''],
+    ['12a03b1990', '12/03/1990'],
+    ['1o/marzo', '1/'],
   ])('typed as %s stands as %s', (keys, shown) => {
     expect(typeInto(maskDate, keys)).toBe(shown);
   });
@@ -22,11 +24,17 @@ describe('a date', () => {
     ['12-03-1990', '12/03/1990'],
     ['1.2.1990', '1/2/1990'],
     [' 12031990 ', '12/03/1990'],
+    ['nato il 12.03.1990', '12/03/1990'],
     ['12/', '12/'],
     ['', ''],
   ])('pasted as %j stands as %s', (text, shown) => {
     expect(maskDate(text)).toBe(shown);
   });
+});
+
+test('a letter among the figures of a date goes, and the figures stay as they are', () => {
+  expect(dropLetters('12/0x3/1990')).toBe('12/03/1990');
+  expect(dropLetters('1/2/19')).toBe('1/2/19');
 });
 
 describe('a phone', () => {

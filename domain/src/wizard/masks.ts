@@ -6,10 +6,12 @@ export type Mask = (text: string) => string;
 
 const DATE_PARTS = [2, 2, 4] as const;
 
+/** A date has none: one that is typed, or pasted around it, does not stay. */
+export const dropLetters: Mask = (text) => text.replace(/[^\d\s/.-]/g, '');
+
 /** 12031990, 1/2/1990 and 12-03-1990 all end up with slashes; a part that is full flows into the next. */
 export const maskDate: Mask = (text) => {
-  if (/[^\d\s/.-]/.test(text)) return text;
-  const typed = text.trim().split(/\D+/);
+  const typed = dropLetters(text).trim().split(/\D+/);
   const parts: string[] = [];
   let overflow = '';
   for (const [index, length] of DATE_PARTS.entries()) {

@@ -15,12 +15,21 @@ type OpeningParts = {
   readonly loader: Wizard['loader'];
   readonly first: Step;
   readonly stepsCount: number;
+  /** How many of them not everybody is asked. */
+  readonly skippable?: number;
   /** Named here so that what is known of a person already finds its place among the questions to come. */
   readonly toCome: readonly string[];
 };
 
 /** A wizard with its first question alone. In the place of the others is something that nobody gets past. */
-export const opening = ({ formId, loader, first, stepsCount, toCome }: OpeningParts): Wizard => ({
+export const opening = ({
+  formId,
+  loader,
+  first,
+  stepsCount,
+  skippable = 0,
+  toCome,
+}: OpeningParts): Wizard => ({
   formId,
   loader,
   isOpening: true,
@@ -30,6 +39,7 @@ export const opening = ({ formId, loader, first, stepsCount, toCome }: OpeningPa
       id: `domanda-${index + 2}`,
       title: '',
       fields: toCome.map(unanswered),
+      ...(index >= stepsCount - 1 - skippable && { skipWhen: () => false }),
     })),
   ],
 });

@@ -1,15 +1,11 @@
-import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/calendar.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import type { Buyer } from '@riparo/domain/contract/deal-calls.ts';
 import { answersOf, type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
 import type { BuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
-import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
-import { checkAddressPlace } from '../places/check-address.ts';
-import { checkBirthplace } from '../places/check-birthplace.ts';
-import type { Places } from '../places/places.ts';
+import { checkPlaces } from '../places/check-places.ts';
 
 /** Holds what was sent against the questions of the product, with the rules of the browser, and against the places. */
 export function readPurchase(
@@ -20,32 +16,16 @@ export function readPurchase(
   const { answers, errors } = checkWizard(wizard, answersOf(given), dayInRome(clock()));
   if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
   const data = dealDataOf(answers);
-  const checked = checkPlaces(places, data.buyer);
+  const { profile: told } = data.buyer;
+  const checked = checkPlaces(places, {
+    city: told.city,
+    district: told.district,
+    postalCode: told.zipCode,
+    placeOfBirth: told.placeOfBirth,
+    districtOfBirth: told.districtOfBirth,
+    date_of_birth: told.dateOfBirth,
+  });
   if (Object.keys(checked.errors).length > 0) return failure(generalErrors.validation, checked.errors);
-  const profile = { ...data.buyer.profile, region: checked.region };
+  const profile = { ...told, region: checked.region ?? told.region };
   return { ...data, buyer: { ...data.buyer, profile } };
-}
-
-/** Errors are named like the questions, so that the browser knows where to say them. */
-function checkPlaces(places: Places, { profile }: Buyer): { errors: FieldErrors; region: string | null } {
-  const home = checkAddressPlace(places, {
-    city: profile.city,
-    province: profile.district,
-    postalCode: profile.zipCode,
-  });
-  const birth = checkBirthplace(places, {
-    birthplace: profile.placeOfBirth,
-    province: profile.districtOfBirth,
-    bornOn: isoDate(profile.dateOfBirth),
-  });
-  const errors = {
-    city: home.errors?.city,
-    district: home.errors?.province,
-    postalCode: home.errors?.postalCode,
-    placeOfBirth: birth.errors?.birthplace,
-    districtOfBirth: birth.errors?.province,
-    date_of_birth: birth.errors?.bornOn,
-  };
-  const said = Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return { errors: Object.fromEntries(said), region: home.city?.region ?? profile.region };
 }

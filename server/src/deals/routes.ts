@@ -1,4 +1,5 @@
 import {
+  checkDealCall,
   correctDealCall,
   dealByUuidCall,
   openDealCall,
@@ -46,6 +47,14 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     },
     { rateLimit },
   );
+
+  serve(app, checkDealCall, async ({ params, body: { buyer, attributes, consents } }) => {
+    const buyable = findBuyableProduct(params.productKey);
+    if (!buyable) return failure(generalErrors['not-found']);
+    const given = { buyer, consents, ...(attributes ? { attributes } : {}) };
+    const read = readPurchase(dependencies, buyable, given);
+    return read instanceof Failure ? read : undefined;
+  });
 
   serve(app, dealByUuidCall, async ({ params }) => {
     const deal = await findDeal(params.uuid, clock());

@@ -20,6 +20,8 @@ describe('a birthplace', () => {
     ['Olanda', 'EE', '1970-01-01', 'Z126'],
     ['Bozen', 'BZ', '1970-01-01', 'A952'],
     ['Castro', 'BG', '1970-01-01', 'C337'],
+    ['Calliano', 'AT', '1990-01-01', 'B418'],
+    ['Calliano', 'TN', '1990-01-01', 'B419'],
   ])('%s (%s) on %s has the code %s', (name, province, bornOn, belfioreCode) => {
     expect(check(name, province, bornOn)).toMatchObject({ errors: null, birthplace: { belfioreCode } });
   });
@@ -30,6 +32,13 @@ describe('a birthplace', () => {
       'RM',
       '1990-01-01',
       { birthplace: 'Non troviamo questo luogo di nascita: sceglilo dall’elenco.' },
+    ],
+    ['Milano', 'EE', '1990-01-01', { province: 'Milano è in Italia: la provincia è MI.' }],
+    [
+      'Francia',
+      'MI',
+      '1990-01-01',
+      { province: 'Francia è uno Stato: per chi è nato all’estero la provincia è EE.' },
     ],
     [
       'Fiume',

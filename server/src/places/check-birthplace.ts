@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 export type BirthData = {
   /** A town or a country, by its name. */
   birthplace: string;
-  /** Two letters; `EE` for who was born abroad. It only tells homonyms apart: provinces have changed a lot. */
+  /** Two letters; `EE` for who was born abroad. It tells homonyms apart, and who was born abroad: provinces have changed a lot. */
   province: string;
   bornOn: IsoDate;
 };
@@ -27,11 +27,23 @@ export function checkBirthplace(
 
   const then = named.filter((place) => existedOn(place, bornOn));
   if (then.length === 0) return refused({ birthplace: whyNotThen(nearest(named, province), bornOn) });
+  const here = then.filter((place) => isAbroad(provinceOf(place)) === isAbroad(province));
+  if (here.length === 0) return refused({ province: whereItIs(then) });
   const chosen = then.find((place) => provinceOf(place) === province.trim().toUpperCase());
-  const [only, ...homonyms] = then;
+  const [only, ...homonyms] = here;
   if (chosen) return { birthplace: toBirthplace(chosen), errors: null };
   if (only && homonyms.length === 0) return { birthplace: toBirthplace(only), errors: null };
-  return refused({ province: whichOne(then) });
+  return refused({ province: whichOne(here) });
+}
+
+const isAbroad = (province: string) => province.trim().toUpperCase() === 'EE';
+
+/** An Italian town with EE, or a country with a province of ours: one of the two is not meant. */
+function whereItIs(found: readonly Place[]): string {
+  const [place] = found;
+  if (!place || isAbroad(provinceOf(place)))
+    return `${place?.name} è uno Stato: per chi è nato all’estero la provincia è EE.`;
+  return `${place.name} è in Italia: la provincia è ${found.map(provinceOf).join(' o ')}.`;
 }
 
 function refused(errors: Partial<Record<keyof BirthData, string>>): BirthplaceCheck {

@@ -33,6 +33,25 @@ describe('places', () => {
     ]);
   });
 
+  test('are judged together while a purchase is filled in, as far as they are answered', async () => {
+    await using server = await testServer();
+    const errorsOf = async (query: Record<string, string>) => {
+      const { status, answer } = await server.call(calls.checkPlacesCall, { query });
+      expect(status).toBe(200);
+      return answer.errors;
+    };
+    expect(await errorsOf({ city: 'Torino', district: 'TO', postalCode: '10121' })).toEqual({});
+    expect(await errorsOf({ city: 'Torino' })).toEqual({});
+    expect(await errorsOf({ city: 'Torino', district: 'TO', postalCode: '20121' })).toEqual({
+      postalCode: 'Il CAP 20121 è di Milano, non di Torino.',
+    });
+    const birth = { placeOfBirth: 'Milano', date_of_birth: '1985-03-27' };
+    expect(await errorsOf({ ...birth, districtOfBirth: 'MI' })).toEqual({});
+    expect(await errorsOf({ ...birth, districtOfBirth: 'EE' })).toEqual({
+      districtOfBirth: 'Milano è in Italia: la provincia è MI.',
+    });
+  });
+
   test('of birth are those of that day', async () => {
     await using server = await testServer();
     const find = async (bornOn: string) => {

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
+import { checkPlaces } from './check-places.ts';
 import { withRecentAnswers } from './recent-answers.ts';
 
 // Somebody who types quickly and looks for several people; a machine that copies the list is slowed down.
@@ -58,6 +59,14 @@ export function registerPlaces(
       maybeCached(reply);
       return { birthplace: places.birthplaceOf(params.belfioreCode, query.bornOn) };
     },
+    { rateLimit: typing },
+  );
+
+  // Where somebody lives or was born: the answer is kept nowhere.
+  serve(
+    app,
+    calls.checkPlacesCall,
+    async ({ query }) => ({ errors: { ...checkPlaces(places, query).errors } }),
     { rateLimit: typing },
   );
 

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isHere, type Location, navigate, onNavigation, readAddressBar } from './address-bar.ts';
+import {
+  correctAddress,
+  isHere,
+  type Location,
+  navigate,
+  onNavigation,
+  readAddressBar,
+} from './address-bar.ts';
 
 type Entry = { url: URL; state: unknown };
 
@@ -86,6 +93,19 @@ test('a page leads on, hands over, and back leads back', () => {
 test('a step changes the query alone', () => {
   navigate('?passo=3');
   expect(here()).toBe('/quiz-copertura?passo=3');
+});
+
+test('an address is corrected in its place: what was handed over stays', () => {
+  navigate('?passo=9', { state: 'wizard-step' });
+  const { key } = readAddressBar();
+  const heard: string[] = [];
+  const stop = onNavigation(({ search }) => void heard.push(search));
+  correctAddress('?passo=3');
+  stop();
+  expect(heard).toEqual(['?passo=3']);
+  expect(readAddressBar()).toMatchObject({ search: '?passo=3', state: 'wizard-step', key });
+  navigate(-1);
+  expect(here()).toBe('/quiz-copertura?passo=2#x');
 });
 
 test.each([

@@ -41,6 +41,12 @@ export function navigate(to: string | number, { replace = false, state = null }:
   tell(replace ? 'REPLACE' : 'PUSH');
 }
 
+/** The address of the screen as it is, in place of one that says something else. It is still the same entry. */
+export function correctAddress(to: string): void {
+  history.replaceState(history.state, '', to);
+  tell('REPLACE');
+}
+
 /** A link to where the visitor is already leaves no second entry in the history. */
 export const isHere = (to: string) => new URL(to, location.href).href === location.href;
 

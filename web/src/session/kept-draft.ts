@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
+import { attempt } from '../attempt.ts';
 
 const PREFIX = `${brand.cookiePrefix}:form:`;
 
@@ -21,21 +22,4 @@ export function keptDraft<T>(form: string): KeptDraft<T> {
     keep: (draft) => void attempt(() => sessionStorage.setItem(key, JSON.stringify(draft))),
     forget: () => void attempt(() => sessionStorage.removeItem(key)),
   };
-}
-
-/** Who signs out leaves nothing behind for who comes next. */
-export function forgetDrafts(): void {
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-    }
-  });
-}
-
-function attempt<R>(access: () => R): R | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from '../router/router.tsx';
 import { callApi } from '../api/client.ts';
 import { paths } from '../paths.ts';
-import { forgetDrafts } from '../session/kept-draft.ts';
+import { leaveNothing } from '../session/leave-nothing.ts';
 import { endSession, type User } from '../session/session-store.ts';
 import { Drawer } from '../ui/Dialog.tsx';
-import { notify } from '../ui/notices.ts';
+import { dismissFailures, notify } from '../ui/notices.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import styles from './AccountMenu.module.css';
 
@@ -38,7 +38,8 @@ export function AccountMenu({ user }: { readonly user: User }) {
       });
       return;
     }
-    forgetDrafts();
+    dismissFailures();
+    leaveNothing();
     // First the way out: a protected page that loses its session sends to the login.
     void navigate(paths.signedOut);
     endSession();

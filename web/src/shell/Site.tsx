@@ -34,7 +34,7 @@ export function Site({ footer }: SiteProps) {
         Vai al contenuto
       </a>
       {/* Filled from outside: whoever moves by keyboard is asked early. */}
-      <div id={CONSENT_PLACE_ID} />
+      <div id={CONSENT_PLACE_ID} className={styles['consent']} />
       {!matchPage(pages, pathname)?.page.hidesHeader && <Header />}
       <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
         {/* Outside the keyed part: the old page stays until the next one's chunk is there. */}

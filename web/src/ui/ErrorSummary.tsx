@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
-import styles from './ErrorSummary.module.css';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import { whenIdle } from '../when-idle.ts';
 
 export interface FieldFailure {
   /** Id of the control that the link leads to. */
@@ -13,40 +14,16 @@ interface ErrorSummaryProps {
   readonly attempt: number;
 }
 
+/** No first screen shows it. Should it never arrive, each field still says what is wrong with it. */
+const List = lazyPart<Pick<ErrorSummaryProps, 'errors'>>(() =>
+  import('./ErrorList.tsx').then(
+    ({ ErrorList }) => ErrorList,
+    () => () => null,
+  ),
+);
+
 /** What is wrong, above the form: takes the focus and leads to each field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
-  return errors.length === 0 ? null : <Summary key={attempt} errors={errors} />;
-}
-
-function Summary({ errors }: Pick<ErrorSummaryProps, 'errors'>) {
-  const box = useRef<HTMLDivElement>(null);
-  const titleId = useId();
-
-  useEffect(() => box.current?.focus(), []);
-
-  return (
-    <div ref={box} className={styles['summary']} role="alert" aria-labelledby={titleId} tabIndex={-1}>
-      <h2 id={titleId} className={styles['title']}>
-        {errors.length === 1 ? 'C’è una cosa da correggere' : `Ci sono ${errors.length} cose da correggere`}
-      </h2>
-      <ul className={styles['list']}>
-        {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Without a new history entry, and with the field's label in view. */
-function goToField(event: MouseEvent, id: string): void {
-  event.preventDefault();
-  const field = document.getElementById(id);
-  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? field?.closest('fieldset');
-  (label ?? field)?.scrollIntoView({ block: 'start' });
-  field?.focus({ preventScroll: true });
+  useEffect(() => whenIdle(() => void List.preload()), []);
+  return <Suspense>{errors.length > 0 && <List.Part key={attempt} errors={errors} />}</Suspense>;
 }

@@ -1,23 +1,28 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { classNames } from './class-names.ts';
-import { startCountdown, type Countdown } from './countdown.ts';
-import {
-  dismissNotice,
-  NOTICE_DURATION_MS,
-  onNoticesChange,
-  shownNotices,
-  type Notice,
-  type NoticeKind,
-} from './notices.ts';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import { whenIdle } from '../when-idle.ts';
+import { onNoticesChange, shownNotices, type Notice } from './notices.ts';
 import styles from './Notices.module.css';
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert } satisfies Record<NoticeKind, unknown>;
 const none: readonly Notice[] = [];
+
+type NoticeProps = { readonly notice: Notice };
+
+/** Without a connection from the start: the words are what counts. */
+const Words = ({ notice }: NoticeProps) => <p className={styles['words']}>{notice.text}</p>;
+
+/** No first screen shows one: it comes when there is time, before anything can fail. */
+const Card = lazyPart<NoticeProps>(() =>
+  import('./NoticeCard.tsx').then(
+    ({ NoticeCard }) => NoticeCard,
+    () => Words,
+  ),
+);
 
 /** The corner where notices appear. Both live regions are there from the start, or nothing is announced. */
 export function Notices() {
   const notices = useSyncExternalStore(onNoticesChange, shownNotices, () => none);
+  useEffect(() => whenIdle(() => void Card.preload()), []);
   return (
     <section className={styles['corner']} aria-label="Avvisi">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
@@ -32,43 +37,11 @@ export function Notices() {
 }
 
 function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
-  return notices.map((notice) => <NoticeCard key={notice.id} notice={notice} />);
-}
-
-function NoticeCard({ notice }: { readonly notice: Notice }) {
-  const card = useRef<HTMLDivElement>(null);
-  const countdown = useRef<Countdown>(undefined);
-  const Icon = icons[notice.kind];
-
-  useEffect(() => {
-    countdown.current = startCountdown(NOTICE_DURATION_MS, () => dismissNotice(notice.id));
-    return () => countdown.current?.cancel();
-  }, [notice.id]);
-
-  const pause = () => countdown.current?.pause();
-  const resume = () => {
-    if (!card.current?.matches(':hover, :focus-within')) countdown.current?.resume();
-  };
-
   return (
-    <div
-      ref={card}
-      className={classNames(styles['notice'], styles[notice.kind])}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-    >
-      <Icon className={styles['icon']} size={22} aria-hidden="true" />
-      <p className={styles['text']}>{notice.text}</p>
-      <button
-        type="button"
-        className={styles['close']}
-        aria-label="Chiudi avviso"
-        onClick={() => dismissNotice(notice.id)}
-      >
-        <X size={20} aria-hidden="true" />
-      </button>
-    </div>
+    <Suspense>
+      {notices.map((notice) => (
+        <Card.Part key={notice.id} notice={notice} />
+      ))}
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dismissNotice, notify, onNoticesChange, shownNotices } from './notices.ts';
+import { dismissFailures, dismissNotice, notify, onNoticesChange, shownNotices } from './notices.ts';
 
 afterEach(() => {
   for (const { id } of shownNotices()) dismissNotice(id);
@@ -28,4 +28,17 @@ test('the same sentence twice is one notice, announced anew', () => {
   notify({ kind: 'error', text: 'Riprova più tardi' });
   expect(shownNotices()).toHaveLength(1);
   expect(shownNotices()[0]?.id).not.toBe(first?.id);
+});
+
+test('a success takes the failures before it off the screen, and nothing else', () => {
+  notify({ kind: 'error', text: 'Non abbiamo mandato un altro codice.' });
+  notify({ kind: 'info', text: 'Hai già chiesto un codice poco fa.' });
+  notify({ kind: 'success', text: 'Ti abbiamo mandato un altro codice.' });
+  expect(shownNotices().map(({ kind }) => kind)).toEqual(['info', 'success']);
+});
+
+test('a success that has no notice of its own can take them off too', () => {
+  notify({ kind: 'error', text: 'Non è stato possibile uscire.' });
+  dismissFailures();
+  expect(shownNotices()).toEqual([]);
 });

@@ -22,9 +22,17 @@ function replace(next: readonly Notice[]): void {
 /** Shows a notice at the bottom right for 20 s. Callable from anywhere: a page may be left meanwhile. */
 export function notify(notice: { readonly kind: NoticeKind; readonly text: string }): void {
   lastId += 1;
+  if (notice.kind === 'success') dismissFailures();
   // The same sentence twice is one notice, renewed.
   replace([...shown.filter(({ text }) => text !== notice.text), { ...notice, id: lastId }]);
 }
+
+/** What did not work has worked by now: beside a success, told or seen, the old failure would be a lie. */
+export function dismissFailures(): void {
+  if (shown.some(isFailure)) replace(shown.filter((notice) => !isFailure(notice)));
+}
+
+const isFailure = ({ kind }: Notice) => kind === 'error';
 
 export function dismissNotice(id: number): void {
   replace(shown.filter((notice) => notice.id !== id));

@@ -63,6 +63,21 @@ const withForm = (answers: Answers, step: Step, draft: Draft) => {
   return { ...Object.fromEntries(others), ...readAnswers(step, draft) };
 };
 
+/** What was found wrong before and still is. Nothing new is said before the form is sent again. */
+const stillWrong = (errors: FieldErrors, isWrong: (name: string) => boolean) => {
+  const names = Object.keys(errors);
+  const wrong = names.filter(isWrong);
+  return wrong.length === names.length
+    ? errors
+    : Object.fromEntries(Object.entries(errors).filter(([name]) => wrong.includes(name)));
+};
+
+const whatIsWrongWith = (answers: Answers): Promise<FieldErrors> =>
+  import('./places/check-places.ts').then(
+    ({ checkPlaces }) => checkPlaces(answers),
+    () => ({}),
+  );
+
 const hasArriving = (form: HTMLFormElement) => form.querySelector('[data-arriving]') !== null;
 
 /** One question with its fields: one thing on a page. */
@@ -93,11 +108,18 @@ export function StepForm({
   const [typed, setTyped] = useState<Draft | null>(null);
   const [rewrites, setRewrites] = useState(0);
   const [isPressedEarly, setPressedEarly] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [received, setReceived] = useState(serverErrors);
+  // What the server has told, now or on the way: it knows more than the rules here.
+  const [told, setTold] = useState(serverErrors);
+  const refuse = (wrong: FieldErrors) => {
+    setTold(wrong);
+    setErrors(wrong);
+    setAttempt((count) => count + 1);
+  };
   if (received !== serverErrors) {
     setReceived(serverErrors);
-    setErrors(serverErrors);
-    setAttempt(attempt + 1);
+    refuse(serverErrors);
   }
 
   useEffect(() => {
@@ -131,9 +153,19 @@ export function StepForm({
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
   const current = () => withForm(answers, step, currentDraft());
 
+  // What the server has judged: its word holds until the field says something else.
+  const sent = useRef<Draft>(opened);
+  const dropOld = (written: Draft) => {
+    if (Object.keys(errors).length === 0) return;
+    const found = checkStep(step, withForm(answers, step, written), dayInRome(new Date())).errors;
+    const isRefused = (name: string) => name in told && String(sent.current[name]) === String(written[name]);
+    setErrors(stillWrong(errors, (name) => name in found || isRefused(name)));
+  };
+
   const onInput = () => {
     const written = currentDraft();
     onDraft?.(withoutSecrets(step, written));
+    dropOld(written);
     if (Layout || step.fields.some((field) => 'askedWhen' in field)) setTyped(written);
   };
 
@@ -145,14 +177,27 @@ export function StepForm({
     setRewrites(rewrites + 1);
   };
 
+  const completeWithPlaces = async (found: Answers) => {
+    setChecking(true);
+    const wrong = await whatIsWrongWith(found);
+    setChecking(false);
+    // Who has left meanwhile is not called back.
+    if (!form.current) return;
+    if (Object.keys(wrong).length > 0) refuse(wrong);
+    else onComplete(found);
+  };
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isChecking) return;
     // A field still on its way may be answered already: it is sent once all are there.
     if (form.current && hasArriving(form.current)) return setPressedEarly(true);
     const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
-    if (Object.keys(checked.errors).length === 0) onComplete(checked.answers);
-    else setAttempt((count) => count + 1);
+    sent.current = currentDraft();
+    if (Object.keys(checked.errors).length > 0) setAttempt((count) => count + 1);
+    else if (step.checksPlaces) void completeWithPlaces(checked.answers);
+    else onComplete(checked.answers);
   };
 
   const title = titleOf(step, answers);
@@ -204,7 +249,7 @@ export function StepForm({
         ))
       )}
       <div className={styles['actions']}>
-        <Button type="submit" wide busy={busy || isPressedEarly}>
+        <Button type="submit" wide busy={busy || isPressedEarly || isChecking}>
           {step.continueLabel ?? 'Continua'}
         </Button>
         {after}

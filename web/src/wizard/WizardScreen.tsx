@@ -1,7 +1,8 @@
 import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/definition.ts';
-import { hasBackButton } from '@riparo/domain/wizard/engine.ts';
+import { hasBackButton, questionNumber } from '@riparo/domain/wizard/engine.ts';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import { pageAt } from '../page.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -15,6 +16,7 @@ import type { StepLayout } from './step-layout.ts';
 import { StepForm } from './StepForm.tsx';
 import { preloadFields } from './WizardField.tsx';
 import type { Submit } from './use-submission.ts';
+import { keeping } from './wizard-progress.ts';
 import { type LeadAway, type LeadOn, useWizard } from './use-wizard.ts';
 import styles from './WizardScreen.module.css';
 
@@ -40,6 +42,16 @@ type WizardScreenProps<R> = {
   readonly layouts?: Readonly<Record<string, StepLayout>>;
 };
 
+const Nothing = () => null;
+
+/** For who has answered something, or came by an address: nothing to wait for. */
+const WizardTools = lazyPart(() =>
+  keeping().then(
+    (parts) => parts.WizardTools,
+    () => Nothing,
+  ),
+);
+
 /** A wizard from the first question to its outcome. */
 export function WizardScreen<R>({
   wizard,
@@ -54,12 +66,8 @@ export function WizardScreen<R>({
   subject,
   layouts,
 }: WizardScreenProps<R>) {
-  const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain } = useWizard(
-    wizard,
-    submit,
-    leadOn,
-    leadAway,
-  );
+  const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain, memory } =
+    useWizard(wizard, submit, leadOn, leadAway);
 
   useEffect(() => whenIdle(() => preloadFields(wizard)), [wizard]);
   useEffect(() => {
@@ -81,6 +89,7 @@ export function WizardScreen<R>({
     );
   }
 
+  const exchanges = memory?.progress.exchanges ?? 0;
   const step = wizard.steps[state.currentStep];
   const question = step ? titleOf(step, state.data) : '';
   return (
@@ -101,8 +110,14 @@ export function WizardScreen<R>({
                 </Button>
               </span>
             )}
+            <Suspense>
+              {memory && !state.loading && (
+                <WizardTools.Part {...memory} wizard={wizard} state={state} moved={moved} />
+              )}
+            </Suspense>
             <p className={styles['count']}>
-              Domanda {Math.min(state.currentStep + 1, state.stepsCount)} di {state.stepsCount}
+              Domanda {questionNumber(wizard, state.currentStep)} di{' '}
+              {questionNumber(wizard, state.stepsCount)}
             </p>
           </div>
         </div>
@@ -112,7 +127,7 @@ export function WizardScreen<R>({
           <Loader text={wizard.loader.text} />
         ) : (
           step && (
-            <div key={step.id} className={styles['step']} data-back={state.back}>
+            <div key={`${step.id} ${exchanges}`} className={styles['step']} data-back={state.back}>
               <StepForm
                 wizard={wizard}
                 step={step}
@@ -120,7 +135,7 @@ export function WizardScreen<R>({
                 draft={draft}
                 {...(known ? { known } : {})}
                 serverErrors={serverErrors}
-                takesFocus={moved}
+                takesFocus={moved || exchanges > 0}
                 layout={layouts?.[step.id]}
                 onDraft={keepDraft}
                 onComplete={complete}

@@ -1,10 +1,8 @@
-import { keyOf } from './progress-storage.ts';
+import { attempt } from '../attempt.ts';
+import { WIZARD_KEYS } from './browser-memory.ts';
 
-/** What was bought needs no resuming, and names have no business in the tab any longer. */
+/** What was bought needs no resuming, and names have no business here any longer. */
 export const forgetProgress = (formId: string) => {
-  try {
-    sessionStorage.removeItem(keyOf(formId));
-  } catch {
-    // Storage that is forbidden holds nothing.
-  }
+  attempt(() => sessionStorage.removeItem(WIZARD_KEYS + formId));
+  attempt(() => localStorage.removeItem(WIZARD_KEYS + formId));
 };

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useRef, useState } from 'react';
+import { dismissFailures } from '../ui/notices.ts';
 
 /** Why a form was not accepted: as a whole, or at its fields. */
 export type Refusal = { readonly warning?: string; readonly fields: FieldErrors };
@@ -40,7 +41,7 @@ export function useSending(): Sending {
     // Who has left the page meanwhile must not be pulled away from the next one.
     if (!onScreen.current) return;
     const stays = receive(result);
-    if (!stays) return;
+    if (!stays) return dismissFailures();
     setBusy(false);
     setRefusal(stays);
   };

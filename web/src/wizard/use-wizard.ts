@@ -8,6 +8,7 @@ import {
 } from '@riparo/domain/wizard/definition.ts';
 import {
   completeStep,
+  furthestStep,
   goBack,
   openStep,
   showResults,
@@ -19,7 +20,7 @@ import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths, STEP } from '../paths.ts';
 import type { FailureHandOver } from '../shell/failure-hand-over.ts';
 import type { Draft } from './form-values.ts';
-import { noProgress, rememberFields, type WizardProgress } from './progress-storage.ts';
+import { noProgress, type WizardProgress } from './progress-storage.ts';
 import { randomUuid } from './random-uuid.ts';
 import {
   type SubmissionProblem,
@@ -27,7 +28,7 @@ import {
   type Submit,
   useSubmission,
 } from './use-submission.ts';
-import { useWizardProgress } from './wizard-progress.ts';
+import { beside, type ProgressStore, useWizardProgress } from './wizard-progress.ts';
 
 export type WizardControls<R> = {
   readonly state: WizardState<R>;
@@ -42,6 +43,8 @@ export type WizardControls<R> = {
   readonly complete: (answers: Answers) => void;
   readonly back: () => void;
   readonly startAgain: () => void;
+  /** What is remembered; null until the page is alive, and all its questions are here. */
+  readonly memory: { readonly progress: WizardProgress; readonly store: ProgressStore } | null;
 };
 
 /** For a wizard whose outcome is a page of its own: where it is, and what is handed over to it. */
@@ -55,7 +58,9 @@ export const RESULT = 'risultato';
 /** Back from a payment: the outcome is on its way, and no question must flash up before it. */
 const RETURN = 'transactionid';
 /** Marks history entries that follow a step of the same wizard. */
-const PUSHED = 'wizard-step';
+export const PUSHED = 'wizard-step';
+/** The same, while something is corrected that the server has refused: then only that is asked again. */
+const CORRECTING = 'wizard-correction';
 
 /** Where the visitor stands follows from the answers and the address alone, so that history, reload and links agree. */
 const locate = <R>(
@@ -76,6 +81,15 @@ const sameAnswers = (one: Answers, other: Answers) => JSON.stringify(one) === JS
 
 const firstStepWith = (wizard: Wizard, errors: FieldErrors) =>
   wizard.steps.findIndex((step) => askedFields(step).some(({ name }) => errors[name] !== undefined));
+
+const without = (errors: FieldErrors, answers: Answers): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in answers)));
+
+/** What else was refused; then what no longer agrees with the correction; then the end, where it was sent from. */
+const nextToCorrect = (wizard: Wizard, errors: FieldErrors, answers: Answers) => {
+  const wrong = firstStepWith(wizard, errors);
+  return wrong === -1 ? furthestStep(wizard, answers, dayInRome(new Date())) : wrong;
+};
 
 const toFailurePage: LeadAway = ({ message }, backAddress) => ({
   to: paths.failure,
@@ -102,17 +116,19 @@ export const useWizard = <R>(
   if (shown.step !== state.currentStep)
     setShown({ step: state.currentStep, back: state.currentStep < shown.step });
 
-  const open = (target: number | typeof RESULT) =>
-    void navigate(`?${STEP}=${target === RESULT ? RESULT : target + 1}`, { state: PUSHED });
+  const isCorrecting = location.state === CORRECTING;
+  const open = (target: number | typeof RESULT, mark = PUSHED) =>
+    void navigate(`?${STEP}=${target === RESULT ? RESULT : target + 1}`, { state: mark });
 
   const receive = (result: SubmissionResult<R>) => {
     if (result.ok && leadOn) {
       const { to, state: handedOver } = leadOn(result.value, store.get().data);
+      beside((parts) => parts.forgetOnDevice(wizard, store));
       void navigate(to, { state: handedOver });
       return;
     }
     if (result.ok) {
-      store.set({ ...store.get(), results: result.value });
+      store.set({ results: result.value });
       open(RESULT);
       return;
     }
@@ -124,7 +140,7 @@ export const useWizard = <R>(
       return;
     }
     setServerErrors(fields);
-    open(wrong);
+    open(wrong, CORRECTING);
   };
   const submission = useSubmission({
     submit,
@@ -143,15 +159,17 @@ export const useWizard = <R>(
       submissionKey && sameAnswers(relevantAnswers(wizard, data), relevant) ? submissionKey : randomUuid();
     const unfinished = Object.entries(draft).filter(([name]) => !(name in answers));
     store.set({ data: next.data, draft: Object.fromEntries(unfinished), submissionKey: key, results: null });
-    rememberFields(next.data, next.currentStep);
-    setServerErrors({});
+    beside((parts) => parts.rememberFields(next.data, next.currentStep));
+    const left = isCorrecting ? without(serverErrors, answers) : {};
+    setServerErrors(left);
     if (next.completed) submission.begin({ answers: relevant, key });
+    else if (isCorrecting) open(nextToCorrect(wizard, left, next.data), CORRECTING);
     else open(next.currentStep);
   };
 
   const back = () => {
     // A visitor who came here by an address has no step behind: then the address changes instead.
-    if (location.state === PUSHED) void navigate(-1);
+    if (location.state === PUSHED || isCorrecting) void navigate(-1);
     else void navigate(`?${STEP}=${goBack(wizard, state).currentStep + 1}`, { replace: true });
   };
 
@@ -171,5 +189,6 @@ export const useWizard = <R>(
     complete,
     back,
     startAgain: () => void navigate(location.pathname),
+    memory: progress && !wizard.isOpening ? { progress, store } : null,
   };
 };

@@ -1,54 +1,86 @@
 import { askedFields, type Wizard } from '@riparo/domain/wizard/definition.ts';
 import { answersAbout } from '@riparo/domain/wizard/known-person.ts';
+import { decodeSavedFields } from '@riparo/domain/wizard/saved-fields.ts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { FIELDS_COOKIE } from './browser-memory.ts';
 import type { Draft } from './form-values.ts';
 import { takePerson } from './person-hand-over.ts';
-import {
-  loadProgress,
-  loadSavedFields,
-  noProgress,
-  saveProgress,
-  type WizardProgress,
-} from './progress-storage.ts';
+import { loadKept, loadProgress, noProgress, saveProgress, type WizardProgress } from './progress-storage.ts';
 
-type Store = {
+export type ProgressStore = {
   readonly get: () => WizardProgress;
-  readonly set: (next: WizardProgress) => void;
+  /** Answers; the device keeps them too, as far as it may. */
+  readonly set: (changes: Partial<WizardProgress>) => void;
   /** Kept for a reload or a return to the step; what is on the screen already shows it. */
   readonly keepDraft: (draft: Draft) => void;
+  /** What only this tab has to know. */
+  readonly note: (changes: Partial<WizardProgress>) => void;
+  /** The same, when the screen shows it. */
+  readonly show: (changes: Partial<WizardProgress>) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A first visit in this tab begins with what another tab hands over, and the cookie remembers of an earlier one. */
+let here: typeof import('./keeping/keeping.ts') | undefined;
+
+export const keeping = async () => (here ??= await import('./keeping/keeping.ts'));
+
+/** What happens beside the questions, which go on without it when it does not arrive. */
+export const beside = (work: (parts: Awaited<ReturnType<typeof keeping>>) => void) => {
+  // At once where it can be: a tab may be closed right after the last letter.
+  if (here) work(here);
+  else keeping().then(work, () => undefined);
+};
+
+const savedFields = () => {
+  const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${FIELDS_COOKIE}=`));
+  return decodeSavedFields(cookie?.slice(FIELDS_COOKIE.length + 1) ?? '');
+};
+
+/** A first visit in this tab begins with what another one hands over, and what device and cookie remember. */
 const knownBefore = (wizard: Wizard): WizardProgress => {
   const asked = new Set(wizard.steps.flatMap(askedFields).map(({ name }) => name));
   const handedOver = takePerson();
-  const known = { ...noProgress, data: answersAbout({ ...loadSavedFields(), ...handedOver }, asked) };
+  const kept = loadKept(wizard) ?? noProgress;
+  const known = {
+    ...kept,
+    data: { ...answersAbout(savedFields(), asked), ...kept.data, ...answersAbout(handedOver, asked) },
+  };
   // It can be taken once: a reload must find it here.
-  if (Object.keys(handedOver).length > 0) saveProgress(wizard.formId, known);
+  if (Object.keys(handedOver).length > 0) saveProgress(wizard, known);
   return known;
 };
 
-const createStore = (wizard: Wizard): Store => {
+const createStore = (wizard: Wizard): ProgressStore => {
   let progress: WizardProgress | null = null;
   const listeners = new Set<() => void>();
-  const get = () => (progress ??= loadProgress(wizard.formId) ?? knownBefore(wizard));
-  const keep = (next: WizardProgress) => {
-    progress = next;
-    saveProgress(wizard.formId, next);
+  const get = () => (progress ??= loadProgress(wizard) ?? knownBefore(wizard));
+  const note = (changes: Partial<WizardProgress>) => {
+    progress = { ...get(), ...changes };
+    saveProgress(wizard, progress);
   };
-  return {
+  const show = (changes: Partial<WizardProgress>) => {
+    note(changes);
+    for (const listener of listeners) listener();
+  };
+  const keepOnDevice = (isTyping: boolean) => beside((parts) => parts.keepOnDevice(wizard, store, isTyping));
+  const store: ProgressStore = {
     get,
-    set: (next) => {
-      keep(next);
-      for (const listener of listeners) listener();
+    note,
+    show,
+    set: (changes) => {
+      show(changes);
+      keepOnDevice(false);
     },
-    keepDraft: (draft) => keep({ ...get(), draft: { ...get().draft, ...draft } }),
+    keepDraft: (draft) => {
+      note({ draft: { ...get().draft, ...draft } });
+      keepOnDevice(true);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+  return store;
 };
 
 /** Null in the prerendered page and while it hydrates, then what this tab remembers. */

@@ -1,5 +1,7 @@
-import { cityRule, postalCodeRule, streetNumberRule, streetRule } from '../../person/address.ts';
+import { cityRule, postalCodeRule, streetRule } from '../../person/address.ts';
 import { provinceRule } from '../../person/province.ts';
+import { withNumberApart } from '../../person/street.ts';
+import { streetNumberRule } from '../../person/street-number.ts';
 import { accepted, type Rule } from '../../rule.ts';
 import type { Step } from '../../wizard/definition.ts';
 
@@ -11,7 +13,9 @@ const regionRule: Rule<string | null> = (given) =>
 export const address: Step = {
   id: 'indirizzo',
   title: 'Dove abiti?',
-  lead: 'L’indirizzo di residenza, in Italia. Ti suggeriamo come completarlo; puoi anche scriverlo tutto tu.',
+  lead: 'L’indirizzo di residenza, in Italia. Ti suggeriamo come completarlo; puoi anche scriverlo tutto tu. Se la casa non ha un numero, scrivi SNC.',
+  tidy: withNumberApart,
+  checksPlaces: true,
   fields: [
     {
       kind: 'place',

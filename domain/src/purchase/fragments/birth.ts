@@ -8,6 +8,7 @@ import { birthDateField } from '../../wizard/fields.ts';
 export const birth: Step = {
   id: 'nascita',
   title: 'Data e luogo di nascita',
+  checksPlaces: true,
   lead: 'Per chi è nato all’estero basta lo Stato, con EE come provincia.',
   fields: [
     birthDateField({

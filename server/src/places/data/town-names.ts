@@ -93,6 +93,10 @@ export const formerNames: readonly FormerName[] = [
 /** What people call a town, where its official name is another. */
 export const otherTownNames: Readonly<Record<string, readonly string[]>> = {
   A326: ['Aoste'],
+  // They took their second word lately, and people still write them without it. There is a Calliano in Trentino too.
+  B418: ['Calliano'],
+  B991: ['Casorzo'],
+  E134: ['Grana'],
   H223: ['Reggio Emilia'],
   H224: ['Reggio Calabria'],
 };

@@ -17,10 +17,11 @@ describe('an address typed freely', () => {
     ['via roma 10 milano', 'Via Roma | 10 |  | Milano | MI'],
     ['via roma, 10, milano', 'Via Roma | 10 |  | Milano | MI'],
     ['VIA DEI MILLE 4 TORINO', 'Via dei Mille | 4 |  | Torino | TO'],
-    ['via xx settembre 3/a sesto san giovanni', 'Via XX Settembre | 3/A | 20099 | Sesto San Giovanni | MI'],
-    ['corso Italia 5 bis 20122 milano', 'corso Italia | 5 bis | 20122 | Milano | MI'],
+    ['via xx settembre 3/a sesto san giovanni', 'Via XX Settembre | 3A | 20099 | Sesto San Giovanni | MI'],
+    ['corso Italia 5 bis 20122 milano', 'corso Italia | 5 BIS | 20122 | Milano | MI'],
     ['via 25 aprile 10 bologna', 'Via 25 Aprile | 10 |  | Bologna | BO'],
-    ['via roma snc l’aquila', "Via Roma | snc | 67100 | L'Aquila | AQ"],
+    ['via roma snc l’aquila', "Via Roma | SNC | 67100 | L'Aquila | AQ"],
+    ['strada statale 16 km 12,300 fasano', 'Strada Statale 16 | KM 12+300 | 72015 | Fasano | BR'],
     ['piazza duomo 1 20121', 'Piazza Duomo | 1 | 20121 | Milano | MI'],
     ['via roma sesto san giovanni', 'Via Roma |  | 20099 | Sesto San Giovanni | MI'],
     ['via emilia 1 reggio emilia', "Via Emilia | 1 |  | Reggio nell'Emilia | RE"],
@@ -30,6 +31,10 @@ describe('an address typed freely', () => {
     ['via roma 10 mil', 'Via Roma | 10 |  | Milano | MI'],
   ])('%s', async (text, address) => {
     expect(await firstFor(text)).toBe(address);
+  });
+
+  test('with a number that would be refused is suggested without it', async () => {
+    expect(await firstFor('via roma 12/2 milano')).toBe('Via Roma |  |  | Milano | MI');
   });
 
   test('with the CAP of another town gets its own, or none where there are several', async () => {

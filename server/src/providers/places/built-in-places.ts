@@ -1,8 +1,9 @@
 import type { City } from '@riparo/domain/contract/place-calls.ts';
+import { isStreet } from '@riparo/domain/person/street.ts';
 import type { Places } from '../../places/places.ts';
 import { addressIn, narrowed } from './known-town.ts';
 import { MOST_ADDRESSES, type PlacesProvider } from './places-provider.ts';
-import { isStreet, readTypedAddress, spellStreet, type TypedAddress } from './typed-address.ts';
+import { readTypedAddress, spellStreet, type TypedAddress } from './typed-address.ts';
 
 type Ending = { street: string; cities: City[] };
 

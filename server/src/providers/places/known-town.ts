@@ -1,4 +1,5 @@
 import type { City, FoundAddress } from '@riparo/domain/contract/place-calls.ts';
+import { streetNumberRule } from '@riparo/domain/person/street-number.ts';
 import { isInProvince } from '../../places/place.ts';
 import type { Places } from '../../places/places.ts';
 
@@ -24,13 +25,19 @@ export function addressIn(
 ): FoundAddress {
   return {
     street,
-    streetNumber,
+    streetNumber: acceptedNumber(streetNumber),
     postalCode: postalCodeIn(city, postalCode),
     city: city.name,
     province: city.province,
     region: city.region,
     country: 'IT',
   };
+}
+
+/** What is suggested is accepted: a number that would be refused when it arrives is left for the person to type. */
+export function acceptedNumber(told: string | null): string | null {
+  const verdict = streetNumberRule(told);
+  return verdict.ok ? verdict.value : null;
 }
 
 /** The one that was told if it is the town's, else its only one; null where the town has several. */

@@ -1,5 +1,6 @@
 import type { FoundAddress } from '@riparo/domain/contract/place-calls.ts';
 import * as z from 'zod/mini';
+import { acceptedNumber } from './known-town.ts';
 import { readTypedAddress } from './typed-address.ts';
 
 /** A text that a geocoder may leave out. */
@@ -11,5 +12,5 @@ export const optionalText = z.pipe(
 /** Maps know more streets than numbers: the number that was typed stays. */
 export function withTypedNumber(address: FoundAddress, text: string): FoundAddress {
   if (address.streetNumber !== null) return address;
-  return { ...address, streetNumber: readTypedAddress(text)?.streetNumber ?? null };
+  return { ...address, streetNumber: acceptedNumber(readTypedAddress(text)?.streetNumber ?? null) };
 }

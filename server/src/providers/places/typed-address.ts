@@ -1,3 +1,4 @@
+import { isStreet } from '@riparo/domain/person/street.ts';
 import { spellName } from '../../places/spelling.ts';
 
 /** The parts of an address typed on one line; what follows its number or CAP is where the town is named. */
@@ -12,22 +13,32 @@ export type TypedAddress = {
   townWords: string[] | null;
 };
 
-const streetKinds =
-  /^(via|viale|v\.le|piazza|p\.za|piazzale|p\.le|corso|c\.so|largo|vicolo|strada|contrada|c\.da|località|loc\.?|frazione|fraz\.?|lungomare|salita|calle|campo|borgo)$/i;
 const postalCodeAnywhere = /(?:^|[\s,])(\d{5})(?=$|[\s,])/;
 const provinceAtEnd = /[\s,]\(([a-z]{2})\)\s*$/i;
-const numberWord = /^(\d{1,4}([/-]?[a-z0-9]{1,4})?|snc|s\.n\.c\.|s\.n\.)$/i;
+const numberWord = /^(\d{1,4}([/-]?[a-z0-9]{1,4})?|snc|s\.n\.c\.|s\.n\.|km\d+(\+\d+)?)$/i;
+const distance = /\bkm\.?\s*(\d+)(?:[.,+](\d+))?/i;
 const numberAddition = /^(bis|ter|quater|[a-z])$/i;
 
 export function readTypedAddress(text: string): TypedAddress | null {
   const province = provinceAtEnd.exec(text)?.[1]?.toUpperCase() ?? null;
   const postalCode = postalCodeAnywhere.exec(text)?.[1] ?? null;
-  const bare = text.replace(provinceAtEnd, '').replace(postalCodeAnywhere, ' , ').replaceAll(',', ' , ');
+  const bare = text
+    .replace(provinceAtEnd, '')
+    .replace(postalCodeAnywhere, ' , ')
+    // One word, or its comma would end the street.
+    .replace(
+      distance,
+      (_, km: string, metres?: string) => `km${km}${metres === undefined ? '' : `+${metres}`}`,
+    )
+    .replaceAll(',', ' , ');
   const tokens = bare.split(' ').filter((token) => token !== '');
 
   const commaAt = tokens.indexOf(',');
   // Not the 25 of `via 25 aprile`, and not what stands after the town.
-  const numberAt = tokens.findIndex((token, position) => position > 1 && numberWord.test(token));
+  const firstNumberAt = tokens.findIndex((token, position) => position > 1 && numberWord.test(token));
+  // Along a road the number before it is the road's own.
+  const distanceAt = tokens.findIndex((token) => /^km\d/i.test(token));
+  const numberAt = distanceAt > 0 ? distanceAt : firstNumberAt;
   const hasNumber = numberAt > 0 && (commaAt < 0 || numberAt <= commaAt + 1);
   const { streetNumber, next } = hasNumber
     ? readNumber(tokens, numberAt)
@@ -43,12 +54,6 @@ function wordsIn(tokens: readonly string[]): string[] {
   return tokens.filter((token) => token !== ',');
 }
 
-/** A street of two words and more, or of one that is no mere `via`. */
-export function isStreet(words: readonly string[]): boolean {
-  const [first = ''] = words;
-  return words.length > (streetKinds.test(first) ? 1 : 0) && first !== '';
-}
-
 /** `via xx settembre` as on the sign; what was typed with care stays as it is. */
 export function spellStreet(words: readonly string[]): string {
   const street = words.join(' ');
@@ -57,9 +62,9 @@ export function spellStreet(words: readonly string[]): string {
   return spelled.replace(/\b(x{0,3}(ix|iv|v?i{0,3}))\b/gi, (numeral) => numeral.toUpperCase());
 }
 
-/** `10`, `10/A`, `10 bis`, `snc`, and where the words after it begin. */
+/** `10`, `10/A`, `10 bis`, `snc`, `km12`, and where the words after it begin. */
 function readNumber(tokens: readonly string[], at: number): { streetNumber: string; next: number } {
   const [number = '', addition = ''] = tokens.slice(at);
   if (numberAddition.test(addition)) return { streetNumber: `${number} ${addition}`, next: at + 2 };
-  return { streetNumber: number.toUpperCase().replace(/^S.*/, 'snc'), next: at + 1 };
+  return { streetNumber: number, next: at + 1 };
 }

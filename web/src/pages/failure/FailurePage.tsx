@@ -1,4 +1,5 @@
 import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
+import { canGoBack } from '../../router/can-go-back.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { paths } from '../../paths.ts';
 import { readFailureHandOver } from '../../shell/failure-hand-over.ts';
@@ -19,8 +20,7 @@ export default function FailurePage() {
 
   const retry = () => {
     if (backAddress !== undefined) return navigate(backAddress);
-    // The first entry of this tab has nothing behind it.
-    return location.key === 'default' ? navigate(paths.home) : navigate(-1);
+    return canGoBack() ? navigate(-1) : navigate(paths.home);
   };
 
   return <FailureScreen message={reason} onRetry={() => void retry()} picture={<LeakyArch />} />;

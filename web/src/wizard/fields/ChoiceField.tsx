@@ -1,4 +1,4 @@
-import type { ChoiceField as Choice, YesNoField } from '@riparo/domain/wizard/definition.ts';
+import { type ChoiceField as Choice, isFollowUp, type YesNoField } from '@riparo/domain/wizard/definition.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
@@ -11,6 +11,12 @@ const YES_NO = [
   { value: YES, label: 'Sì' },
   { value: NO, label: 'No' },
 ];
+
+/** What this answer has brought up below it, if anything: the form is asked when it counts. */
+const followUpOf = ({ form, name }: HTMLInputElement) => {
+  const groups = [...(form?.querySelectorAll('fieldset') ?? [])];
+  return groups[groups.findIndex((group) => group.querySelector('input')?.name === name) + 1];
+};
 
 /** One answer out of several. Alone on its step it moves on by itself, but never while arrow keys look around. */
 export function ChoiceField({
@@ -29,7 +35,11 @@ export function ChoiceField({
   const moveOn = (input: HTMLInputElement) => {
     if (!movesOn) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => input.form?.requestSubmit(), MOVE_ON_AFTER_MS);
+    // At once, not later: nothing may move under a finger that is quick.
+    requestAnimationFrame(() => followUpOf(input)?.scrollIntoView({ block: 'nearest' }));
+    timer.current = setTimeout(() => {
+      if (!followUpOf(input)) input.form?.requestSubmit();
+    }, MOVE_ON_AFTER_MS);
   };
   // Browsers turn an arrow key into a click on the next radio: the key pressed tells them apart.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -50,7 +60,11 @@ export function ChoiceField({
     <FieldGroup
       id={id}
       legend={legend}
-      hint={movesOn ? 'Scegli una risposta: si passa da soli alla prossima domanda.' : field.hint}
+      hint={
+        movesOn && !isFollowUp(field)
+          ? 'Scegli una risposta: si passa da soli alla prossima domanda.'
+          : field.hint
+      }
       error={error}
       columns={field.kind === 'yesNo' ? 2 : 1}
     >

@@ -1,17 +1,18 @@
 import { isIsoDate } from '@riparo/domain/calendar.ts';
-import type { PlaceField as Place } from '@riparo/domain/wizard/definition.ts';
+import type { Answers, PlaceField as Place } from '@riparo/domain/wizard/definition.ts';
 import { useCombobox } from 'downshift';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { fillFields } from '../fill-form.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 import { PlaceNote } from '../places/PlaceNote.tsx';
 import { SOURCES } from '../places/sources.ts';
-import type { Suggestion } from '../places/suggestion.ts';
+import { inProvince, type Suggestion } from '../places/suggestion.ts';
 import { useChoice } from '../places/use-choice.ts';
 import { useRoomForMenu } from '../places/use-room-for-menu.ts';
 import { type Search, useSuggestions } from '../places/use-suggestions.ts';
+import { useTidying } from '../places/use-tidying.ts';
 import styles from './ComboboxField.module.css';
 
 /**
@@ -23,24 +24,26 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
   const input = useRef<HTMLInputElement>(null);
   const menu = useRef<HTMLUListElement>(null);
   const { search, ask } = useSuggestions(source);
-  const { choose, forget, doubt, understand } = useChoice({
-    wizard,
-    field,
-    current,
-    fill: (values) => fillFields({ wizard, form: input.current?.form, onDraft }, values),
-  });
+  const [province, setProvince] = useState('');
+  const fill = (values: Answers) => fillFields({ wizard, form: input.current?.form, onDraft }, values);
+  const { choose, forget, doubt, understand, typedProvince } = useChoice({ wizard, field, current, fill });
+  const tidy = useTidying({ wizard, name: field.name, current, fill });
 
   const bornOn = () => {
     const date = field.bornOn === undefined ? undefined : current()[field.bornOn];
     return typeof date === 'string' && isIsoDate(date) ? date : undefined;
   };
-  const askFor = (text: string) => ask(text, bornOn());
+  const askFor = (text: string) => {
+    setProvince(typedProvince());
+    ask(text, bornOn());
+  };
+  const items = inProvince(search.suggestions, province);
 
   const { isOpen, getMenuProps, getInputProps, getItemProps, highlightedIndex, openMenu } =
     useCombobox<Suggestion>({
       id,
       inputId: id,
-      items: [...search.suggestions],
+      items: [...items],
       itemToString: (item) => item?.text ?? '',
       // Each choice is a new one, also the same again after the text was changed.
       selectedItem: null,
@@ -49,7 +52,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
       stateReducer: (_, { changes }) =>
         changes.isOpen && document.activeElement !== input.current ? { ...changes, isOpen: false } : changes,
     });
-  const isShown = isOpen && search.suggestions.length > 0;
+  const isShown = isOpen && items.length > 0;
   useRoomForMenu(isShown, input, menu);
 
   const onType = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -72,7 +75,10 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
     const name = event.target instanceof HTMLInputElement ? event.target.name : '';
     if (!source.understandsNames || !(name in field.fills)) return;
     doubt();
-    readName(search);
+    const typed = input.current?.value.trim() ?? '';
+    // After a choice, or a reload, nobody has asked for this name yet.
+    if (typed !== '' && search.text !== typed) askFor(typed);
+    else readName(search);
   });
   useEffect(() => {
     const form = input.current?.form;
@@ -100,7 +106,10 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
                 'aria-labelledby': undefined,
                 'aria-expanded': isShown,
                 onChange: onType,
-                onBlur: () => readName(search),
+                onBlur: () => {
+                  readName(search);
+                  tidy();
+                },
               })}
             />
             <ul
@@ -109,7 +118,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
               hidden={!isShown}
             >
               {isShown &&
-                search.suggestions.map((item, index) => (
+                items.map((item, index) => (
                   <li
                     key={`${item.text} ${item.detail}`}
                     {...getItemProps({ item, index })}
@@ -122,7 +131,7 @@ export function PlaceField({ wizard, field, id, initial, error, current, onDraft
             </ul>
           </div>
           <PlaceNote
-            search={search}
+            search={{ ...search, suggestions: items }}
             source={source}
             isOpen={isShown}
             onRetry={() => {

@@ -1,5 +1,5 @@
 import type { AskedField, TextField } from '@riparo/domain/wizard/definition.ts';
-import { type Mask, maskAmount, maskCapitals, maskDate, maskPhone } from '@riparo/domain/wizard/masks.ts';
+import { dropLetters, maskAmount, maskCapitals, maskDate, maskPhone } from '@riparo/domain/wizard/masks.ts';
 import { PHONE_PREFIX } from '@riparo/domain/person/phone.ts';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/Field.tsx';
@@ -19,7 +19,11 @@ const KEYBOARDS: Record<TypedKind, ComponentProps<typeof TextInput>> = {
   euro: { inputMode: 'decimal', after: '€' },
 };
 
-const MASKS: Partial<Record<TypedKind, Mask>> = { date: maskDate, phone: maskPhone, euro: maskAmount };
+const MASKS: Partial<Record<TypedKind, ReturnType<typeof maskOnInput>>> = {
+  date: maskOnInput(maskDate, dropLetters),
+  phone: maskOnInput(maskPhone),
+  euro: maskOnInput(maskAmount),
+};
 
 const TYPING: Record<NonNullable<TextField['typing']>, ComponentProps<typeof TextInput>> = {
   digits: { inputMode: 'numeric' },
@@ -53,7 +57,7 @@ export function TypedField({
           name={field.name}
           defaultValue={initial[0] ?? ''}
           autoComplete={field.autocomplete ?? 'off'}
-          {...(mask ? { onInput: maskOnInput(mask) } : {})}
+          {...(mask ? { onInput: mask } : {})}
         />
       )}
     </Field>

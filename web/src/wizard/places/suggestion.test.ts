@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantBy, type Suggestion } from './suggestion.ts';
+import { inProvince, meantBy, type Suggestion } from './suggestion.ts';
 
 const town = (text: string, province: string): Suggestion => ({
   text,
@@ -33,4 +33,14 @@ test.each([
   ['Roma', ''],
 ])('%j with province %j means none for certain', (name, province) => {
   expect(meantBy(found, name, { province })).toBeNull();
+});
+
+test.each([
+  ['', 5],
+  ['LE', 1],
+  ['le', 1],
+  ['L', 5],
+  ['RM', 5],
+])('with %j typed as the province %d are offered', (typed, count) => {
+  expect(inProvince(found, typed)).toHaveLength(count);
 });

@@ -39,3 +39,9 @@ export const meantBy = (
   );
   return agreeing.length === 1 ? (agreeing[0] ?? null) : null;
 };
+
+/** Whoever has typed a province means a place in it. Where none is, nothing can be meant, and all are offered. */
+export const inProvince = (suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] => {
+  const inIt = suggestions.filter(({ parts }) => plain(parts.province ?? '') === plain(typed));
+  return typed === '' || inIt.length === 0 ? suggestions : inIt;
+};

@@ -27,16 +27,31 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
   const hiddenTargets = targets.map(([name]) => name).filter((name) => hidden.has(name));
   const isChosen = () => hiddenTargets.some((name) => textOf(current(), name) !== '');
   const empty = (names: readonly string[]) => fill(Object.fromEntries(names.map((name) => [name, null])));
+  /** What stands there and was typed: what a choice has put there is nobody's word. */
+  const typedIn = (now: Partial<Answers>, name: string) =>
+    filled.current?.[name] === textOf(now, name) ? '' : textOf(now, name);
 
   const choose = ({ text, parts }: Suggestion) => {
+    const now = current();
+    const told: [string, string][] = targets.flatMap(([name, part]) => {
+      const value = parts[part];
+      return value === undefined ? [] : [[name, value]];
+    });
+    // What somebody typed stays theirs, also where the choice says the same.
     filled.current = Object.fromEntries(
-      targets.flatMap(([name, part]) => (parts[part] === undefined ? [] : [[name, parts[part]]])),
+      told.filter(([name, value]) => typedIn(now, name).toUpperCase() !== value.toUpperCase()),
     );
-    fill({ ...filled.current, [field.name]: text });
+    fill({ ...Object.fromEntries(told), [field.name]: text });
   };
 
   return {
     choose,
+
+    /** The province that somebody typed; empty where none stands, or one that a choice has put there. */
+    typedProvince: () => {
+      const [name] = targets.find(([, part]) => part === 'province') ?? [];
+      return name === undefined ? '' : typedIn(current(), name);
+    },
 
     /** The text changed: what the choice filled, and nobody changed since, goes with it. */
     forget: () => {
@@ -58,7 +73,7 @@ export function useChoice({ wizard, field, current, fill }: ChoiceOptions) {
       const now = current();
       const beside = targets
         .filter(([name]) => !hidden.has(name))
-        .map(([name, part]): [PlacePart, string] => [part, textOf(now, name)]);
+        .map(([name, part]): [PlacePart, string] => [part, typedIn(now, name)]);
       const meant = meantBy(suggestions, typed, Object.fromEntries(beside));
       if (meant) choose(meant);
     },

@@ -6,7 +6,7 @@ import { useNavigate } from '../../../router/router.tsx';
 import type { CallProblem } from '../../../api/client.ts';
 import { paths } from '../../../paths.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
-import { forgetDrafts } from '../../../session/kept-draft.ts';
+import { leaveNothing } from '../../../session/leave-nothing.ts';
 import { endSession } from '../../../session/session-store.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
@@ -42,7 +42,7 @@ function DeleteAccount() {
       () => callAsUser(deleteAccountCall, { body: { password: String(answers['password']) } }),
       (result) => {
         if (!result.ok) return explain(result.problem);
-        forgetDrafts();
+        leaveNothing();
         void navigate(paths.signedOut);
         endSession();
         notify({ kind: 'success', text: 'Il tuo account è stato cancellato.' });

@@ -1,17 +1,24 @@
 import { readSkiQuery } from '@riparo/domain/ski/query.ts';
-import { SKI_FORM_ID } from '@riparo/domain/ski/opening.ts';
-import { loadProgress, noProgress, saveProgress } from '../../../wizard/progress-storage.ts';
+import { skiOpening } from '@riparo/domain/ski/opening.ts';
+import { loadKept, loadProgress, noProgress, saveProgress } from '../../../wizard/progress-storage.ts';
 
 /**
  * The first step of the flow, which nobody sees: what the address says becomes answers, and the wizard begins with
- * them. Names and dates that this tab already knows stay.
+ * them. Names and dates that this tab already knows stay, or what the device has kept.
  */
 export const beginSki = (params: URLSearchParams) => {
   const { choice, utmSource, utmMedium } = readSkiQuery(params);
   const told = { ...choice, utmSource, utmMedium };
-  const { data, draft } = loadProgress(SKI_FORM_ID) ?? noProgress;
-  saveProgress(SKI_FORM_ID, {
+  const {
+    data,
+    draft,
+    revision = '',
+    questions = 0,
+  } = loadProgress(skiOpening) ?? loadKept(skiOpening) ?? noProgress;
+  saveProgress(skiOpening, {
     ...noProgress,
+    revision,
+    questions,
     data: { ...data, ...told },
     draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in told))),
   });

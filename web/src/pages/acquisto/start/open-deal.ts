@@ -1,6 +1,6 @@
 import { formatItalianDate, isoDate } from '@riparo/domain/calendar.ts';
 import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { checkDealCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
 import { callApi } from '../../../api/client.ts';
 import type { Submission, SubmissionResult } from '../../../wizard/use-submission.ts';
@@ -31,9 +31,11 @@ const register = ({ buyer, consents }: DealData, { key, signal }: Sent) => {
   });
 };
 
-/** Registers the buyer, then opens the deal. The key makes both safe to repeat. */
+/** Has everything looked at, registers the buyer, then opens the deal. The key makes both safe to repeat. */
 export async function openDeal(productKey: string, sent: Sent): Promise<SubmissionResult<OpenedDeal>> {
   const data = dealDataOf(sent.answers);
+  const checked = await callApi(checkDealCall, { params: { productKey }, body: data, signal: sent.signal });
+  if (!checked.ok) return checked;
   const registered = await register(data, sent);
   if (!registered.ok && registered.problem.code !== 'UsernameExistsException') {
     // Its fields have other names than the questions: the message is what there is to say.

@@ -1,5 +1,6 @@
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { useEffect } from 'react';
 import { stepsAfterPayment } from '../manners.ts';
 import styles from './Bought.module.css';
 import { Outcome, type OutcomeFact } from './Outcome.tsx';
@@ -10,6 +11,12 @@ import type { PaymentAnswer } from './watch-payment.ts';
 export function Bought({ payment }: { readonly payment: PaymentAnswer }) {
   const { product, priceCents, isRenewal } = payment;
   const canvas = useConfetti();
+  useEffect(() => {
+    void import('./forget-answers.ts').then(
+      ({ forgetAnswers }) => forgetAnswers(product.key),
+      () => undefined,
+    );
+  }, [product.key]);
   return (
     <>
       <canvas ref={canvas} className={styles['confetti']} aria-hidden="true" />

@@ -39,7 +39,7 @@ export const cookies: LegalText = {
         ['Nome', 'A che cosa serve', 'Durata'],
         [
           code(`${prefix}_fields`),
-          'ricorda nome, data di nascita e domanda a cui eri arrivato, per non chiederteli due volte',
+          'ricorda nome, data di nascita e a quale domanda eri, per non chiederteli due volte',
           days(SAVED_FIELDS_DAYS),
         ],
         [
@@ -75,7 +75,16 @@ export const cookies: LegalText = {
       table(
         'Restano nel tuo dispositivo',
         ['Che cosa', 'A che cosa serve', 'Durata'],
-        ['Risposte dei questionari', 'non perderle se ricarichi la pagina', 'finché chiudi la scheda'],
+        [
+          'Risposte di questionari, preventivi e acquisti non finiti',
+          'riprendere da dove eri, anche se chiudi la scheda',
+          `${days(SAVED_FIELDS_DAYS)} dall’ultima risposta; prima, se arrivi alla fine, premi «Ricomincia» o esci dall’account`,
+        ],
+        [
+          'Tra quelle risposte: codice fiscale, consensi, se fumi, chi scia con te',
+          'non perderle se ricarichi la pagina',
+          'finché chiudi la scheda',
+        ],
         [
           'Modifiche al profilo non salvate, codice di chi ti ha invitato, ultimo acquisto iniziato',
           'riprendere da dove eri',
@@ -86,6 +95,9 @@ export const cookies: LegalText = {
           'non farteli riscrivere',
           'al massimo 1 minuto',
         ],
+      ),
+      paragraph(
+        'Password e codici non vengono mai conservati. Se usi un dispositivo di altri e non finisci, premi «Ricomincia», in alto accanto al numero della domanda: cancella subito le risposte, e anche nome e data di nascita.',
       ),
     ),
     section(

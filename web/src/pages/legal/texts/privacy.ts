@@ -1,5 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { isoDate } from '@riparo/domain/calendar.ts';
+import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { paths } from '../../../paths.ts';
 import { contractsKeptFor, keptFor } from '../keeping-times.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
@@ -136,6 +137,11 @@ export const privacy: LegalText = {
       ),
       paragraph(
         'Se c’è una lite in corso, i dati che servono restano fino alla sua fine. I consensi sono conservati con il testo che hai letto, la sua versione e la data.',
+      ),
+      paragraph(
+        `Le risposte che non hai ancora inviato restano nel tuo dispositivo, al massimo ${SAVED_FIELDS_DAYS} giorni. Quali, e come cancellarle prima, è scritto nella pagina `,
+        link('Cookie', paths.cookies),
+        '.',
       ),
     ),
     section(

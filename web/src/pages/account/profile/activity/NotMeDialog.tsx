@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from '../../../../router/router.tsx';
 import { paths } from '../../../../paths.ts';
 import { callAsUser } from '../../../../session/call-as-user.ts';
-import { forgetDrafts } from '../../../../session/kept-draft.ts';
+import { leaveNothing } from '../../../../session/leave-nothing.ts';
 import { endSession } from '../../../../session/session-store.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -43,7 +43,7 @@ function Secure({ event, email }: { readonly event: AccountEvent; readonly email
       setBusy(false);
       return setWarning(result.problem.message);
     }
-    forgetDrafts();
+    leaveNothing();
     void navigate(paths.passwordReset(result.value.email));
     endSession();
     notify({

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { splitStreet, withNumberApart } from './street.ts';
+
+describe('a street typed with its number', () => {
+  test.each([
+    ['Via Roma 12', 'Via Roma', '12'],
+    ['Via Roma, 12/a', 'Via Roma', '12A'],
+    ['Via Roma n. 12 b', 'Via Roma', '12B'],
+    ['Via Roma 12 bis', 'Via Roma', '12 BIS'],
+    ['Corso XXII Marzo, 4', 'Corso XXII Marzo', '4'],
+    ['Via 25 Aprile 7', 'Via 25 Aprile', '7'],
+    ['Contrada Piano snc', 'Contrada Piano', 'SNC'],
+    ['Località Valle, s.n.', 'Località Valle', 'SNC'],
+    ['Strada Statale 16 km 12,300', 'Strada Statale 16', 'KM 12+300'],
+    ['Strada Provinciale 12, 5', 'Strada Provinciale 12', '5'],
+    ['Rialto 4', 'Rialto', '4'],
+  ])('%s is %s and %s', (typed, street, streetNumber) => {
+    expect(splitStreet(typed)).toEqual({ street, streetNumber });
+  });
+
+  test.each([
+    'Via Roma',
+    'Via 25 Aprile',
+    'Via XXV',
+    'Strada Provinciale 12',
+    'S.S. 16',
+    'SP 4',
+    'Via 12',
+    'Via Roma 123456',
+    'Via Roma 12/2',
+    '12',
+    '',
+  ])('%j has none to part', (typed) => {
+    expect(splitStreet(typed)).toBeNull();
+  });
+});
+
+describe('the number apart', () => {
+  test('goes where nothing stands yet, or the same', () => {
+    const apart = { street: 'Via Roma', streetNumber: '12A' };
+    for (const streetNumber of [undefined, null, ' ', '12a'])
+      expect(
+        withNumberApart({ street: 'Via Roma 12/A', ...(streetNumber !== undefined && { streetNumber }) }),
+      ).toEqual(apart);
+  });
+
+  test('leaves another one alone, and the other answers', () => {
+    const other = { street: 'Via Papa Giovanni 23', streetNumber: '5', city: 'Roma' };
+    expect(withNumberApart(other)).toBe(other);
+    expect(withNumberApart({ street: 'Via Roma 12', city: 'Roma' })).toEqual({
+      street: 'Via Roma',
+      streetNumber: '12',
+      city: 'Roma',
+    });
+  });
+});

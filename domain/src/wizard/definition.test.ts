@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { birthDate, familyStatus, home, ownedPolicies } from '../checkup/questions.ts';
+import { movesOnByChoice, type Step } from './definition.ts';
+import { nameField, yesNoField } from './fields.ts';
+
+const yesNo = yesNoField({ name: 'smoker', label: 'Fumi?' });
+const name = nameField({ name: 'firstname', label: 'Nome', required: 'Serve' });
+const step = (...fields: Step['fields']): Step => ({ id: 'x', title: 'x', fields });
+
+test.each([
+  ['a choice', home],
+  ['a choice that another question may follow', familyStatus],
+  ['yes or no', step(yesNo)],
+])('%s moves on by itself', (_, each) => {
+  expect(movesOnByChoice(each)).toBe(true);
+});
+
+test.each([
+  ['what is typed', birthDate],
+  ['several choices in one', ownedPolicies],
+  ['two questions that are both asked of everybody', step(yesNo, { ...yesNo, name: 'other' })],
+  ['a choice beside a field', step(yesNo, name)],
+  ['a choice that a field may follow', step(yesNo, { ...name, askedWhen: () => true })],
+])('%s waits for the button', (_, each) => {
+  expect(movesOnByChoice(each)).toBe(false);
+});

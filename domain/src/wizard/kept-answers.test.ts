@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { checkupWizard } from '../checkup/checkup-wizard.ts';
+import { lifeQuoteWizard } from '../life/wizard.ts';
+import { pensionWizard } from '../pension/wizard.ts';
+import { findBuyableProduct } from '../purchase/wizards.ts';
+import { skiWizard } from '../ski/wizard.ts';
+import { askedFields, type Wizard } from './definition.ts';
+import { worthKeeping } from './kept-answers.ts';
+
+/** What is gone when the tab of somebody is closed who has answered everything. */
+const forgotten = (wizard: Wizard) => {
+  const all = Object.fromEntries(wizard.steps.flatMap(askedFields).map(({ name }) => [name, 'x']));
+  const kept = worthKeeping(wizard, all);
+  return Object.keys(all).filter((name) => !(name in kept));
+};
+
+test('a pension and a checkup are kept whole, but for the consents', () => {
+  expect(forgotten(pensionWizard)).toEqual([]);
+  expect(forgotten(checkupWizard)).toEqual(['privacy', 'userProfiling', 'marketing']);
+});
+
+test('whether somebody smokes stays in the tab', () => {
+  expect(forgotten(lifeQuoteWizard)).toEqual(['smoker']);
+});
+
+test('a purchase leaves neither tax code nor consents on the device', () => {
+  const { wizard } = findBuyableProduct('pet') ?? {};
+  expect(wizard && forgotten(wizard)).toEqual([
+    'taxCode',
+    'taxCodeConfirmed',
+    'regulation',
+    'remotelySaleAppendix',
+    'remotelyPlacement',
+    'documentsSending',
+    'privacy',
+    'userProfiling',
+    'marketing',
+  ]);
+});
+
+test('who skis along is not ours to keep', () => {
+  const names = forgotten(skiWizard);
+  expect(names.filter((name) => name.startsWith('holdersData.'))).toHaveLength(30);
+  expect(names.filter((name) => !/^(?:holdersData|consents)\./.test(name))).toEqual(['owner.fiscalCode']);
+});
+
+test('what is not asked is not kept', () => {
+  expect(worthKeeping(pensionWizard, { firstname: 'Ada', gone: 'x' })).toEqual({ firstname: 'Ada' });
+});

@@ -1,0 +1,383 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { avatar, field, memberSignedIn, press } from './support/account.ts';
+import { asks, fillPerson, someBuyer } from './support/purchase.ts';
+import { atEveryWidth, expect, test } from './support/story.ts';
+
+const PENSION = '/calcola-la-tua-pensione';
+const DAY_MS = 86_400_000;
+
+const next = (page: Page) => press(page, 'Continua');
+const income = (page: Page) => page.getByLabel('Reddito annuo lordo');
+const startOver = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Ricomincia' }).first();
+const resume = (page: Page) => page.getByRole('button', { name: /^Riprendi dalla domanda/ });
+const elsewhere = (page: Page) => page.getByRole('dialog', { name: /in un’altra scheda/ });
+
+const answerName = async (page: Page, name = 'Ada') => {
+  await asks(page, 'Come ti chiami?');
+  await field(page, 'Nome').fill(name);
+  await next(page);
+};
+const answerLife = async (page: Page) => {
+  await asks(page, /Parlaci di te/);
+  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('In che anno hai iniziato a lavorare?').fill('2014');
+  await next(page);
+};
+/** Up to the third question of four, where half an answer is typed. */
+const leaveHalfWay = async (page: Page) => {
+  await page.goto(PENSION);
+  await answerName(page);
+  await answerLife(page);
+  await asks(page, 'Quanto guadagni in un anno?');
+  await income(page).fill('28.5');
+};
+
+/** The cookie still knows name and birth date: what stands beside them is asked. */
+const nothingIsKept = async (page: Page) => {
+  await asks(page, /Parlaci di te/);
+  await expect(page.getByLabel('In che anno hai iniziato a lavorare?')).toHaveValue('');
+  await expect(page).toHaveURL(`${PENSION}?passo=2`);
+};
+
+/** What the device holds, whichever page is open. */
+const onDevice = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const fieldsCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'riparo_fields')?.value;
+
+test(
+  'a closed tab costs no answer: a later visit goes on where it was left',
+  atEveryWidth,
+  async ({ page, context, checkAccessibility }) => {
+    const earlier = await context.newPage();
+    await leaveHalfWay(earlier);
+    await earlier.close();
+
+    await page.goto(PENSION);
+    await asks(page, 'Come ti chiami?');
+    await expect(field(page, 'Nome')).toHaveValue('Ada');
+    await expect(page).toHaveURL(PENSION);
+    await expect(resume(page)).toBeVisible();
+    await checkAccessibility();
+    await resume(page).click();
+    await asks(page, 'Quanto guadagni in un anno?');
+    await expect(page).toHaveURL(`${PENSION}?passo=3`);
+    await expect(income(page)).toHaveValue('28.5');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(resume(page)).toHaveCount(0);
+    await checkAccessibility();
+
+    // By its address too, in yet another tab.
+    const another = await context.newPage();
+    await another.goto(`${PENSION}?passo=3`);
+    await expect(income(another)).toHaveValue('28.5');
+  },
+);
+
+test('answers are kept for the days of the cookie, and then gone', async ({ page, context }) => {
+  await leaveHalfWay(page);
+  await page.close();
+
+  const afterAMonth = await context.newPage();
+  await afterAMonth.clock.install({ time: Date.now() + 31 * DAY_MS });
+  // On any page: nobody has to come back to the questions for it.
+  await afterAMonth.goto('/privacy');
+  await expect.poll(() => onDevice(afterAMonth)).toBe('{}');
+  await afterAMonth.goto(`${PENSION}?passo=3`);
+  await nothingIsKept(afterAMonth);
+});
+
+test('the end of the questions is the end of what the device keeps', async ({ page, context }) => {
+  await leaveHalfWay(page);
+  expect(await onDevice(page)).toContain('2014');
+  await income(page).fill('30.000');
+  await next(page);
+  await press(page, 'Calcola la pensione');
+  await asks(page, 'Ada, ecco la tua stima');
+  await expect.poll(() => onDevice(page)).toBe('{}');
+  // A reload still shows it: the tab itself remembers.
+  await page.reload();
+  await asks(page, 'Ada, ecco la tua stima');
+
+  const later = await context.newPage();
+  await later.goto(`${PENSION}?passo=3`);
+  await nothingIsKept(later);
+});
+
+test(
+  '«Ricomincia» asks first, then forgets everything that was answered',
+  atEveryWidth,
+  async ({ page, context, checkAccessibility }) => {
+    await leaveHalfWay(page);
+    await startOver(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Vuoi ricominciare da capo?' });
+    await expect(dialog).toBeVisible();
+    await checkAccessibility();
+    await dialog.getByRole('button', { name: 'Annulla' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(income(page)).toHaveValue('28.5');
+
+    await startOver(page).click();
+    await dialog.getByRole('button', { name: 'Ricomincia' }).click();
+    await asks(page, 'Come ti chiami?');
+    await expect(page).toHaveURL(PENSION);
+    await expect(field(page, 'Nome')).toHaveValue('');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(startOver(page)).toHaveCount(0);
+    await expect.poll(() => onDevice(page)).toBe('{}');
+    expect(await fieldsCookie(context)).toBeUndefined();
+    await page.reload();
+    await expect(field(page, 'Nome')).toHaveValue('');
+  },
+);
+
+test('on the first question too, what stands there goes', async ({ page }) => {
+  await leaveHalfWay(page);
+  await page.goto(PENSION);
+  await expect(field(page, 'Nome')).toHaveValue('Ada');
+  await startOver(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ricomincia' }).click();
+  await expect(field(page, 'Nome')).toHaveValue('');
+});
+
+test('consents and who skis along never lie on the device', async ({ page, context }) => {
+  const earlier = await context.newPage();
+  await earlier.goto('/acquisto/ski');
+  await earlier.getByLabel('Nome', { exact: true }).first().fill('Zaccaria');
+  await earlier.getByLabel('Primo giorno').fill('01/02/2027');
+  await expect.poll(() => onDevice(earlier)).toContain('01/02/2027');
+  expect(await onDevice(earlier)).not.toContain('Zaccaria');
+
+  await earlier.goto('/preventivo/generico');
+  await field(earlier, 'Nome').fill('Ada');
+  await field(earlier, 'Cognome').fill('Rossi');
+  await next(earlier);
+  await field(earlier, 'E-mail').fill('ada@example.it');
+  await field(earlier, 'Telefono').fill('333-1234567');
+  await next(earlier);
+  await earlier.getByRole('checkbox', { name: /informativa/ }).check();
+  await expect.poll(() => onDevice(earlier)).toContain('ada@example.it');
+  expect(await onDevice(earlier)).not.toContain('privacy');
+  await earlier.close();
+
+  await page.goto('/preventivo/generico');
+  await resume(page).click();
+  await expect(page.getByRole('checkbox', { name: /informativa/ })).not.toBeChecked();
+});
+
+test('a purchase is gone on with at its tax code, which is computed again', async ({ page, context }) => {
+  const earlier = await context.newPage();
+  await earlier.goto('/acquisto/covid');
+  await fillPerson(earlier, someBuyer());
+  await asks(earlier, 'Prima di acquistare, i documenti');
+  await expect.poll(() => onDevice(earlier)).toContain('Torino');
+  expect(await onDevice(earlier)).not.toContain('RSSDAA85C67F205');
+  await earlier.close();
+
+  await page.goto('/acquisto/covid');
+  await resume(page).click();
+  await asks(page, 'Qual è il tuo codice fiscale?');
+  await expect(field(page, 'Codice fiscale')).toHaveValue(/^RSSDAA85C67F205.$/);
+  await next(page);
+  await asks(page, 'Prima di acquistare, i documenti');
+});
+
+test('two tabs do not overwrite each other unseen: mine are kept when I say so', async ({
+  page,
+  context,
+  checkAccessibility,
+}) => {
+  await leaveHalfWay(page);
+  const other = await context.newPage();
+  await other.goto(PENSION);
+  await answerName(other, 'Bruno');
+  await asks(other, /Parlaci di te/);
+
+  await page.bringToFront();
+  await income(page).fill('30.000');
+  await next(page);
+  await asks(page, 'Come immagini la tua carriera?');
+  await expect(elsewhere(page)).toBeVisible();
+  expect(await onDevice(page)).toContain('Bruno');
+  await checkAccessibility();
+  await elsewhere(page).getByRole('button', { name: 'Tieni queste' }).click();
+  await expect(elsewhere(page)).toBeHidden();
+  await asks(page, 'Come immagini la tua carriera?');
+  await expect.poll(() => onDevice(page)).toContain('Ada');
+
+  // Now it is the other one's turn to be told.
+  await other.bringToFront();
+  await answerLife(other);
+  await expect(elsewhere(other)).toBeVisible();
+  expect(await onDevice(other)).toContain('Ada');
+});
+
+test('two tabs do not overwrite each other unseen: the others are taken when I say so', async ({
+  page,
+  context,
+}) => {
+  await leaveHalfWay(page);
+  const other = await context.newPage();
+  await other.goto(PENSION);
+  await answerName(other, 'Bruno');
+  await asks(other, /Bruno/);
+
+  await page.bringToFront();
+  await income(page).fill('30.000');
+  await next(page);
+  await elsewhere(page).getByRole('button', { name: 'Usa le altre' }).click();
+  await expect(elsewhere(page)).toBeHidden();
+  await page.goto(PENSION);
+  await expect(field(page, 'Nome')).toHaveValue('Bruno');
+  expect(await onDevice(page)).toContain('Bruno');
+});
+
+test('who signs out leaves no answers behind, in no tab', async ({ page, context, request }) => {
+  await memberSignedIn(page, request);
+  const other = await context.newPage();
+  await leaveHalfWay(other);
+  await page.goto('/preventivo/vita-tcm');
+  await field(page, 'Nome').fill('Ada');
+  await field(page, 'Cognome').fill('Rossi');
+  await next(page);
+  await asks(page, /Piacere, Ada/);
+  await expect.poll(() => onDevice(page)).toContain('Rossi');
+
+  await avatar(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/home');
+  expect(await onDevice(page)).toBe('{}');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Rossi');
+  expect(await fieldsCookie(context)).toBeUndefined();
+
+  await other.bringToFront();
+  await asks(other, 'Come ti chiami?');
+  await expect(field(other, 'Nome')).toHaveValue('');
+  await other.reload();
+  await expect(field(other, 'Nome')).toHaveValue('');
+});
+
+test('who signs out leaves no outcome behind, on the screen of no tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  await memberSignedIn(page, request);
+  const other = await context.newPage();
+  await leaveHalfWay(other);
+  await income(other).fill('30.000');
+  await next(other);
+  await press(other, 'Calcola la pensione');
+  await asks(other, 'Ada, ecco la tua stima');
+  await expect.poll(() => onDevice(other)).toBe('{}');
+  const elsewhereNow = await context.newPage();
+  await leaveHalfWay(elsewhereNow);
+  await elsewhereNow.goto('/privacy');
+
+  await page.bringToFront();
+  await avatar(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/home');
+
+  await asks(other, 'Come ti chiami?');
+  await expect(field(other, 'Nome')).toHaveValue('');
+  await elsewhereNow.goto(PENSION);
+  await expect(field(elsewhereNow, 'Nome')).toHaveValue('');
+  expect(await onDevice(page)).toBe('{}');
+});
+
+test('who deletes the account leaves no answers behind', async ({ page, context, request }) => {
+  const { password } = await memberSignedIn(page, request);
+  await leaveHalfWay(page);
+  await page.goto('/user-profile');
+  await press(page, 'Cancella l’account');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Cancella l’account' }).click();
+  await expect(page).toHaveURL('/home');
+  expect(await onDevice(page)).toBe('{}');
+  expect(await fieldsCookie(context)).toBeUndefined();
+});
+
+const strange = {
+  'another release': JSON.stringify({ data: { firstname: ['Ada'], birthDate: 7, income: { euro: 1 } } }),
+  'another release, in time': JSON.stringify({
+    data: { firstname: ['Ada'], birthDate: {}, workStartYear: 'ieri', gone: 'x' },
+    draft: { firstname: 'Ada', income: [1] },
+    revision: 'r',
+    until: Date.now() + DAY_MS,
+  }),
+  nobody: 'undefined',
+};
+
+for (const [who, stored] of Object.entries(strange)) {
+  test(`what ${who} has stored is dropped calmly`, async ({ page }) => {
+    await page.goto('/privacy');
+    await page.evaluate((text) => {
+      localStorage.setItem('riparo:wizard:Pension Estimation', text);
+    }, stored);
+    await page.goto(`${PENSION}?passo=4`);
+    await asks(page, 'Come ti chiami?');
+    await expect(page).toHaveURL(`${PENSION}?passo=1`);
+    await expect(field(page, 'Nome')).toHaveValue('');
+    await answerName(page);
+    await asks(page, /Parlaci di te/);
+  });
+}
+
+test('an outcome that another release has stored leads to the last question', async ({ page }) => {
+  await leaveHalfWay(page);
+  await income(page).fill('30.000');
+  await next(page);
+  await press(page, 'Calcola la pensione');
+  await asks(page, 'Ada, ecco la tua stima');
+  await page.evaluate(() => {
+    const key = 'riparo:wizard:Pension Estimation';
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    sessionStorage.setItem(key, JSON.stringify({ ...stored, release: 'ieri', results: { amount: 7 } }));
+  });
+  await page.reload();
+  await asks(page, 'Come immagini la tua carriera?');
+  await expect(page).toHaveURL(`${PENSION}?passo=4`);
+  await press(page, 'Calcola la pensione');
+  await asks(page, 'Ada, ecco la tua stima');
+});
+
+test('the address never says another step than the screen', async ({ page }) => {
+  await page.goto(`${PENSION}?passo=4`);
+  await asks(page, 'Come ti chiami?');
+  await expect(page).toHaveURL(`${PENSION}?passo=1`);
+  await answerName(page);
+  await asks(page, /Parlaci di te/);
+  await expect(page).toHaveURL(`${PENSION}?passo=2`);
+  for (const unreachable of ['4', 'risultato', '99']) {
+    await page.goto(`${PENSION}?passo=${unreachable}`);
+    await asks(page, /Parlaci di te/);
+    await expect(page).toHaveURL(`${PENSION}?passo=2`);
+  }
+  for (const unknown of ['0', '-3', '%3Cscript%3E']) {
+    await page.goto(`${PENSION}?passo=${unknown}`);
+    await asks(page, 'Come ti chiami?');
+    await expect(page).toHaveURL(`${PENSION}?passo=1`);
+  }
+  // A question that is no longer asked has no address either.
+  await page.goto('/acquisto/ski?passo=3');
+  await asks(page, 'Quando si scia, e chi?');
+  await expect(page).toHaveURL('/acquisto/ski?passo=1');
+});
+
+test('without a way back handed over, «Riprova» goes back like the browser', async ({ page }) => {
+  await page.goto('/checkup');
+  await page.goto('/ops');
+  await press(page, 'Riprova');
+  await expect(page).toHaveURL('/checkup');
+
+  await page.goto('/ops/3c8f0b9a-6f4e-4a52-9d0b-2f6f6f0c7a11');
+  await press(page, 'Riprova');
+  await expect(page).toHaveURL('/checkup');
+});
+
+test('with nothing behind it, «Riprova» leads home', async ({ page }) => {
+  await page.goto('/ops');
+  await press(page, 'Riprova');
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,2 @@
+/** Whether a page of this site is behind this one. Browsers that can not tell count what else the tab has shown. */
+export const canGoBack = () => ('navigation' in window ? navigation.canGoBack : history.length > 1);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { loadKept } from '../progress-storage.ts';
+import { exchange } from './exchange.ts';
+import type { WizardToolsProps } from './WizardTools.tsx';
+
+/** Two tabs answered the same questions: the device keeps one set of answers, and the person says which. */
+export function AnsweredElsewhere({ wizard, store }: Pick<WizardToolsProps, 'wizard' | 'store'>) {
+  // Who closes it decides later: until then the device keeps what the other tab wrote.
+  const [isLeft, setLeft] = useState(false);
+  const keepThese = () => store.set({ revision: loadKept(wizard)?.revision ?? '', isElsewhere: false });
+  const takeOthers = () => {
+    const others = loadKept(wizard);
+    if (others) exchange(store, others);
+    else keepThese();
+  };
+  return (
+    <Dialog
+      open={!isLeft}
+      onClose={() => setLeft(true)}
+      title="Hai risposto anche in un’altra scheda"
+      actions={
+        <>
+          <Button onClick={keepThese}>Tieni queste</Button>
+          <Button look="secondary" onClick={takeOthers}>
+            Usa le altre
+          </Button>
+        </>
+      }
+    >
+      <p>Là le risposte sono diverse da quelle che hai dato qui. Quali vuoi ritrovare quando torni?</p>
+    </Dialog>
+  );
+}

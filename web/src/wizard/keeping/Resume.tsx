@@ -1,0 +1,30 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
+import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
+import { furthestStep, questionNumber } from '@riparo/domain/wizard/engine.ts';
+import { STEP } from '../../paths.ts';
+import { useLocation, useNavigate } from '../../router/router.tsx';
+import { PUSHED } from '../use-wizard.ts';
+import styles from './WizardTools.module.css';
+import type { WizardToolsProps } from './WizardTools.tsx';
+
+const furthestNow = (wizard: Wizard, answers: Answers) =>
+  furthestStep(wizard, answers, dayInRome(new Date()));
+
+/** Who comes back to the first question is offered the one where they left. */
+export function Resume({ wizard, progress, state }: Pick<WizardToolsProps, 'wizard' | 'progress' | 'state'>) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const furthest = furthestNow(wizard, state.data);
+  const isBack = Boolean(progress.revision) && !new URLSearchParams(search).has(STEP);
+  if (!isBack || furthest <= state.currentStep) return null;
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      data-resume
+      onClick={() => void navigate(`?${STEP}=${furthest + 1}`, { state: PUSHED })}
+    >
+      Riprendi dalla domanda {questionNumber(wizard, furthest)}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './WizardTools.module.css';
+
+/** Asks first: what is forgotten does not come back. */
+export function StartOver({ onStartOver }: { readonly onStartOver: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const stay = () => setAsking(false);
+  return (
+    <>
+      <button type="button" className={styles['tool']} onClick={() => setAsking(true)}>
+        <RotateCcw size={18} aria-hidden="true" />
+        Ricomincia
+      </button>
+      <Dialog
+        open={isAsking}
+        onClose={stay}
+        title="Vuoi ricominciare da capo?"
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                stay();
+                onStartOver();
+              }}
+            >
+              Ricomincia
+            </Button>
+            <Button look="secondary" onClick={stay}>
+              Annulla
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Cancelliamo da questo dispositivo tutte le risposte che hai dato qui, e riparti dalla prima domanda.
+        </p>
+      </Dialog>
+    </>
+  );
+}

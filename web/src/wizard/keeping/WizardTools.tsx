@@ -1,0 +1,42 @@
+import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import type { WizardState } from '@riparo/domain/wizard/engine.ts';
+import { useEffect } from 'react';
+import type { WizardProgress } from '../progress-storage.ts';
+import type { ProgressStore } from '../wizard-progress.ts';
+import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
+import { keepOnDevice } from './keep-on-device.ts';
+import { Resume } from './Resume.tsx';
+import { StartOver } from './StartOver.tsx';
+import { useRightAddress } from './use-right-address.ts';
+import { useStartOver } from './use-start-over.ts';
+import styles from './WizardTools.module.css';
+
+export type WizardToolsProps = {
+  readonly wizard: Wizard;
+  readonly store: ProgressStore;
+  readonly progress: WizardProgress;
+  readonly state: WizardState;
+  /** Since the page was opened. */
+  readonly moved: boolean;
+};
+
+/** Beside the number of the question: to go on where an earlier visit ended, or to begin with nothing. */
+export function WizardTools({ wizard, store, progress, state, moved }: WizardToolsProps) {
+  useRightAddress(state);
+  const startOver = useStartOver(store);
+
+  // What was answered before all the questions were here is still to be kept.
+  const isUnkept = progress.questions === 0;
+  useEffect(() => {
+    if (isUnkept) keepOnDevice(wizard, store, true);
+  }, [isUnkept, wizard, store]);
+
+  if (Object.keys(state.data).length === 0) return null;
+  return (
+    <div className={styles['tools']}>
+      {!moved && <Resume wizard={wizard} progress={progress} state={state} />}
+      <StartOver onStartOver={startOver} />
+      {progress.isElsewhere && <AnsweredElsewhere wizard={wizard} store={store} />}
+    </div>
+  );
+}

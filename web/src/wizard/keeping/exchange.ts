@@ -1,0 +1,12 @@
+import { noProgress, type WizardProgress } from '../progress-storage.ts';
+import type { ProgressStore } from '../wizard-progress.ts';
+
+/** Other answers than those on the screen: its fields are drawn anew, with them. */
+export const exchange = (store: ProgressStore, progress: WizardProgress) =>
+  store.set({
+    ...noProgress,
+    revision: '',
+    isElsewhere: false,
+    ...progress,
+    exchanges: (store.get().exchanges ?? 0) + 1,
+  });

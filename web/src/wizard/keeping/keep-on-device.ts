@@ -1,0 +1,47 @@
+import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import { worthKeeping } from '@riparo/domain/wizard/kept-answers.ts';
+import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
+import { attempt } from '../../attempt.ts';
+import { WIZARD_KEYS } from '../browser-memory.ts';
+import { loadKept, noProgress, stored } from '../progress-storage.ts';
+import { randomUuid } from '../random-uuid.ts';
+import type { ProgressStore } from '../wizard-progress.ts';
+
+const LIFE_MS = SAVED_FIELDS_DAYS * 86_400_000;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Nobody has to come back to these answers. The tab itself still knows them, for the way back. */
+export const forgetOnDevice = (wizard: Wizard, store: ProgressStore) => {
+  attempt(() => localStorage.removeItem(WIZARD_KEYS + wizard.formId));
+  store.note({ revision: '' });
+};
+
+/**
+ * What another tab has written since this one last looked is not overwritten: the visitor is asked, but not while
+ * typing.
+ */
+export const keepOnDevice = (wizard: Wizard, store: ProgressStore, isTyping: boolean) => {
+  // Only all the questions together tell which answers may be kept.
+  if (wizard.isOpening) return;
+  const { data, draft, results, revision } = store.get();
+  const kept = { data: worthKeeping(wizard, data), draft: worthKeeping(wizard, draft) };
+  const isOver = results !== null && !wizard.isPaidAfterwards;
+  if (isOver || same(kept, { data: {}, draft: {} })) return forgetOnDevice(wizard, store);
+  const there = loadKept(wizard);
+  if (there && there.revision !== revision && !same(there.data, kept.data)) {
+    if (!isTyping) store.show({ isElsewhere: true });
+    return;
+  }
+  const next = { revision: randomUuid(), isElsewhere: false };
+  attempt(() =>
+    localStorage.setItem(
+      WIZARD_KEYS + wizard.formId,
+      JSON.stringify({
+        ...stored(wizard, { ...noProgress, ...kept, ...next }),
+        until: Date.now() + LIFE_MS,
+      }),
+    ),
+  );
+  store.note(next);
+};
