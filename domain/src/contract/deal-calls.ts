@@ -3,7 +3,7 @@ import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
-import { submissionKeySchema } from '../ids.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 
@@ -108,8 +108,9 @@ export const openDealCall = defineCall({
   path: '/api/v1/deal/:productKey',
   summary: 'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta.',
   params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
+  headers: submissionHeadersSchema,
   body: z.object({
-    submissionKey: submissionKeySchema,
+    submissionKey: z.optional(submissionKeySchema),
     buyer: buyerSchema,
     attributes: z.optional(petAttributesSchema),
     consents: purchaseConsentsSchema,

@@ -12,6 +12,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { submissionKeyOf } from '../http/submission-key.ts';
 import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
 import { openAddressFinder } from './find-deal.ts';
@@ -32,7 +33,8 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     async ({ params, body, request, reply }) => {
       const buyable = findBuyableProduct(params.productKey);
       if (!buyable) return failure(generalErrors['not-found']);
-      const { submissionKey, source, buyer, attributes, consents } = body;
+      const submissionKey = submissionKeyOf({ body, request });
+      const { source, buyer, attributes, consents } = body;
       const data = readPurchase(dependencies, buyable, {
         buyer,
         consents,
