@@ -34,6 +34,7 @@ const shown = {
   lastName: deals.lastName,
   profile: deals.profile,
   attributes: deals.attributes,
+  consents: deals.consents,
   priceCents: deals.priceCents,
   accountId: deals.accountId,
   expiresAt: deals.expiresAt,

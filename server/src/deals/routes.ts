@@ -19,7 +19,8 @@ import { openAddressFinder } from './find-deal.ts';
 import { openDeal } from './open-deal.ts';
 import { ownDeals } from './own-deals.ts';
 import { purchaseLiability } from './purchase-liability.ts';
-import { readPurchase } from './read-purchase.ts';
+import { readAttributes } from './read-attributes.ts';
+import { isComplete, readPurchase } from './read-purchase.ts';
 
 export function registerDeals(app: App, dependencies: Dependencies): void {
   const { db, clock, config } = dependencies;
@@ -34,30 +35,39 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
       const buyable = findBuyableProduct(params.productKey);
       if (!buyable) return failure(generalErrors['not-found']);
       const submissionKey = submissionKeyOf({ body, request });
-      const { source, buyer, attributes, consents } = body;
-      const data = readPurchase(dependencies, buyable, {
+      const { buyer, consents = {}, source = buyable.product.webFlowBaseUrl } = body;
+      const attributes = readAttributes(body.attributes);
+      if (attributes instanceof Failure) return attributes;
+      const read = readPurchase(dependencies, buyable, {
         buyer,
         consents,
         ...(attributes ? { attributes } : {}),
       });
-      if (data instanceof Failure) return data;
+      if (read instanceof Failure) return read;
       const account = await currentAccount(dependencies, { request, reply });
-      return {
-        data: await openDeal(dependencies, buyable.product, { submissionKey, source, data, account }),
+      const submission = {
+        submissionKey,
+        source,
+        data: read.data,
+        isComplete: isComplete(read.missing),
+        account,
       };
+      return { data: await openDeal(dependencies, buyable.product, submission) };
     },
     { rateLimit },
   );
 
   serve(app, dealByUuidCall, async ({ params }) => {
     const deal = await findDeal(params.uuid, clock());
-    return deal ? { data: dealAnswer(deal) } : failure(generalErrors['not-found']);
+    return deal ? { data: dealAnswer(deal, clock()) } : failure(generalErrors['not-found']);
   });
 
   serve(app, correctDealCall, async ({ params, body, request, reply }) => {
     const account = await currentAccount(dependencies, { request, reply });
-    const corrected = await correctDeal(dependencies, params.uuid, { ...body, account });
-    return corrected instanceof Failure ? corrected : { data: dealAnswer(corrected) };
+    const attributes = readAttributes(body.attributes);
+    if (attributes instanceof Failure) return attributes;
+    const corrected = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
+    return corrected instanceof Failure ? corrected : { data: dealAnswer(corrected, clock()) };
   });
 
   serve(app, purchaseLiabilityCall, async ({ params, body, request, reply }) => {
