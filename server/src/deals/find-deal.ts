@@ -30,6 +30,7 @@ const shown = {
   stage: deals.stage,
   version: deals.version,
   email: deals.email,
+  emailKey: deals.emailKey,
   firstName: deals.firstName,
   lastName: deals.lastName,
   profile: deals.profile,

@@ -13,9 +13,10 @@ import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
+import { openAccountIds } from '../providers/identity/built-in/find-account.ts';
 import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
-import { openAddressFinder } from './find-deal.ts';
+import { openAddressFinder, type ShownDeal } from './find-deal.ts';
 import { openDeal } from './open-deal.ts';
 import { ownDeals } from './own-deals.ts';
 import { purchaseLiability } from './purchase-liability.ts';
@@ -25,6 +26,10 @@ import { isComplete, readPurchase } from './read-purchase.ts';
 export function registerDeals(app: App, dependencies: Dependencies): void {
   const { db, clock, config } = dependencies;
   const findDeal = openAddressFinder(db);
+  const accountOf = openAccountIds(db);
+  // A deal is claimed when its owner looks at what is theirs; whose it is, is known as soon as they have an account.
+  const answerAbout = async (deal: ShownDeal) =>
+    dealAnswer({ ...deal, accountId: deal.accountId ?? (await accountOf(deal)) }, clock());
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
@@ -59,7 +64,7 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
 
   serve(app, dealByUuidCall, async ({ params }) => {
     const deal = await findDeal(params.uuid, clock());
-    return deal ? { data: dealAnswer(deal, clock()) } : failure(generalErrors['not-found']);
+    return deal ? { data: await answerAbout(deal) } : failure(generalErrors['not-found']);
   });
 
   serve(app, correctDealCall, async ({ params, body, request, reply }) => {
@@ -67,7 +72,7 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     const attributes = readAttributes(body.attributes);
     if (attributes instanceof Failure) return attributes;
     const corrected = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
-    return corrected instanceof Failure ? corrected : { data: dealAnswer(corrected, clock()) };
+    return corrected instanceof Failure ? corrected : { data: await answerAbout(corrected) };
   });
 
   serve(app, purchaseLiabilityCall, async ({ params, body, request, reply }) => {
