@@ -3,6 +3,8 @@ import type { Step, Wizard } from '@riparo/domain/wizard/definition.ts';
 /** The buyer's word about a tax code: it belongs to the code, not to what is agreed to. */
 const CONFIRMED = 'taxCodeConfirmed';
 
+const isConsent = ({ kind, name }: Step['fields'][number]) => kind === 'consent' && name !== CONFIRMED;
+
 const consentsAlone = (step: Step): Step => ({
   id: step.id,
   title: 'I tuoi consensi',
@@ -13,7 +15,6 @@ const consentsAlone = (step: Step): Step => ({
 /** The questions that a deal waits for, in their order: data as they are asked, consents without the data beside them. */
 export function completionSteps({ steps }: Wizard, missing: readonly string[]): readonly Step[] {
   const isMissing = ({ name }: Step['fields'][number]) => missing.includes(name);
-  const isConsent = ({ kind, name }: Step['fields'][number]) => kind === 'consent' && name !== CONFIRMED;
   const lacksConsents = steps.some(({ fields }) =>
     fields.some((field) => isConsent(field) && isMissing(field)),
   );
