@@ -25,11 +25,11 @@ const questionnaire = {
 } as const satisfies Partial<Record<keyof QuizRequest, unknown>>;
 
 /** The worked example of the score, as the quiz sends it: 34%. */
-export function quizRequest(changes: Partial<QuizRequest> = {}): QuizRequest {
+export function quizRequest(changes: Changes<QuizRequest> = {}): WithKey<QuizRequest> {
   return { ...structuredClone(mutable(questionnaire)), submissionKey: randomUUID(), job_id: 1, ...changes };
 }
 
-export function checkupRequest(changes: Partial<CheckupRequest> = {}): CheckupRequest {
+export function checkupRequest(changes: Changes<CheckupRequest> = {}): WithKey<CheckupRequest> {
   return {
     ...structuredClone(mutable(questionnaire)),
     submissionKey: randomUUID(),
@@ -39,6 +39,11 @@ export function checkupRequest(changes: Partial<CheckupRequest> = {}): CheckupRe
     ...changes,
   };
 }
+
+/** As the site sends it. */
+type WithKey<Request> = Request & { submissionKey: string };
+
+type Changes<Request> = Partial<WithKey<Request>>;
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key] };
 

@@ -41,7 +41,7 @@ const consents = {
   documentsSending: true,
 };
 
-type Purchase = BodyOf<typeof openDealCall>;
+type Purchase = BodyOf<typeof openDealCall> & { submissionKey: string };
 
 /** What the browser sends at the end of the questions. */
 export function purchaseOf(productKey: string, changes: Partial<Purchase> = {}): Purchase {

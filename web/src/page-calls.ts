@@ -24,6 +24,7 @@ export const pageCalls: Readonly<Record<string, readonly Call[]>> = {
   '/acquisto/mobilita/success': [paymentStateCall],
   '/acquisto/mobilita/cancel': [dealByUuidCall],
   [`${paths.buyLiability(':productName')}/:uuid/success`]: [paymentStateCall],
+  [paths.linkExpired(':uuid')]: [dealByUuidCall],
   [paths.sign(':token')]: [signatureCall],
   [paths.withdraw(':token')]: [withdrawalCall],
   [paths.withdrawOwn(':uuid')]: [sessionCall, ownWithdrawalCall],

@@ -216,8 +216,9 @@ describe('on the wire', () => {
     expect(answersOf(bodyOf(relevant))).toEqual(relevant);
   });
 
-  test('a count that is left out means none, when there are no children', () => {
+  test('a count that is left out means none when there are no children, and else one', () => {
     expect(answersOf({ with_children: false })).toEqual({ num_of_children: '0' });
-    expect(answersOf({ with_children: true })).toEqual({});
+    expect(answersOf({ with_children: true })).toEqual({ num_of_children: '1' });
+    expect(answersOf({})).toEqual({});
   });
 });

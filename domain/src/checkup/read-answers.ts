@@ -3,9 +3,10 @@ import type { CheckupRequest, QuizRequest } from '../contract/checkup-calls.ts';
 import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { FieldErrors, Wizard } from '../wizard/definition.ts';
 import { knowingLists } from '../wizard/listed-options.ts';
+import { withoutUnspokenConsents } from '../wizard/unspoken-consents.ts';
 import type { CheckupAnswers } from './answers.ts';
 import { checkupWizard } from './checkup-wizard.ts';
-import { checkupPolicies, jobs } from './options.ts';
+import { checkupPolicies, jobs, PROFESSIONAL_JOB } from './options.ts';
 import { quizWizard } from './quiz-wizard.ts';
 import { answersOf, bodyOf } from './wire.ts';
 
@@ -24,8 +25,9 @@ export function readAnswers(
   request: CheckupRequest | QuizRequest,
   today: IsoDate,
 ): { readonly answers: CheckupAnswers } | { readonly errors: FieldErrors } {
-  const wizard = wizards[questionnaire];
-  const { answers, errors } = checkWizard(wizard, answersOf(request), today);
+  const given = answersOf(request);
+  const wizard = withoutUnspokenConsents(wizards[questionnaire], given);
+  const { answers, errors } = checkWizard(wizard, given, today);
   if (Object.keys(errors).length > 0) return { errors };
 
   // Only what was asked, and what follows from it: the two could contradict what came along.
@@ -47,8 +49,9 @@ export function readAnswers(
       only_source_income: asked.only_source_income ?? false,
       with_children: asked.with_children,
       num_of_children: asked.num_of_children ?? 0,
-      job_id: asked.job_id ?? null,
-      job_title: asked.job_title ?? null,
+      // The checkup of the site does not ask for it: who sends one all the same knows it.
+      job_id: request.job_id ?? null,
+      job_title: (request.job_id === PROFESSIONAL_JOB && request.job_title) || null,
       rental_ownership: asked.rental_ownership,
       mortgage: asked.mortgage ?? false,
       pets: asked.pets,

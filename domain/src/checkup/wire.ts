@@ -2,8 +2,11 @@ import type { CheckupRequest, QuizRequest } from '../contract/checkup-calls.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
 import { NO_POLICY, NO_VEHICLE } from './options.ts';
 
+type ListName = 'worried_about' | 'pets' | 'green_vehicles' | 'sports';
+type Lists = { [Name in ListName]: Extract<CheckupRequest[Name], unknown[]> };
+
 /** What a questionnaire sends, beside the key that tells a repeated submission from a new one. */
-export type QuestionnaireBody = Omit<CheckupRequest, 'submissionKey'> & Omit<QuizRequest, 'submissionKey'>;
+export type QuestionnaireBody = Omit<CheckupRequest & QuizRequest, 'submissionKey' | ListName> & Lists;
 
 const list = (answer: Answer | undefined): readonly string[] =>
   Array.isArray(answer) ? (answer as readonly string[]) : [];
@@ -29,18 +32,26 @@ export const bodyOf = (answers: Answers): QuestionnaireBody => {
   } as unknown as QuestionnaireBody;
 };
 
-const counted = (count: number | undefined) => (count === undefined ? undefined : String(count));
+const counted = (count: number | null | undefined) => (typeof count === 'number' ? String(count) : undefined);
+const listed = (told: string | readonly string[] | undefined) => (typeof told === 'string' ? [told] : told);
 
 /** The way back: what arrived, as answers that the wizard's rules can judge. What is derived is left behind. */
-export const answersOf = (body: Partial<QuestionnaireBody>): Partial<Record<string, Answer>> => {
-  const { with_children, policy_types, num_of_travels, job_id } = body;
-  const children = body.num_of_children ?? (with_children === false ? 0 : undefined);
+export const answersOf = (
+  body: Partial<CheckupRequest> | Partial<QuizRequest>,
+): Partial<Record<string, Answer>> => {
+  const { with_children, use_green_vehicles, policy_types, num_of_travels, job_id, ...told } = body;
+  const vehicles = listed(told.green_vehicles);
   return {
-    ...body,
-    with_children: undefined,
-    use_green_vehicles: undefined,
+    ...told,
+    worried_about: listed(told.worried_about),
+    pets: listed(told.pets),
+    sports: listed(told.sports),
+    green_vehicles: vehicles?.length === 0 && use_green_vehicles === false ? [NO_VEHICLE] : vehicles,
     policy_types: policy_types?.length === 0 ? [NO_POLICY] : policy_types?.map(String),
-    num_of_children: counted(children),
+    // Children that nobody counted are one at least.
+    num_of_children: counted(
+      told.num_of_children ?? (with_children === undefined ? null : Number(with_children)),
+    ),
     num_of_travels: counted(num_of_travels),
     job_id: counted(job_id),
   };

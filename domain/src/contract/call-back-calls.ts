@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submissionKeySchema } from '../ids.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { quotationParams } from './quotation-calls.ts';
 
@@ -13,10 +13,11 @@ export const requestCallBackCall = defineCall({
   summary:
     'Chiede la chiamata di un consulente per una richiesta di preventivo, anche senza prezzo. La stessa chiave vale una volta.',
   params: quotationParams,
+  headers: submissionHeadersSchema,
   body: z.object({
-    submissionKey: submissionKeySchema,
+    submissionKey: z.optional(submissionKeySchema),
     /** The page the request was made on, kept with the consents as their source. */
-    source: z.string().check(z.maxLength(200)),
+    source: z.optional(z.string().check(z.maxLength(200))),
     email: z.string(),
     phone: z.string(),
     privacy: z.boolean(),

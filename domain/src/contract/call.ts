@@ -21,6 +21,8 @@ export type Call = {
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
+  /** Those that the call itself reads; others come along as they always do. */
+  readonly headers?: Schema;
   readonly body?: Schema;
   readonly answer: { readonly status: number; readonly schema: Schema | null };
   readonly errors: readonly ErrorDefinition[];

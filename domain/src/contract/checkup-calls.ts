@@ -16,7 +16,7 @@ import {
   sportOptions,
   worryOptions,
 } from '../checkup/options.ts';
-import { submissionKeySchema } from '../ids.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 
 const listItemSchema = z.object({ id: z.int(), name: z.string() });
@@ -26,12 +26,18 @@ const valuesOf = <const V extends string>(options: readonly { readonly value: V 
 const idsOf = <const Id extends number>(items: readonly { readonly id: Id }[]) => items.map(({ id }) => id);
 
 const upToMoreThanThree = z.int().check(z.gte(0), z.lte(MORE_THAN_THREE));
-const severalOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  z.array(z.enum(valuesOf(options))).check(z.minLength(1), z.maxLength(options.length));
+/** A list, or the one that it would hold. Whether one must be named is the affair of the questions. */
+const severalOf = <const V extends string>(options: readonly { readonly value: V }[]) => {
+  const one = z.enum(valuesOf(options));
+  return z.union([z.array(one).check(z.maxLength(options.length)), one]);
+};
+
+/** A consent that is not spoken of is kept as not given; the site's own forms ask for each. */
+const consent = z.optional(z.boolean());
 
 /** What both questionnaires send, under the names of the specification. Rules of names, dates and so on come after. */
 const questionnaireFields = {
-  submissionKey: submissionKeySchema,
+  submissionKey: z.optional(submissionKeySchema),
   first_name: z.string().check(z.maxLength(200)),
   last_name: z.string().check(z.maxLength(200)),
   email: z.string().check(z.maxLength(300)),
@@ -43,34 +49,34 @@ const questionnaireFields = {
   client_dob: z.string().check(z.maxLength(10)),
   family_status: z.enum(valuesOf(familyStatusOptions)),
   /** Absent where it is not asked. */
-  only_source_income: z.optional(z.boolean()),
+  only_source_income: z.nullish(z.boolean()),
   with_children: z.boolean(),
-  /** 0 to 4, where 4 means more than three. */
-  num_of_children: z.optional(upToMoreThanThree),
+  /** 0 to 4, where 4 means more than three. Absent, children count as one. */
+  num_of_children: z.nullish(upToMoreThanThree),
   /** An id of `getJobs`; absent where it is not asked. */
-  job_id: z.optional(z.literal(idsOf(jobs))),
-  job_title: z.optional(z.enum(valuesOf(jobTitleOptions))),
+  job_id: z.nullish(z.literal(idsOf(jobs))),
+  job_title: z.nullish(z.enum(valuesOf(jobTitleOptions))),
   rental_ownership: z.enum(valuesOf(homeOptions)),
   /** Absent for tenants, who are not asked. */
-  mortgage: z.optional(z.boolean()),
+  mortgage: z.nullish(z.boolean()),
   pets: severalOf(petOptions),
   use_green_vehicles: z.boolean(),
   green_vehicles: severalOf(greenVehicleOptions),
   sports: severalOf(sportOptions),
   num_of_travels: upToMoreThanThree,
   coverage_feeling: z.int().check(z.gte(FEELING_MIN), z.lte(FEELING_MAX)),
-  privacy: z.boolean(),
+  privacy: consent,
 };
 
-const referralSchema = z.optional(z.string().check(z.maxLength(REFERRAL_MAX_LENGTH)));
+const referralSchema = z.nullish(z.string().check(z.maxLength(REFERRAL_MAX_LENGTH)));
 
 export const checkupRequestSchema = z.object({
   ...questionnaireFields,
   /** `+39` and digits. */
-  phone: z.optional(z.string()),
+  phone: z.nullish(z.string()),
   referral: referralSchema,
-  userProfiling: z.boolean(),
-  marketing: z.optional(z.boolean()),
+  userProfiling: consent,
+  marketing: consent,
 });
 
 /** The quiz asks for the privacy consent alone. */
@@ -164,6 +170,7 @@ export const submitCheckupCall = defineCall({
   path: '/api/public/checkups',
   summary:
     'Valuta le risposte del checkup, le conserva e manda il report per e-mail. La stessa chiave vale una volta.',
+  headers: submissionHeadersSchema,
   body: checkupRequestSchema,
   answer: { status: 201, schema: checkupReportSchema },
   errors: [checkupErrors['personal-data-mismatch']],
@@ -176,6 +183,7 @@ export const submitQuizCall = defineCall({
   path: '/api/public/quizzes',
   summary:
     'Valuta le risposte del quiz, le conserva e manda il report per e-mail. La stessa chiave vale una volta.',
+  headers: submissionHeadersSchema,
   body: quizRequestSchema,
   answer: { status: 201, schema: checkupReportSchema },
   errors: [checkupErrors['personal-data-mismatch']],

@@ -3,7 +3,7 @@ import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
-import { submissionKeySchema } from '../ids.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 
@@ -38,16 +38,21 @@ export const buyerSchema = z.object({ ...personFields, profile: z.object(profile
 
 export type Buyer = z.output<typeof buyerSchema>;
 
-/** What only some products ask. On a deal they travel as JSON text. */
+/** What only some products ask; what is left out is asked for before the payment. */
 export const petAttributesSchema = z.object({
-  petType: text,
-  petName: text,
-  pet_date_of_birth: text,
-  petChipNumber: text,
-  petBreed: text,
+  petType: z.optional(text),
+  petName: z.optional(text),
+  pet_date_of_birth: z.optional(text),
+  petChipNumber: z.optional(text),
+  petBreed: z.optional(text),
 });
 
 export type PetAttributes = z.output<typeof petAttributesSchema>;
+
+/** On a deal they travel as JSON text; who sends them may write them as they are. */
+const attributesSchema = z.nullish(z.union([petAttributesSchema, z.string().check(z.maxLength(2000))]));
+
+export type SentAttributes = z.output<typeof attributesSchema>;
 
 /** What was ticked; which ticks a product needs is the affair of its flow. */
 export const purchaseConsentsSchema = z.object({
@@ -92,6 +97,8 @@ export const dealSchema = z.object({
   product: productSchema,
   /** JSON text, for products that ask more than who buys. */
   attributes: z.nullable(z.string()),
+  /** Names of questions and consents without which it stays in its first stage; empty from the second on. */
+  missing: z.array(z.string()),
   isCorrectable: z.boolean(),
   ...dealMannerFields,
   /** Until when the address works, if nobody pays. */
@@ -102,19 +109,27 @@ export type Deal = z.output<typeof dealSchema>;
 
 const uuidParams = z.object({ uuid: z.uuid() });
 
+/** The page the purchase was made on, kept with the consents as their source. */
+const sourceSchema = z.optional(text);
+
+const purchaseShape = {
+  buyer: buyerSchema,
+  attributes: attributesSchema,
+  consents: z.optional(purchaseConsentsSchema),
+};
+
 export const openDealCall = defineCall({
   id: 'openDeal',
   method: 'POST',
   path: '/api/v1/deal/:productKey',
-  summary: 'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta.',
+  summary:
+    'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi e quello che manca si danno nel riepilogo, prima di pagare.',
   params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
+  headers: submissionHeadersSchema,
   body: z.object({
-    submissionKey: submissionKeySchema,
-    buyer: buyerSchema,
-    attributes: z.optional(petAttributesSchema),
-    consents: purchaseConsentsSchema,
-    /** The page the purchase was made on, kept with the consents as their source. */
-    source: text,
+    ...purchaseShape,
+    submissionKey: z.optional(submissionKeySchema),
+    source: sourceSchema,
   }),
   answer: { status: 200, schema: z.object({ data: z.uuid() }) },
   errors: [],
@@ -128,11 +143,7 @@ export const checkDealCall = defineCall({
   path: '/api/v1/deal/:productKey/check',
   summary: 'Guarda i dati di un acquisto come li guarda l’apertura della pratica, e non conserva niente.',
   params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
-  body: z.object({
-    buyer: buyerSchema,
-    attributes: z.optional(petAttributesSchema),
-    consents: purchaseConsentsSchema,
-  }),
+  body: z.object(purchaseShape),
   answer: { status: 204, schema: null },
   errors: [],
   timeoutMs: serviceTimeoutMs,
@@ -153,9 +164,17 @@ export const correctDealCall = defineCall({
   id: 'correctDeal',
   method: 'PATCH',
   path: '/api/v1/deal/uuid/:uuid',
-  summary: 'Corregge i dati di chi acquista, prima del pagamento.',
+  summary:
+    'Corregge i dati di chi acquista, prima del pagamento, o completa quello che manca: con tutti i dati e i consensi la pratica passa allo stato successivo.',
   params: uuidParams,
-  body: z.object({ version: z.int(), buyer: buyerSchema, attributes: z.optional(petAttributesSchema) }),
+  body: z.object({
+    version: z.int(),
+    buyer: buyerSchema,
+    attributes: attributesSchema,
+    /** Taken while some are missing; what was agreed to stays agreed to. */
+    consents: z.optional(purchaseConsentsSchema),
+    source: sourceSchema,
+  }),
   answer: { status: 200, schema: z.object({ data: dealSchema }) },
   errors: [dealErrors['deal-changed'], dealErrors['deal-in-progress']],
   timeoutMs: serviceTimeoutMs,

@@ -9,6 +9,8 @@ export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
+  /** The same as `status`, where the specification names it so. */
+  status_code: z.optional(z.int()),
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
@@ -23,6 +25,8 @@ export type ErrorDefinition<Code extends string = string> = {
   readonly code: Code;
   readonly status: number;
   readonly message: string;
+  /** Written beside `status` for who looks for it under this name. */
+  readonly status_code?: number;
 };
 
 type ErrorTable<Codes extends string> = { readonly [Code in Codes]: ErrorDefinition<Code> };

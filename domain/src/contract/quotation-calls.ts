@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submissionKeySchema } from '../ids.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { defineErrors } from './problem.ts';
 
@@ -48,6 +48,7 @@ export const createLifeQuoteCall = defineCall({
   path: '/api/v1/quotation/tcm',
   summary:
     'Calcola e conserva il preventivo di una polizza vita. Fuori tariffa: 422 con l’uuid dei dati salvati.',
+  headers: submissionHeadersSchema,
   body: lifeQuoteRequestSchema,
   answer: { status: 200, schema: lifeQuoteAnswer },
   errors: [quotationErrors['quote-unavailable']],
@@ -97,6 +98,7 @@ export const varyLifeQuoteCall = defineCall({
   summary:
     'Un nuovo preventivo per la stessa persona con un altro capitale o un’altra durata; il primo resta.',
   params: quotationParams,
+  headers: submissionHeadersSchema,
   body: z.object({ submissionKey: z.optional(submissionKeySchema), ...choiceSchema }),
   answer: { status: 200, schema: lifeQuoteAnswer },
   errors: [quotationErrors['quote-unavailable']],

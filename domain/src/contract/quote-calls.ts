@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { submissionKeySchema } from '../ids.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 export const quoteRequestSchema = z.object({
-  submissionKey: submissionKeySchema,
+  submissionKey: z.optional(submissionKeySchema),
   product: z.string().check(z.maxLength(60)),
   /** The page the request was made on, kept with the consents as their source. */
-  source: z.string().check(z.maxLength(200)),
+  source: z.optional(z.string().check(z.maxLength(200))),
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
@@ -22,6 +22,7 @@ export const requestQuoteCall = defineCall({
   path: '/api/v1/quote-requests',
   summary:
     'Registra una richiesta di preventivo e avvisa per e-mail chi la fa e chi la riceve. La stessa chiave vale una volta.',
+  headers: submissionHeadersSchema,
   body: quoteRequestSchema,
   answer: { status: 201, schema: z.object({ id: z.uuid(), callBy: z.iso.datetime() }) },
   errors: [],

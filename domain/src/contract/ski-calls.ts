@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { submissionKeySchema } from '../ids.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { paymentErrors } from '../payment/errors.ts';
 import { MAX_PEOPLE, skiPackages } from '../ski/choice.ts';
 import { skiErrors } from '../ski/errors.ts';
@@ -71,6 +71,7 @@ export const createSkiPolicyCall = defineCall({
   path: '/api/public/policies/itas_ski',
   summary:
     'Prepara una polizza sci e la pagina su cui pagarla, che è anche nell’intestazione payment-url. Il prezzo lo calcola il servizio; la polizza è emessa quando il pagamento è confermato.',
+  headers: submissionHeadersSchema,
   body: skiPolicyRequestSchema,
   answer: { status: 201, schema: z.object({ paymentUrl: z.string(), policy: policySchema }) },
   errors: [

@@ -31,9 +31,11 @@ test('it is shown with prefix and hyphen', () => {
   expect(formatNational('+39 333')).toBe('333');
 });
 
-test('only the stored form passes the rule', () => {
+test('however it is written, only the stored form leaves the rule', () => {
   const rule = phoneRule('Serve');
-  expect(rule('+393331234567').ok).toBe(true);
-  expect(rule('3331234567').ok).toBe(false);
-  expect(rule('')).toEqual({ ok: false, message: 'Serve' });
+  expect(rule('+393331234567')).toEqual({ ok: true, value: '+393331234567' });
+  expect(rule('+39 333-1234567')).toEqual({ ok: true, value: '+393331234567' });
+  expect(rule('333 123 4567')).toEqual({ ok: true, value: '+393331234567' });
+  expect(rule('+39 12').ok).toBe(false);
+  expect(rule('').ok).toBe(false);
 });

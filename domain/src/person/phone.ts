@@ -31,10 +31,11 @@ export const formatNational = (text: string) => {
 /** `+39 333-1234567`, on one line. */
 export const formatPhone = (phone: string) => `${PHONE_PREFIX}\u00a0${formatNational(phone)}`;
 
-/** Only what is stored passes; `parsePhone` makes that of what is typed. */
+/** However it was written, what goes on is `+39` and digits. */
 export const phoneRule = (required: string): Rule<string> =>
   textRule({
     required,
+    tidy: (text) => parsePhone(text) ?? text.trim(),
     demands: [
       {
         holds: (phone) => phone.startsWith(PHONE_PREFIX) && NATIONAL_NUMBER.test(phone.slice(3)),

@@ -46,7 +46,7 @@ export const answersOf = ({ buyer, attributes, consents }: DealData): Given => {
     region: profile.region,
     gender: profile.gender === 'female' ? 'F' : 'M',
     taxCode: profile.taxCode,
-    taxCodeConfirmed: profile.taxCodeConfirmed ?? false,
+    taxCodeConfirmed: profile.taxCodeConfirmed,
     ...attributes,
     ...consents,
   };
@@ -74,17 +74,13 @@ export const buyerOf = (answers: Answers): Buyer => ({
   },
 });
 
+const petNames = ['petType', 'petName', 'pet_date_of_birth', 'petChipNumber', 'petBreed'] as const;
+
 /** Undefined for a product that asks about nobody but the buyer. */
-export const petAttributesOf = (answers: Answers): PetAttributes | undefined =>
-  answers['petType'] === undefined
-    ? undefined
-    : {
-        petType: text(answers['petType']),
-        petName: text(answers['petName']),
-        pet_date_of_birth: text(answers['pet_date_of_birth']),
-        petChipNumber: text(answers['petChipNumber']),
-        petBreed: text(answers['petBreed']),
-      };
+export const petAttributesOf = (answers: Answers): PetAttributes | undefined => {
+  const told = petNames.filter((name) => typeof answers[name] === 'string');
+  return told.length === 0 ? undefined : Object.fromEntries(told.map((name) => [name, text(answers[name])]));
+};
 
 export const consentsOf = (answers: Answers): PurchaseConsents =>
   Object.fromEntries(

@@ -9,5 +9,5 @@ export const skiErrors = {
     },
   }),
   /** The same words, in English, that every service of the partner has for it. */
-  'personal-data-mismatch': checkupErrors['personal-data-mismatch'],
+  'personal-data-mismatch': { ...checkupErrors['personal-data-mismatch'], status_code: 422 },
 } as const;

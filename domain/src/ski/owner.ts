@@ -35,10 +35,12 @@ const LONGEST_PHONE = 13;
 
 const name = nameRule(skiMessages.mandatory_field);
 
+export const tidySkiPhone = (text: string) => text.replace(/[\s\-./()]/g, '').replace(/^00/, '+');
+
 /** `+39` and ten digits are the longest. Numbers of other countries are welcome: people come here to ski. */
 export const skiPhoneRule: Rule<string> = textRule({
   required: skiMessages.mandatory_field,
-  tidy: (text) => text.replace(/[\s\-./()]/g, '').replace(/^00/, '+'),
+  tidy: tidySkiPhone,
   demands: [
     { holds: (phone) => /^\+?\d+$/.test(phone), message: skiMessages.number_not_valid },
     { holds: (phone) => phone.length >= SHORTEST_PHONE, message: skiMessages.number_too_short },

@@ -7,7 +7,7 @@ import { nameRule } from '../person/name.ts';
 import { insistOn } from '../rule.ts';
 import { wireName } from './field-names.ts';
 import { checkSkiForm, type SkiErrors, type SkiForm } from './form.ts';
-import { readBirthPlace, skiPhoneRule, writeBirthPlace, type SkiOwner } from './owner.ts';
+import { readBirthPlace, skiPhoneRule, tidySkiPhone, writeBirthPlace, type SkiOwner } from './owner.ts';
 import { readUtcMinute, startDayOf, startMoment, writeUtcMinute } from './start.ts';
 
 const name = nameRule('');
@@ -16,7 +16,7 @@ const writeContractor = (owner: SkiOwner): SkiPolicyRequest['contractor'] => ({
   first_name: owner.firstName,
   last_name: owner.lastName,
   email: owner.email,
-  phone: owner.phone,
+  phone: tidySkiPhone(owner.phone),
   ...(owner.hasFiscalCode === 'YES'
     ? { cf: owner.fiscalCode }
     : { dob: owner.birthDate, pob: writeBirthPlace(owner), ...(owner.gender && { gender: owner.gender }) }),

@@ -20,6 +20,7 @@ import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import { type CallInput, serve } from '../http/serve.ts';
+import { submissionKeyOf } from '../http/submission-key.ts';
 import { registerReportPdf } from './report-pdf-route.ts';
 import { findReport } from './find-report.ts';
 import { checkupSubmission } from './submit-checkup.ts';
@@ -39,7 +40,7 @@ export function registerCheckups(app: App, dependencies: Dependencies): void {
     const now = clock();
     const read = readAnswers(questionnaire, body, dayInRome(now));
     if ('errors' in read) return failure(generalErrors.validation, read.errors);
-    const { submissionKey } = body;
+    const submissionKey = submissionKeyOf({ body, request });
     const consents = consentsOf(questionnaire, body, now);
     const visitor = {
       network: addressKey(request.ip),
@@ -76,9 +77,9 @@ function consentsOf(
     version: CONSENT_VERSION,
     givenAt: now.toISOString(),
     source: pages[questionnaire],
-    privacy: request.privacy,
+    privacy: request.privacy === true,
     // The quiz asks for neither.
-    userProfiling: 'userProfiling' in request && request.userProfiling,
+    userProfiling: 'userProfiling' in request && request.userProfiling === true,
     marketing: 'marketing' in request && request.marketing === true,
   };
 }

@@ -17,7 +17,7 @@ import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
 
-type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall>;
+type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & { submissionKey: string; source: string };
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
 type CallBackPromise = { requestedAt: string; callBy: string };
 

@@ -14,7 +14,7 @@ import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
 
-type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall>;
+type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & { submissionKey: string; source: string };
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
 
 /** Stores the request and, in the same transaction, what follows it: two mails, and the way to the forms provider. */

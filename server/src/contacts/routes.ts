@@ -10,6 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { submissionKeyOf } from '../http/submission-key.ts';
 import { findOpenQuote } from '../quotations/life-quotes.ts';
 import { findCallBackPromise, requestCallBack } from './request-call-back.ts';
 import { requestQuote } from './request-quote.ts';
@@ -23,11 +24,16 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
   serve(
     app,
     requestQuoteCall,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const product = findQuotableProduct(body.product) ?? GENERIC_PRODUCT;
       const { answers, errors } = checkWizard(quoteRequestWizard(product), body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
-      return requestQuote(dependencies, product, { ...body, ...answers });
+      return requestQuote(dependencies, product, {
+        ...body,
+        ...answers,
+        submissionKey: submissionKeyOf({ body, request }),
+        source: body.source ?? `/preventivo/${product.key}`,
+      });
     },
     { rateLimit: perAddress },
   );
@@ -35,12 +41,18 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
   serve(
     app,
     requestCallBackCall,
-    async ({ params, body }) => {
+    async ({ params, body, request }) => {
       const { answers, errors } = checkWizard(callBackWizard, body, today());
       if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
       const quote = await findOpenQuote(dependencies, params.uuid);
       if (!quote) return failure(generalErrors['not-found']);
-      return { data: await requestCallBack(dependencies, quote, { ...body, ...answers }) };
+      const asked = {
+        ...body,
+        ...answers,
+        submissionKey: submissionKeyOf({ body, request }),
+        source: body.source ?? '/preventivo/contattatemi',
+      };
+      return { data: await requestCallBack(dependencies, quote, asked) };
     },
     { rateLimit: perAddress },
   );

@@ -1,6 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import type { Buyer, PetAttributes } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
@@ -11,16 +11,20 @@ import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
+import { advanceDeal } from './advance-deal.ts';
+import { consentsGiven } from './consents-given.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
-import { readPurchase } from './read-purchase.ts';
+import { isComplete, readPurchase } from './read-purchase.ts';
 import { type DealRow, deals } from './tables.ts';
 
 export type Correction = {
   version: number;
   buyer: Buyer;
-  attributes?: PetAttributes | undefined;
+  attributes: PetAttributes | null;
+  consents?: PurchaseConsents | undefined;
+  source?: string | undefined;
   account: Account | null;
 };
 
@@ -42,7 +46,10 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
   };
 }
 
-/** Changes the buyer's data from the version it names; consents, product and price stay as they were. */
+/**
+ * Changes the buyer's data from the version it names; product and price stay as they were. A deal that waits for what is
+ * missing takes consents too, and goes on once everything is told; what was agreed to stays agreed to.
+ */
 export async function correctDeal(parts: Parts, uuid: string, correction: Correction) {
   const { db, clock, sendMailLater } = parts;
   const isMailed = await mayMailAddress(parts, uuid, correction.buyer.email);
@@ -53,22 +60,35 @@ export async function correctDeal(parts: Parts, uuid: string, correction: Correc
     if (!deal || !buyable || hasRunOut(deal, clock())) return failure(generalErrors['not-found']);
     if (!isCorrectable(deal.order, deal.stage)) return failure(dealErrors['deal-in-progress']);
     if (deal.version !== correction.version) return failure(dealErrors['deal-changed']);
-    const attributes = correction.attributes ?? deal.attributes;
+    const attributes =
+      deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
+    const isWaiting = deal.stage === 'quotation';
+    const ticked = (isWaiting && correction.consents) || {};
     const read = readPurchase(parts, buyable, {
       buyer: correction.buyer,
       ...(attributes ? { attributes } : {}),
-      consents: deal.consents.given,
+      consents: { ...deal.consents.given, ...ticked },
     });
     if (read instanceof Failure) return read;
+    if (!isWaiting && !isComplete(read.missing)) return failure(generalErrors.validation, read.missing);
 
+    const now = clock();
+    const { productKey } = deal;
+    const source = correction.source ?? deal.consents.source;
+    const consents = consentsGiven({ productKey, given: read.data.consents, source }, now);
     const [changed] = await tx
       .update(deals)
-      .set({ ...correctedColumns(deal, read, owner), version: sql`${deals.version} + 1` })
+      .set({
+        ...correctedColumns(deal, read.data, owner),
+        ...(Object.keys(ticked).length > 0 ? { consents } : {}),
+        version: sql`${deals.version} + 1`,
+      })
       .where(eq(deals.uuid, uuid))
       .returning();
     if (!changed) throw new Error('a locked deal is gone');
     if (changed.emailKey !== deal.emailKey && isMailed) await mailDealAddress(tx, sendMailLater, changed);
-    return changed;
+    if (!isWaiting || !isComplete(read.missing)) return changed;
+    return (await advanceDeal(tx, changed, 'data-completed', { cause: 'buyer', at: now })) ?? changed;
   });
 }
 

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, type IsoDate } from '@riparo/domain/calendar.ts';
 import { ownDealDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import type { Deal, OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
@@ -8,11 +8,12 @@ import { eventInWords } from '@riparo/domain/deal/timeline.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
 import type { ListedDocument } from '../signature/deal-documents.ts';
 import type { ShownDeal } from './find-deal.ts';
+import { missingAnswers } from './missing-answers.ts';
 import type { dealHistory, DealRow } from './tables.ts';
 import { withdrawalDates } from './withdrawal-dates.ts';
 
 /** What the address of a deal answers. About the buyer only while it is needed to buy. */
-export function dealAnswer(deal: ShownDeal): Deal {
+export function dealAnswer(deal: ShownDeal, now: Date): Deal {
   const isOpen = doorOf(deal.stage) === 'open';
   return {
     uuid: deal.uuid,
@@ -22,6 +23,7 @@ export function dealAnswer(deal: ShownDeal): Deal {
     buyer: isOpen ? buyerOf(deal) : null,
     product: productOf(deal),
     attributes: isOpen && deal.attributes ? JSON.stringify(deal.attributes) : null,
+    missing: missingAnswers(deal, dayInRome(now)),
     isCorrectable: isCorrectable(deal.order, deal.stage),
     ...dealManner(deal),
     expiresAt: deal.expiresAt?.toISOString() ?? null,

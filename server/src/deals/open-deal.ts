@@ -1,8 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import type { PurchasableProduct } from '@riparo/domain/deal/products.ts';
-import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -10,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { advanceDeal } from './advance-deal.ts';
+import { consentsGiven } from './consents-given.ts';
 import { dealUuidFor } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
@@ -21,6 +20,8 @@ export type Submission = {
   submissionKey: string;
   source: string;
   data: DealData;
+  /** Else it waits in its first stage for what is missing. */
+  isComplete: boolean;
   /** Who is signed in, if anybody. */
   account: Account | null;
 };
@@ -48,7 +49,7 @@ export async function openDeal(
       .onConflictDoNothing()
       .returning();
     if (!stored) return earlierDeal(tx, submission.submissionKey);
-    await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
+    if (submission.isComplete) await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
     if (isMailed) await mailDealAddress(tx, sendMailLater, stored);
     return stored.uuid;
   });
@@ -66,13 +67,7 @@ function rowOf(product: PurchasableProduct, { data, source }: Submission, now: D
     lastName,
     profile,
     attributes: data.attributes ?? null,
-    consents: {
-      version: CONSENT_VERSION,
-      givenAt: now.toISOString(),
-      source,
-      given: data.consents,
-      documents: precontractDocuments(product.key).map(({ key, version }) => ({ key, version })),
-    },
+    consents: consentsGiven({ productKey: product.key, given: data.consents, source }, now),
     priceCents: product.priceCents,
     createdAt: now,
     expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs),

@@ -5,7 +5,7 @@ import { doorOf } from '@riparo/domain/deal/stages.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
@@ -16,7 +16,7 @@ import { advanceDeal } from './advance-deal.ts';
 import { correctedColumns } from './correct-deal.ts';
 import { ownerOf } from './deal-owner.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
-import { readPurchase } from './read-purchase.ts';
+import { isComplete, readPurchase } from './read-purchase.ts';
 import { deals } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue' | 'limiter'>;
@@ -43,7 +43,7 @@ export async function purchaseLiability(
     if (!deal || !buyable || deal.order !== 'sign-first') return failure(generalErrors['not-found']);
     if (hasRunOut(deal, now) || doorOf(deal.stage) === 'expired') return failure(generalErrors['not-found']);
     // Asked for before: the documents are on their way, or further.
-    if (deal.stage !== 'qualified_lead') return undefined;
+    if (deal.stage !== 'quotation' && deal.stage !== 'qualified_lead') return undefined;
     if (purchase.version !== undefined && purchase.version !== deal.version)
       return failure(dealErrors['deal-changed']);
     if (purchase.option !== liabilityOption(deal.productKey))
@@ -52,14 +52,18 @@ export async function purchaseLiability(
     const buyer = liabilityBuyer(purchase, { email, firstName, lastName, profile });
     const read = readPurchase(parts, buyable, { buyer, consents: deal.consents.given });
     if (read instanceof Failure) return read;
+    if (!isComplete(read.missing)) return failure(generalErrors.validation, read.missing);
     const [changed] = await tx
       .update(deals)
-      .set(correctedColumns(deal, read, owner))
+      .set(correctedColumns(deal, read.data, owner))
       .where(eq(deals.uuid, uuid))
       .returning();
     if (!changed) throw new Error('a locked deal is gone');
+    const cause = { cause: 'buyer', at: now };
+    // What was still missing came with the request.
+    const complete = (await advanceDeal(tx, changed, 'data-completed', cause)) ?? changed;
     const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
-    await advanceDeal(tx, changed, 'purchase-requested', { cause: 'buyer', at: now }, { expiresAt });
+    await advanceDeal(tx, complete, 'purchase-requested', cause, { expiresAt });
     await queue.enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
     return undefined;
   });
@@ -67,6 +71,7 @@ export async function purchaseLiability(
 
 /** Only then does a mail follow: whoever asks twice, or for nothing, does not count. */
 async function isYetToAsk(db: Database, uuid: string): Promise<boolean> {
-  const waits = and(eq(deals.uuid, uuid), eq(deals.order, 'sign-first'), eq(deals.stage, 'qualified_lead'));
+  const isBefore = inArray(deals.stage, ['quotation', 'qualified_lead']);
+  const waits = and(eq(deals.uuid, uuid), eq(deals.order, 'sign-first'), isBefore);
   return (await db.$count(deals, waits)) > 0;
 }

@@ -1,8 +1,9 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { confirmSignUpCall, personalDataCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { dealByUuidCall, openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { formatEuro, cents } from '@riparo/domain/money.ts';
 import { COVID_OVER_AGE, PET_TOO_OLD } from '@riparo/domain/purchase/age-gates.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { latestCode, mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
@@ -10,6 +11,7 @@ import { booksOf } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { rateLimits } from '../http/rate-limit/tables.ts';
+import { accounts } from '../providers/identity/built-in/tables.ts';
 import { dealHistory, deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -98,11 +100,9 @@ describe('a purchase', () => {
       consents: { ...purchaseOf('pet').consents, regulation: false },
     });
     expect(Object.keys(silent.problem.fields ?? {})).toEqual(['regulation']);
-    const unsuitable = await buy(server, 'mimuovo', { consents: purchaseOf('pet').consents });
-    expect(Object.keys(unsuitable.problem.fields ?? {})).toEqual([
-      'productSuitability',
-      'coverageSuitability',
-    ]);
+    const unsuitable = { ...purchaseOf('mimuovo').consents, coverageSuitability: false };
+    const refused = await buy(server, 'mimuovo', { consents: unsuitable });
+    expect(Object.keys(refused.problem.fields ?? {})).toEqual(['coverageSuitability']);
     expect((await buy(server, 'luna')).status).toBe(404);
   });
 });
@@ -158,18 +158,28 @@ describe('a guest', () => {
   test('owns nothing until their mailbox is proved, then what they bought before', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
-    const { answer } = await buy(server, 'pet', { buyer: { ...ada, email } });
+    const profile = { ...ada.profile, taxCodeConfirmed: true };
+    const buyer = { ...ada, email, lastName: 'Rossi', profile };
+    const { answer } = await buy(server, 'pet', { buyer });
     const browser = openBrowser(server);
     expect((await browser.call(ownDealsCall)).problem).toMatchObject({
       status: 401,
       code: 'SessionRequired',
     });
+    expect((await seen(server, answer.data)).buyer?.profile.cognitoId).toBeNull();
     const holder = await signedInHolder(server, email);
     expect((await booksOf(server, { uuid: answer.data })).deal.accountId).toBeNull();
+    // Known at once as theirs to who holds its address, before anybody looks at the personal area.
+    const known = (await seen(server, answer.data)).buyer?.profile.cognitoId;
+    const [account] = await server.db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.emailKey, emailKey(email)));
+    expect(known).toBe(account?.id);
     const own = await holder.browser.call(ownDealsCall);
     expect(own.answer.data.map(({ uuid }) => uuid)).toEqual([answer.data]);
     expect(own.answer.data[0]?.history).toMatchObject([{ event: 'data-completed', status: 2 }]);
-    expect((await seen(server, answer.data)).buyer?.profile.cognitoId).not.toBeNull();
+    expect((await seen(server, answer.data)).buyer?.profile.cognitoId).toBe(known);
     const other = await signedInHolder(server);
     expect((await other.browser.call(ownDealsCall)).answer.data).toEqual([]);
   });

@@ -3,29 +3,39 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { answersOf, type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
 import type { BuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
+import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
+import { onlyWhatIsSaid } from '@riparo/domain/wizard/said.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { checkPlaces } from '../places/check-places.ts';
 
-/** Holds what was sent against the questions of the product, with the rules of the browser, and against the places. */
+/**
+ * Holds what was sent against the questions of the product, with the rules of the browser, and against the places. What
+ * is wrong is refused; `missing` says what was not told yet.
+ */
 export function readPurchase(
   { clock, places }: Pick<Dependencies, 'clock' | 'places'>,
   { wizard }: BuyableProduct,
   given: DealData,
 ) {
-  const { answers, errors } = checkWizard(wizard, answersOf(given), dayInRome(clock()));
+  const today = dayInRome(clock());
+  const told = answersOf(given);
+  const { answers, errors } = checkWizard(onlyWhatIsSaid(wizard, told), told, today);
   if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
   const data = dealDataOf(answers);
-  const { profile: told } = data.buyer;
+  const { profile: home } = data.buyer;
   const checked = checkPlaces(places, {
-    city: told.city,
-    district: told.district,
-    postalCode: told.zipCode,
-    placeOfBirth: told.placeOfBirth,
-    districtOfBirth: told.districtOfBirth,
-    date_of_birth: told.dateOfBirth,
+    city: home.city,
+    district: home.district,
+    postalCode: home.zipCode,
+    placeOfBirth: home.placeOfBirth,
+    districtOfBirth: home.districtOfBirth,
+    date_of_birth: home.dateOfBirth,
   });
   if (Object.keys(checked.errors).length > 0) return failure(generalErrors.validation, checked.errors);
-  const profile = { ...told, region: checked.region ?? told.region };
-  return { ...data, buyer: { ...data.buyer, profile } };
+  const profile = { ...home, region: checked.region ?? home.region };
+  const missing = checkWizard(wizard, told, today).errors;
+  return { data: { ...data, buyer: { ...data.buyer, profile } }, missing };
 }
+
+export const isComplete = (missing: FieldErrors) => Object.keys(missing).length === 0;

@@ -1,3 +1,4 @@
+import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import {
   checkDealCall,
   correctDealCall,
@@ -7,25 +8,41 @@ import {
 } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { currentAccount, requireSession } from '../accounts/current-account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { submissionKeyOf } from '../http/submission-key.ts';
+import { openAccountIds } from '../providers/identity/built-in/find-account.ts';
 import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
-import { openAddressFinder } from './find-deal.ts';
+import { openAddressFinder, type ShownDeal } from './find-deal.ts';
 import { openDeal } from './open-deal.ts';
 import { ownDeals } from './own-deals.ts';
 import { purchaseLiability } from './purchase-liability.ts';
-import { readPurchase } from './read-purchase.ts';
+import { readAttributes } from './read-attributes.ts';
+import { isComplete, readPurchase } from './read-purchase.ts';
+
+type PurchaseBody = ParsedBodyOf<typeof checkDealCall>;
 
 export function registerDeals(app: App, dependencies: Dependencies): void {
   const { db, clock, config } = dependencies;
   const findDeal = openAddressFinder(db);
+  const accountOf = openAccountIds(db);
+  // A deal is claimed when its owner looks at what is theirs; whose it is, is known as soon as they have an account.
+  const answerAbout = async (deal: ShownDeal) =>
+    dealAnswer({ ...deal, accountId: deal.accountId ?? (await accountOf(deal)) }, clock());
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
+
+  function readBody(buyable: BuyableProduct, { buyer, consents = {}, ...sent }: PurchaseBody) {
+    const attributes = readAttributes(sent.attributes);
+    if (attributes instanceof Failure) return attributes;
+    const given = { buyer, consents, ...(attributes ? { attributes } : {}) };
+    return readPurchase(dependencies, buyable, given);
+  }
 
   serve(
     app,
@@ -33,38 +50,40 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     async ({ params, body, request, reply }) => {
       const buyable = findBuyableProduct(params.productKey);
       if (!buyable) return failure(generalErrors['not-found']);
-      const { submissionKey, source, buyer, attributes, consents } = body;
-      const data = readPurchase(dependencies, buyable, {
-        buyer,
-        consents,
-        ...(attributes ? { attributes } : {}),
-      });
-      if (data instanceof Failure) return data;
+      const submissionKey = submissionKeyOf({ body, request });
+      const read = readBody(buyable, body);
+      if (read instanceof Failure) return read;
       const account = await currentAccount(dependencies, { request, reply });
-      return {
-        data: await openDeal(dependencies, buyable.product, { submissionKey, source, data, account }),
+      const submission = {
+        submissionKey,
+        source: body.source ?? buyable.product.webFlowBaseUrl,
+        data: read.data,
+        isComplete: isComplete(read.missing),
+        account,
       };
+      return { data: await openDeal(dependencies, buyable.product, submission) };
     },
     { rateLimit },
   );
 
-  serve(app, checkDealCall, async ({ params, body: { buyer, attributes, consents } }) => {
+  serve(app, checkDealCall, async ({ params, body }) => {
     const buyable = findBuyableProduct(params.productKey);
     if (!buyable) return failure(generalErrors['not-found']);
-    const given = { buyer, consents, ...(attributes ? { attributes } : {}) };
-    const read = readPurchase(dependencies, buyable, given);
+    const read = readBody(buyable, body);
     return read instanceof Failure ? read : undefined;
   });
 
   serve(app, dealByUuidCall, async ({ params }) => {
     const deal = await findDeal(params.uuid, clock());
-    return deal ? { data: dealAnswer(deal) } : failure(generalErrors['not-found']);
+    return deal ? { data: await answerAbout(deal) } : failure(generalErrors['not-found']);
   });
 
   serve(app, correctDealCall, async ({ params, body, request, reply }) => {
     const account = await currentAccount(dependencies, { request, reply });
-    const corrected = await correctDeal(dependencies, params.uuid, { ...body, account });
-    return corrected instanceof Failure ? corrected : { data: dealAnswer(corrected) };
+    const attributes = readAttributes(body.attributes);
+    if (attributes instanceof Failure) return attributes;
+    const corrected = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
+    return corrected instanceof Failure ? corrected : { data: await answerAbout(corrected) };
   });
 
   serve(app, purchaseLiabilityCall, async ({ params, body, request, reply }) => {

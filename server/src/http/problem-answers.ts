@@ -64,6 +64,7 @@ export function problemText(
     type: 'about:blank',
     title: STATUS_CODES[error.status] ?? 'Error',
     status: error.status,
+    ...(error.status_code && { status_code: error.status_code }),
     code: error.code,
     message: error.message,
     ...(fields && { fields }),

@@ -19,7 +19,7 @@ export type PricedQuote = LifeQuoteRow & { readonly monthlyCents: NonNullable<Li
 /** A refused quote is stored too: who was refused can still ask to be called. */
 export const isPriced = (quote: LifeQuoteRow): quote is PricedQuote => quote.monthlyCents !== null;
 
-export type CreateLifeQuote = (answers: LifeQuoteAnswers, submissionKey?: string) => Promise<LifeQuoteRow>;
+export type CreateLifeQuote = (answers: LifeQuoteAnswers, submissionKey: string) => Promise<LifeQuoteRow>;
 
 const insertQuotes = insertionOf(lifeQuotes);
 
@@ -29,7 +29,7 @@ export function lifeQuoteCreation({ db, clock }: Parts): CreateLifeQuote {
     await runPrepared(db, insertQuotes(quotes));
     return quotes;
   });
-  return async (answers, submissionKey = randomUUID()) => {
+  return async (answers, submissionKey) => {
     const quote = quoteFor(answers, submissionKey, clock());
     return (await isStored(store(quote))) ? quote : earlierQuote(db, quote);
   };

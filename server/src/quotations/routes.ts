@@ -16,6 +16,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { submissionKeyOf } from '../http/submission-key.ts';
 import { findOpenQuote, isPriced, type LifeQuoteAnswers, lifeQuoteCreation } from './life-quotes.ts';
 import { registerQuotePdf } from './quote-pdf-route.ts';
 import { registerPurchaseRequest } from './purchase-requests.ts';
@@ -33,11 +34,11 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
     return quote && isPriced(quote) ? quote : null;
   };
 
-  serve(app, createLifeQuoteCall, async ({ body }) => {
-    const { date_of_birth, submissionKey, ...given } = body;
-    const { answers, errors } = checkWizard(lifeQuoteWizard, { ...given, birthDate: date_of_birth }, today());
+  serve(app, createLifeQuoteCall, async ({ body, request }) => {
+    const given = { ...body, birthDate: body.date_of_birth };
+    const { answers, errors } = checkWizard(lifeQuoteWizard, given, today());
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
-    return quoteOrRefusal(await createLifeQuote(toLifeAnswers(answers), submissionKey));
+    return quoteOrRefusal(await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request })));
   });
 
   serve(app, lifeQuoteCall, async ({ params }) => {
@@ -52,18 +53,17 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
     return quote ? pricesAnswer(quote, today()) : failure(generalErrors['not-found']);
   });
 
-  serve(app, varyLifeQuoteCall, async ({ params, body }) => {
+  serve(app, varyLifeQuoteCall, async ({ params, body, request }) => {
     const quote = await openQuote(params.uuid);
     if (!quote) return failure(generalErrors['not-found']);
-    const { submissionKey, ...choice } = body;
-    const given = { ...choice, firstname: quote.firstName, lastname: quote.lastName, smoker: quote.smoker };
+    const given = { ...body, firstname: quote.firstName, lastname: quote.lastName, smoker: quote.smoker };
     const { answers, errors } = checkWizard(
       lifeQuoteWizard,
       { ...given, birthDate: quote.birthDate },
       today(),
     );
     if (Object.keys(errors).length > 0) return failure(generalErrors.validation, onTheWire(errors));
-    return quoteOrRefusal(await createLifeQuote(toLifeAnswers(answers), submissionKey));
+    return quoteOrRefusal(await createLifeQuote(toLifeAnswers(answers), submissionKeyOf({ body, request })));
   });
 
   serve(app, quotationCall, async ({ params }) => {

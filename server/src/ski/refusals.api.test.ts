@@ -34,7 +34,7 @@ describe('an e-mail that is known', () => {
     const { email } = await confirmedHolder(server);
     const { contractor } = skiRequest();
     const { problem } = await buySki(server, skiRequest({ contractor: { ...contractor, email } }));
-    expect(problem).toMatchObject({ ...mismatch, code: 'personal-data-mismatch' });
+    expect(problem).toMatchObject({ ...mismatch, status_code: 422, code: 'personal-data-mismatch' });
     expect(await server.db.$count(skiPolicies)).toBe(0);
     const own = { ...contractor, email, last_name: 'Rossi', cf: codeOf({ lastName: 'Rossi' }) };
     expect((await buySki(server, skiRequest({ contractor: own }))).status).toBe(201);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { readPayload } from '@riparo/domain/ski/wire.ts';
@@ -10,6 +9,7 @@ import { isOurOrigin } from '../http/origin-check.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import { serve } from '../http/serve.ts';
+import { submissionKeyOf } from '../http/submission-key.ts';
 import { openComparison } from '../known-person/compare-person.ts';
 import { paymentState } from '../payments/payment-state.ts';
 import { createPolicy, type SkiParts } from './create-policy.ts';
@@ -33,7 +33,7 @@ export function registerSki(app: App, dependencies: Dependencies): void {
       if ('errors' in read) return failure(generalErrors.validation, read.errors);
       const account = await currentAccount(dependencies, { request, reply });
       const submission = {
-        submissionKey: body.submissionKey ?? randomUUID(),
+        submissionKey: submissionKeyOf({ body, request }),
         form: read.form,
         account,
       };

@@ -81,14 +81,30 @@ describe('callApi', () => {
     expect(await callApi(lendBook, lendInput)).toEqual({ ok: false, problem });
   });
 
+  test('goes by the HTTP status, whatever a body says of itself', async () => {
+    answerWith(async () => Response.json({ code: 'book-lent', status: 200, message: 'No' }, { status: 404 }));
+    expect(await callApi(lendBook, lendInput)).toMatchObject({ ok: false, problem: { status: 404 } });
+
+    answerWith(async () => Response.json({ status: 500, until: '2026-01-04' }));
+    expect(await callApi(lendBook, lendInput)).toMatchObject({ ok: true });
+  });
+
   test.each([
-    ['the server can not be reached', async () => Promise.reject(new TypeError('fetch failed'))],
-    [
-      'something between answers a page of its own',
-      async () => new Response('<h1>502</h1>', { status: 502 }),
-    ],
-  ])('tells a network problem when %s', async (_, answer) => {
-    answerWith(answer);
+    ['a page', '<h1>502</h1>'],
+    ['words', '"Not today"'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['an object of its own', '{"error":"teapot"}'],
+  ])('tells a network problem with its status when something between answers %s', async (_, body) => {
+    answerWith(async () => new Response(body, { status: 502 }));
+    expect(await callApi(lendBook, lendInput)).toEqual({
+      ok: false,
+      problem: { ...connectionErrors.network, status: 502 },
+    });
+  });
+
+  test('tells a network problem when the server can not be reached', async () => {
+    answerWith(async () => Promise.reject(new TypeError('fetch failed')));
 
     expect(await callApi(returnBook, {})).toEqual({ ok: false, problem: connectionErrors.network });
   });

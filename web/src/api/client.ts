@@ -38,14 +38,20 @@ export async function callApi<C extends Call>(call: C, options: CallOptions<C>):
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const answer: unknown = response.status === 204 ? undefined : await response.json();
-    return response.ok
-      ? { ok: true, value: answer as AnswerOf<C> }
-      : { ok: false, problem: answer as CallProblem<C> };
+    const { ok, status } = response;
+    if (!ok) return { ok, problem: await problemIn<C>(response) };
+    return { ok, value: (status === 204 ? undefined : await response.json()) as AnswerOf<C> };
   } catch (error) {
     if (signal?.aborted) throw error;
     return failed(timeout.aborted ? connectionErrors.timeout : connectionErrors.network);
   }
+}
+
+/** What happened is said by the HTTP status alone: something between may have answered in words of its own. */
+async function problemIn<C extends Call>(response: Response): Promise<CallProblem<C>> {
+  const told = (await response.json().catch(() => null)) as Partial<CallProblem<C>> | null;
+  const problem = told?.code && told.message ? told : connectionErrors.network;
+  return { ...(problem as CallProblem<C>), status: response.status };
 }
 
 type LooseOptions = {

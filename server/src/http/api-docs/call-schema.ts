@@ -10,6 +10,7 @@ export function describeCall(call: Call): FastifySchema & { operationId: string;
     summary: call.summary,
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
+    ...(call.headers && { headers: call.headers }),
     ...(call.body && { body: call.body }),
     response: { [call.answer.status]: call.answer.schema ?? z.undefined(), ...problemsOf(call) },
   };

@@ -4,7 +4,14 @@ import { formSubmissions } from './tables.ts';
 
 const formId = '0d7c2f4e-6f0b-4c55-9d0a-2b8f6a1e7c31';
 const path = `/submissions/v3/integration/submit/riparo/${formId}`;
-const form = { fields: [{ name: 'email', value: 'ada@example.it' }], context: { pageName: 'Casa' } };
+const agreed = (consentToProcess: boolean) => ({
+  consent: { consentToProcess, text: 'Acconsento', communications: [] },
+});
+const form = {
+  fields: [{ name: 'email', value: 'ada@example.it' }],
+  context: { pageName: 'Casa' },
+  legalConsentOptions: agreed(true),
+};
 
 async function openServer(): Promise<TestServer> {
   const server = await testServer({ environment: { DESK_EMAIL: 'banco@riparo.example' } });
@@ -33,6 +40,24 @@ test.each([
   expect((await post(server, url)).statusCode).toBe(404);
   expect(await server.db.$count(formSubmissions)).toBe(0);
 });
+
+test.each([
+  ['says no', { ...form, legalConsentOptions: agreed(false) }],
+  ['says nothing', { ...form, legalConsentOptions: undefined }],
+])(
+  'a form whose sender %s about the use of their data is refused, and nothing is kept',
+  async (_, payload) => {
+    const server = await openServer();
+    const response = await post(server, path, payload);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().fields).toEqual({
+      'legalConsentOptions.consent.consentToProcess':
+        'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
+    });
+    expect(await server.db.$count(formSubmissions)).toBe(0);
+    expect(await server.mails()).toEqual([]);
+  },
+);
 
 describe('too much is refused:', () => {
   const field = { name: 'a', value: 'b' };

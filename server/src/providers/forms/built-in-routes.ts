@@ -1,3 +1,4 @@
+import { PRIVACY_REQUIRED } from '@riparo/domain/consent/texts.ts';
 import { submitFormCall } from '@riparo/domain/contract/form-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -8,6 +9,7 @@ import { storeSubmission, withTidyEmail } from './built-in-forms.ts';
 
 const perAddress = { max: 20, windowSeconds: 3600 };
 const longestKey = 200;
+const CONSENT_FIELD = 'legalConsentOptions.consent.consentToProcess';
 
 /** The provider's own address, for pages that submit to it themselves. What arrives here is a lead like any other. */
 export function registerBuiltInForms(
@@ -22,6 +24,8 @@ export function registerBuiltInForms(
     async ({ params, body, request }) => {
       if (params.portalId !== portalId || !knownForms.has(params.formId))
         return failure(generalErrors['not-found']);
+      if (body.legalConsentOptions?.consent.consentToProcess !== true)
+        return failure(generalErrors.validation, { [CONSENT_FIELD]: PRIVACY_REQUIRED });
       const deliveryKey = deliveryKeyOf(request.headers['idempotency-key']) ?? request.id;
       await db.transaction(async (tx) => {
         const submission = withTidyEmail(body);

@@ -40,13 +40,15 @@ export function holderFacts(deal: DealRow): DocumentBlock {
 
 export function petFacts({ attributes }: DealRow): DocumentBlock[] {
   if (!attributes) return [];
+  // Nothing is missing by the time that documents are made.
+  const { petName = '', petType, petBreed = '', pet_date_of_birth = '', petChipNumber = '' } = attributes;
   return [
     { kind: 'heading', text: 'L’animale' },
     facts([
-      ['Nome', attributes.petName],
-      ['Specie e razza', `${attributes.petType === 'cat' ? 'gatto' : 'cane'}, ${attributes.petBreed}`],
-      ['Data di nascita', italianDay(attributes.pet_date_of_birth)],
-      ['Microchip', attributes.petChipNumber],
+      ['Nome', petName],
+      ['Specie e razza', `${petType === 'cat' ? 'gatto' : 'cane'}, ${petBreed}`],
+      ['Data di nascita', italianDay(pet_date_of_birth)],
+      ['Microchip', petChipNumber],
     ]),
   ];
 }

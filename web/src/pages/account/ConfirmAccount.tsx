@@ -7,6 +7,7 @@ import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';
+import type { FailureHandOver } from '../../shell/failure-hand-over.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -21,6 +22,8 @@ import { useAddress } from './use-address.ts';
 import { useMailedProof } from './use-mailed-proof.ts';
 import { accepted, type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
+
+const DEFAULT_MOBILITY = 'mimuovo';
 
 const plainForm = oneStepForm(confirmationForm, { code: CodeField });
 // Rarely needed: its field for the password comes when it is.
@@ -65,10 +68,17 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
         }
         if (!result.ok) return explain(result.problem);
         if (dealUuid) {
-          void navigate(dealAddress ?? paths.failure);
+          // The code is spent: what is tried again is the deal, which finds its own product's address.
+          const backAddress = `${paths.buyMobilityProduct(DEFAULT_MOBILITY)}/${dealUuid}`;
+          const failed: FailureHandOver = { backAddress };
+          void (dealAddress ? navigate(dealAddress) : navigate(paths.failure, { state: failed }));
           return;
         }
-        const handOver: LoginHandOver = { email: username, reason: 'confirmed' };
+        const handOver: LoginHandOver = {
+          email: username,
+          reason: 'confirmed',
+          ...(product && { from: product.webFlowBaseUrl.replace(/\/$/, '') }),
+        };
         void navigate(paths.signIn, { state: handOver });
       },
     );

@@ -18,6 +18,9 @@ if (!step) throw new Error('the call-back form asks nothing');
 const form = oneStepForm(step, { consent: ConsentField });
 const nothing = {};
 
+const GONE =
+  'Il tuo preventivo non è più disponibile, quindi da qui non possiamo richiamarti: chiedine uno nuovo, o scrivici.';
+
 type CallMeFormProps = {
   readonly uuid: string;
   /** The page already says why a number is asked. */
@@ -45,11 +48,9 @@ export function CallMeForm({ uuid, ...rest }: CallMeFormProps) {
           void navigate(paths.callMeSuccess(uuid), { state: { promise } });
           return;
         }
+        // Whatever happened, the form stays, and can be sent again.
         const { status, fields, message } = result.problem;
-        if (status === 404) {
-          void navigate(paths.quoteNotFound(uuid), { replace: true });
-          return;
-        }
+        if (status === 404) return refused(GONE);
         return fields ? refusedFields(fields) : refused(message);
       },
     );

@@ -1,5 +1,6 @@
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
+import { isSameName } from '@riparo/domain/person/same-name.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { openFinder } from '../../../database/finder.ts';
@@ -25,6 +26,22 @@ export function openNames(db: Database): (email: string) => Promise<Name | null>
     fields: { firstName: accounts.firstName, lastName: accounts.lastName },
   });
   return (email) => find(emailKey(email));
+}
+
+type Named = Name & Pick<AccountRow, 'emailKey'>;
+
+/** The account of who has this mailbox and this name, for those who look often. Under another name it is none of theirs. */
+export function openAccountIds(db: Database): (person: Named) => Promise<AccountId | null> {
+  const find = openFinder(db, 'accounts_of_mailboxes', {
+    key: accounts.emailKey,
+    fields: { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName },
+  });
+  return async ({ emailKey: mailbox, firstName, lastName }) => {
+    const account = await find(mailbox);
+    const isTheirs =
+      account && isSameName(account.firstName, firstName) && isSameName(account.lastName, lastName);
+    return isTheirs ? account.id : null;
+  };
 }
 
 /**

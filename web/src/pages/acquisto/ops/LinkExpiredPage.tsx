@@ -1,13 +1,25 @@
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
+import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import { stageId } from '@riparo/domain/deal/stages.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { usePageParams } from '../../../page.ts';
 import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { SupportContacts } from '../../../shell/SupportContacts.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { isDealId } from '../deal-place.ts';
 import { ClosedDoor } from '../pictures/ClosedDoor.tsx';
 import { DealNotice } from './DealNotice.tsx';
 
-/** Run out, closed, or never there: to whoever holds the address the three look the same. */
+/**
+ * Run out, closed, or never there: to whoever holds the address the three look the same. Where the policy is there, the
+ * way on is the personal area.
+ */
 export default function LinkExpiredPage() {
+  const { uuid = '' } = usePageParams();
+  const { result } = useCall(dealByUuidCall, { params: { uuid } }, { when: isDealId(uuid) });
+  const isBought = result?.ok === true && result.value.data.status === stageId('closed_won');
   return (
     <DealNotice picture={<ClosedDoor />}>
       <PageHead
@@ -19,10 +31,27 @@ export default function LinkExpiredPage() {
         Per la tua sicurezza i link valgono per un tempo limitato: {DEAL_LINK_DAYS} giorni, finché non si
         paga. Dopo, nessuno può più aprirli e i dati che contenevano non si vedono più.
       </p>
-      <p>Se vuoi ancora acquistare, ricomincia da qui: bastano pochi minuti.</p>
-      <div>
-        <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
-      </div>
+      {isBought ? (
+        <>
+          <p>
+            <strong>Il tuo acquisto è concluso.</strong> La polizza e i suoi documenti sono nella tua area
+            personale.
+          </p>
+          <div>
+            <ButtonLink to={paths.personalArea}>Vai alla tua area personale</ButtonLink>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            Se vuoi ancora acquistare, <TextLink to={paths.products}>ricomincia da qui</TextLink>: bastano
+            pochi minuti.
+          </p>
+          <div>
+            <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+          </div>
+        </>
+      )}
       <section aria-labelledby="parlarne">
         <h2 id="parlarne">Hai già pagato, o qualcosa non torna?</h2>
         <SupportContacts />

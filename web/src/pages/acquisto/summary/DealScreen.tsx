@@ -1,15 +1,17 @@
+import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../lazy-part.ts';
 import { PageHead } from '../../../shell/PageHead.tsx';
 import { useDealId } from '../use-deal-id.ts';
-import { CORRECTION } from './correction-address.ts';
+import { COMPLETION, CORRECTION } from './correction-address.ts';
 import { Summary } from './Summary.tsx';
 import { SummarySkeleton } from './SummarySkeleton.tsx';
 import { useDeal } from './use-deal.ts';
 
 const NothingToResume = lazyPart(async () => (await import('./NothingToResume.tsx')).NothingToResume);
 const Correction = lazyPart(async () => (await import('./correction/Correction.tsx')).Correction);
+const Completion = lazyPart(async () => (await import('./completion/Completion.tsx')).Completion);
 
 /** What is about to be bought, to be checked, corrected and paid. */
 export function DealScreen({ isCancelled }: { readonly isCancelled: boolean }) {
@@ -37,29 +39,33 @@ function DealOf({ uuid, isCancelled }: { readonly uuid: string; readonly isCance
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const { deal, keep, askAgain } = useDeal(uuid, isCancelled ? '/cancel' : '');
-  const stepId = new URLSearchParams(search).get(CORRECTION);
+  const asked = new URLSearchParams(search);
+  const stepId = asked.get(CORRECTION);
+  const isCompleting = asked.has(COMPLETION) && deal !== null && deal.missing.length > 0;
   useEffect(() => void Correction.preload().catch(() => undefined), []);
 
   if (!deal) return <SummarySkeleton />;
-  if (stepId === null || !deal.isCorrectable)
+  if ((stepId === null && !isCompleting) || !deal.isCorrectable)
     return <Summary deal={deal} isCancelled={isCancelled} onStale={askAgain} />;
   const close = () => void navigate(pathname, { replace: true });
+  const endings = {
+    onSaved: (corrected: Deal) => {
+      keep(corrected);
+      close();
+    },
+    onStale: () => {
+      askAgain();
+      close();
+    },
+    onGone: (place: string) => void navigate(place, { replace: true }),
+  };
   return (
     <Suspense fallback={<SummarySkeleton />}>
-      <Correction.Part
-        key={stepId}
-        deal={deal}
-        stepId={stepId}
-        onSaved={(corrected) => {
-          keep(corrected);
-          close();
-        }}
-        onStale={() => {
-          askAgain();
-          close();
-        }}
-        onGone={(place) => void navigate(place, { replace: true })}
-      />
+      {stepId === null ? (
+        <Completion.Part deal={deal} {...endings} />
+      ) : (
+        <Correction.Part key={stepId} deal={deal} stepId={stepId} {...endings} />
+      )}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyPart } from '../../../lazy-part.ts';
 import { useNavigationType } from '../../../router/router.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import type { OpenDeal } from '../deal-place.ts';
@@ -10,6 +11,8 @@ import { DocumentsToRead } from './DocumentsToRead.tsx';
 import { PayCard } from './PayCard.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import styles from './Summary.module.css';
+
+const CompletionCard = lazyPart(async () => (await import('./completion/CompletionCard.tsx')).CompletionCard);
 
 type SummaryProps = {
   readonly deal: OpenDeal;
@@ -23,10 +26,13 @@ const leads = {
   pay: 'Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, paga con carta.',
   request: 'Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, acquista: prima firmi, poi paghi.',
   signed: 'Hai firmato i documenti: per attivare la polizza manca solo il pagamento.',
+  complete:
+    'Controlla i tuoi dati e leggi i documenti: prima di pagare mancano ancora i tuoi consensi e qualche risposta.',
   renewal: 'È un altro anno dello stesso contratto: non c’è nulla da firmare, basta pagare con carta.',
 } as const;
 
-function taskOf({ order, isRenewal, isCorrectable }: OpenDeal): keyof typeof leads {
+function taskOf({ order, isRenewal, isCorrectable, missing }: OpenDeal): keyof typeof leads {
+  if (missing.length > 0) return 'complete';
   if (isRenewal) return 'renewal';
   if (order !== 'sign-first') return 'pay';
   // What waits for its payment was signed, and is not corrected any more.
@@ -69,7 +75,15 @@ export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
         <DocumentsToRead productKey={deal.key} />
       </div>
       <div className={styles['pay']}>
-        {task === 'request' ? <RequestCard deal={deal} onStale={onStale} /> : <PayCard deal={deal} />}
+        {task === 'complete' ? (
+          <Suspense fallback={null}>
+            <CompletionCard.Part deal={deal} />
+          </Suspense>
+        ) : task === 'request' ? (
+          <RequestCard deal={deal} onStale={onStale} />
+        ) : (
+          <PayCard deal={deal} />
+        )}
       </div>
     </div>
   );

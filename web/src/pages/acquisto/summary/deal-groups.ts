@@ -45,7 +45,7 @@ export function dealGroups({
         },
       ],
     },
-    ...petGroups(readAttributes(attributes)),
+    ...(attributes === null ? [] : petGroups(readAttributes(attributes))),
   ];
 }
 
@@ -58,21 +58,26 @@ export function readAttributes(attributes: string | null): Partial<Record<string
   return Object.fromEntries(words);
 }
 
+const TO_BE_TOLD = 'Da indicare';
+const petWords = new Map([
+  ['cat', { title: 'Il tuo gatto', value: 'Gatto' }],
+  ['dog', { title: 'Il tuo cane', value: 'Cane' }],
+]);
+
 function petGroups({
-  petType,
-  petName,
-  pet_date_of_birth = '',
-  petChipNumber = '',
-  petBreed = '',
+  petType = '',
+  petName = TO_BE_TOLD,
+  pet_date_of_birth = TO_BE_TOLD,
+  petChipNumber = TO_BE_TOLD,
+  petBreed = TO_BE_TOLD,
 }: ReturnType<typeof readAttributes>): readonly DataGroup[] {
-  if (petName === undefined) return [];
-  const isCat = petType === 'cat';
+  const { title, value } = petWords.get(petType) ?? { title: 'Il tuo animale', value: TO_BE_TOLD };
   const stepId = 'dati-animale';
   return [
     {
-      title: isCat ? 'Il tuo gatto' : 'Il tuo cane',
+      title,
       lines: [
-        { label: 'Animale', value: isCat ? 'Gatto' : 'Cane', stepId: 'animale' },
+        { label: 'Animale', value, stepId: 'animale' },
         { label: 'Nome', value: petName, stepId },
         { label: 'Data di nascita', value: written(pet_date_of_birth), stepId },
         { label: 'Microchip', value: petChipNumber, stepId },

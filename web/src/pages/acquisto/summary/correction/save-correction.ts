@@ -1,5 +1,5 @@
 import { correctDealCall, type Deal } from '@riparo/domain/contract/deal-calls.ts';
-import { buyerOf, petAttributesOf } from '@riparo/domain/purchase/deal-data.ts';
+import { buyerOf, consentsOf, petAttributesOf } from '@riparo/domain/purchase/deal-data.ts';
 import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { callApi } from '../../../../api/client.ts';
 import { paths } from '../../../../paths.ts';
@@ -13,6 +13,7 @@ export type CorrectionOutcome =
   | { readonly kind: 'refused'; readonly message: string; readonly fields: FieldErrors };
 
 const SAVED = 'Abbiamo salvato la correzione.';
+export const COMPLETED = 'Abbiamo salvato le tue risposte.';
 const CHANGED =
   'I dati erano già cambiati in un’altra finestra: ecco quelli aggiornati. Se serve ancora, ripeti la correzione.';
 
@@ -20,14 +21,21 @@ const CHANGED =
 export async function saveCorrection(
   { uuid, version }: OpenDeal,
   answers: Answers,
+  words = SAVED,
 ): Promise<CorrectionOutcome> {
   const attributes = petAttributesOf(answers);
+  const consents = consentsOf(answers);
   const result = await callApi(correctDealCall, {
     params: { uuid },
-    body: { version, buyer: buyerOf(answers), ...(attributes ? { attributes } : {}) },
+    body: {
+      version,
+      buyer: buyerOf(answers),
+      ...(attributes ? { attributes } : {}),
+      ...(Object.keys(consents).length > 0 ? { consents, source: location.pathname } : {}),
+    },
   });
   if (result.ok) {
-    notify({ kind: 'success', text: SAVED });
+    notify({ kind: 'success', text: words });
     return { kind: 'saved', deal: result.value.data };
   }
   const { code, status, message, fields = {} } = result.problem;

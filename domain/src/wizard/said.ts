@@ -1,0 +1,21 @@
+import { type Answer, type Field, isAskedNow, type Step, type Wizard } from './definition.ts';
+
+type Given = Partial<Record<string, Answer>>;
+
+const isSaid = (given: Given, { name }: Field) => given[name] !== undefined && given[name] !== null;
+
+/** Rules between the answers of a step wait until all of them are there. */
+const saidIn = ({ check, ...step }: Step, given: Given): Step => {
+  const fields = step.fields.filter((field) => field.kind === 'hidden' || isSaid(given, field));
+  const isWhole = step.fields.every((field) => fields.includes(field) || !isAskedNow(field, given));
+  return { ...step, fields, ...(check && isWhole ? { check } : {}) };
+};
+
+/**
+ * The questions that something was said about, to judge what was said by itself: what is missing can still be told, and
+ * what is wrong stays wrong.
+ */
+export const onlyWhatIsSaid = (wizard: Wizard, given: Given): Wizard => ({
+  ...wizard,
+  steps: wizard.steps.map((step) => saidIn(step, given)),
+});

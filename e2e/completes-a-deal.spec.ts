@@ -1,0 +1,100 @@
+import { press } from './support/account.ts';
+import { asks, CARDS, expectBought, someBuyer, typeCard } from './support/purchase.ts';
+import { expect, test } from './support/story.ts';
+
+const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c12';
+
+/** As a partner opens it: who buys, and nothing else. */
+const buyer = (email: string) => ({
+  email,
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  profile: {
+    gender: 'female',
+    dateOfBirth: '1985-03-27',
+    placeOfBirth: 'Milano',
+    districtOfBirth: 'MI',
+    phoneNumber: '+39 333-1234567',
+    taxCode: 'RSSDAA85C67F205N',
+    country: 'IT',
+    address: 'Via Roma, 12',
+    zipCode: '10121',
+    city: 'Torino',
+    district: 'TO',
+    region: null,
+  },
+});
+const pet = {
+  petName: 'Birba',
+  pet_date_of_birth: '2021-05-01',
+  petChipNumber: '380260000123456',
+  petBreed: 'Meticcio',
+};
+
+test('what is missing is asked on the summary before paying, and nothing else', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { email } = someBuyer();
+  const opened = await request.post('/api/v1/deal/pet', {
+    data: { buyer: buyer(email), attributes: JSON.stringify(pet) },
+  });
+  const { data: uuid } = (await opened.json()) as { data: string };
+
+  await page.goto(`/acquisto/pet/${uuid}`);
+  await asks(page, /ecco il tuo riepilogo/i);
+  await expect(page.getByRole('heading', { name: 'Il tuo animale' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vai al pagamento' })).toBeHidden();
+  await checkAccessibility();
+
+  await page.getByRole('link', { name: 'Completa quello che manca' }).click();
+  await page.getByRole('radio', { name: 'Un cane' }).or(page.getByText('Cane')).first().click();
+  await asks(page, 'Prima di acquistare, i documenti');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await press(page, 'Avanti');
+  await asks(page, 'Facciamo tutto online');
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await press(page, 'Avanti');
+  await asks(page, 'I tuoi consensi');
+  await checkAccessibility();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await press(page, 'Salva e torna al riepilogo');
+
+  await asks(page, /ecco il tuo riepilogo/i);
+  await expect(page.getByRole('heading', { name: 'Il tuo cane' })).toBeVisible();
+  await press(page, 'Vai al pagamento');
+  await typeCard(page, CARDS.good);
+  await expectBought(page, 'Sussidio Pet');
+});
+
+test('who comes back from ski’s payment sees the success page at once, with what is known on it', async ({
+  page,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(UNKNOWN);
+  await page.goto(`/acquisto/ski?transactionid=${UNKNOWN}&status=success`);
+  await asks(page, 'Grazie: stiamo preparando la tua polizza');
+  await expect(page.getByText(/entro 2 minuti/).first()).toBeVisible();
+  await expect(page.getByText(/Non lo troviamo/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vuoi parlarne con noi?' })).toBeVisible();
+  await checkAccessibility();
+  await page.goto(`/acquisto/ski?transactionid=${UNKNOWN}&status=altro`);
+  await asks(page, 'Il pagamento non è andato a buon fine');
+});
+
+test('the old link of a policy that is active leads to the personal area', async ({ page, request }) => {
+  const { email } = someBuyer();
+  const opened = await request.post('/api/v1/deal/mimuovo', { data: { buyer: buyer(email) } });
+  const { data: uuid } = (await opened.json()) as { data: string };
+  await page.goto(`/ops/${uuid}/link-expired`);
+  await expect(page.getByRole('link', { name: 'ricomincia da qui' })).toHaveAttribute('href', '/prodotti');
+  await page.route(`**/api/v1/deal/uuid/${uuid}`, async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: object };
+    await route.fulfill({ json: { data: { ...data, status: 7 } } });
+  });
+  await page.reload();
+  const area = page.getByRole('link', { name: 'Vai alla tua area personale' });
+  await expect(area).toHaveAttribute('href', '/customer');
+});

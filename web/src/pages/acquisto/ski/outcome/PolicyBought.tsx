@@ -1,0 +1,133 @@
+import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { SKI_FORM_ID } from '@riparo/domain/ski/opening.ts';
+import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { paths } from '../../../../paths.ts';
+import { SupportContacts } from '../../../../shell/SupportContacts.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { forgetProgress } from '../../../../wizard/forget-progress.ts';
+import { OnTheSlopes } from '../../pictures/OnTheSlopes.tsx';
+import confetti from '../../success/Bought.module.css';
+import styles from '../../success/Outcome.module.css';
+import { useConfetti } from '../../success/use-confetti.ts';
+import type { PolicyPayment } from './use-policy-payment.ts';
+
+const NEXT_STEPS = [
+  {
+    title: 'Guarda la tua e-mail',
+    text: 'Entro 2 minuti arrivano il certificato di ogni persona assicurata e la ricevuta.',
+  },
+  {
+    title: 'Non li trovi?',
+    text: 'Controlla anche nella posta indesiderata, o spam: a volte finiscono lì.',
+  },
+  { title: 'In pista', text: 'Tieni il certificato sul telefono: basta quello, non serve stamparlo.' },
+];
+
+type PolicyBoughtProps = {
+  /** Null until the server has answered. */
+  readonly answer: PolicyPayment | null;
+  readonly isUnknown: boolean;
+  readonly isOver: boolean;
+  readonly onAskAgain: () => void;
+};
+
+/** Shown at once to who comes back from a payment that went well; what is known of it is said on it. */
+export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBoughtProps) {
+  const isPaid = answer?.state === 'paid';
+  const isRefunded = answer?.state === 'refunded';
+  useEffect(() => {
+    // Nothing of what was typed is needed any more.
+    if (isPaid) forgetProgress(SKI_FORM_ID);
+  }, [isPaid]);
+
+  return (
+    <div className={styles['outcome']}>
+      {isPaid && <Confetti />}
+      <div className={styles['opening']}>
+        <h1 tabIndex={-1}>
+          {isPaid
+            ? 'Buone sciate: la polizza è tua'
+            : isRefunded
+              ? 'Ti stiamo restituendo il pagamento'
+              : 'Grazie: stiamo preparando la tua polizza'}
+        </h1>
+        <p className={styles['lead']}>
+          Appena il pagamento è confermato i documenti arrivano per e-mail, entro 2 minuti. Controlla anche
+          nella posta indesiderata, o spam.
+        </p>
+        <Card tone="deep">
+          <h2 className={styles['product']}>Polizza Sci</h2>
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold lists */}
+          <div role="status">
+            <dl className={styles['facts']}>
+              <div>
+                <dt>Pagamento</dt>
+                <dd>{standingOf({ answer, isUnknown, isOver })}</dd>
+              </div>
+              {answer && (
+                <div>
+                  <dt>Importo</dt>
+                  <dd>{formatEuro(cents(answer.priceCents))}</dd>
+                </div>
+              )}
+            </dl>
+          </div>
+          {isOver && !isUnknown && !isPaid && (
+            <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
+              Controlla di nuovo
+            </Button>
+          )}
+        </Card>
+        {(isUnknown || answer?.state === 'failed') && (
+          <section aria-labelledby="parlarne">
+            <h2 id="parlarne">Vuoi parlarne con noi?</h2>
+            <SupportContacts />
+          </section>
+        )}
+      </div>
+      <div className={styles['picture']}>
+        <OnTheSlopes />
+      </div>
+      <section className={styles['next']} aria-labelledby="prossimi-passi">
+        <h2 id="prossimi-passi">Che cosa succede ora</h2>
+        <ol className={styles['steps']}>
+          {NEXT_STEPS.map(({ title, text }) => (
+            <li key={title} className={styles['step']}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <div>
+          <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Confetti() {
+  return <canvas ref={useConfetti()} className={confetti['confetti']} aria-hidden="true" />;
+}
+
+type Known = Pick<PolicyBoughtProps, 'answer' | 'isUnknown' | 'isOver'>;
+
+/** What is known of the payment, and no more. */
+function standingOf({ answer, isUnknown, isOver }: Known): string {
+  if (isUnknown) return 'Non lo troviamo: se hai pagato scrivici e lo cerchiamo con te, non pagare di nuovo.';
+  switch (answer?.state) {
+    case 'paid':
+      return 'Confermato';
+    case 'refunded':
+      return 'Non abbiamo potuto usarlo per la polizza: l’importo torna sulla tua carta in pochi giorni.';
+    case 'failed':
+      return 'La banca non lo ha confermato: non risulta addebitato nulla.';
+    default:
+      return isOver
+        ? 'La conferma tarda: se hai pagato non serve rifarlo, ti scriviamo appena arriva.'
+        : 'Chiediamo conferma alla banca: di solito bastano pochi secondi.';
+  }
+}

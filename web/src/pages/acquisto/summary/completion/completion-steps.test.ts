@@ -1,0 +1,42 @@
+import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { expect, test } from 'vitest';
+import { completionSteps } from './completion-steps.ts';
+
+const consents = ['privacy', 'userProfiling', 'regulation', 'remotelySaleAppendix'];
+
+const stepsOf = (productKey: string, missing: readonly string[]) => {
+  const buyable = findBuyableProduct(productKey);
+  return buyable ? completionSteps(buyable.wizard, missing) : [];
+};
+const asked = (productKey: string, missing: readonly string[]) =>
+  stepsOf(productKey, missing).map(({ id, fields }) => [id, ...fields.map(({ name }) => name)]);
+
+test('a deal that nobody agreed to anything for asks for consents, and not for data again', () => {
+  expect(asked('covid-19', [...consents, 'remotelyPlacement', 'documentsSending'])).toEqual([
+    ['documenti', 'regulation', 'remotelySaleAppendix'],
+    ['a-distanza', 'remotelyPlacement', 'documentsSending'],
+    ['contatti', 'privacy', 'userProfiling', 'marketing'],
+  ]);
+});
+
+test('what liability only says is said again', () => {
+  expect(asked('rc-terzi-5', consents)).toEqual([
+    ['contatti', 'privacy', 'userProfiling', 'marketing'],
+    ['a-distanza'],
+    ['documenti', 'regulation', 'remotelySaleAppendix'],
+    ['adeguatezza'],
+  ]);
+});
+
+test('missing data are asked with what stands beside them', () => {
+  expect(asked('pet', ['petType'])).toEqual([['animale', 'petType']]);
+  expect(asked('mimuovo', ['taxCode'])).toEqual([['codice-fiscale', 'taxCode', 'taxCodeConfirmed']]);
+  expect(asked('rc-terzi-5', ['phone'])).toEqual([
+    ['contatti', 'email', 'phone', 'privacy', 'userProfiling', 'marketing'],
+  ]);
+});
+
+test('the last one leads back to the summary', () => {
+  const labels = stepsOf('mimuovo', consents).map(({ continueLabel }) => continueLabel);
+  expect(labels).toEqual(['Avanti', 'Salva e torna al riepilogo']);
+});
