@@ -1,6 +1,9 @@
 import { type Cents, cents } from '../money.ts';
 import type { DealOrder } from './stages.ts';
 
+/** A society gives subsidies; everything else is insurance. */
+export type Noun = 'sussidio' | 'polizza';
+
 /** What is bought online for a year. Prices stand here and nowhere else. */
 export type PurchasableProduct = {
   /** What addresses and calls carry. */
@@ -11,13 +14,15 @@ export type PurchasableProduct = {
   /** Which of the broker's two accounts at the card provider takes the money. */
   readonly cardAccount: 'main' | 'partner';
   readonly order: DealOrder;
+  /** What it is called where it is not named: words about it agree with it. */
+  readonly noun: Noun;
   /** Its pages; the uuid of a deal follows. */
   readonly webFlowBaseUrl: `/acquisto/${string}/`;
 };
 
-const subsidy = { cardAccount: 'partner', order: 'pay-first' } as const;
-const mobility = { cardAccount: 'main', order: 'pay-first' } as const;
-const liability = { cardAccount: 'main', order: 'sign-first' } as const;
+const subsidy = { cardAccount: 'partner', order: 'pay-first', noun: 'sussidio' } as const;
+const mobility = { cardAccount: 'main', order: 'pay-first', noun: 'polizza' } as const;
+const liability = { cardAccount: 'main', order: 'sign-first', noun: 'polizza' } as const;
 
 export const purchasableProducts: readonly PurchasableProduct[] = [
   {
@@ -81,7 +86,7 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
 /** What is sold, whatever it costs: enough to take money for it and to name it. */
 export type SoldProduct = Pick<
   PurchasableProduct,
-  'key' | 'title' | 'subTitle' | 'cardAccount' | 'order' | 'webFlowBaseUrl'
+  'key' | 'title' | 'subTitle' | 'cardAccount' | 'order' | 'noun' | 'webFlowBaseUrl'
 >;
 
 /** Not in the list above: its price follows from who is insured and for how long, and its flow is its own. */
@@ -91,6 +96,7 @@ export const skiProduct: SoldProduct = {
   subTitle: 'Responsabilità civile e infortuni sulle piste',
   cardAccount: 'main',
   order: 'pay-only',
+  noun: 'polizza',
   webFlowBaseUrl: '/acquisto/ski/',
 };
 
@@ -101,3 +107,6 @@ export const soldProducts: readonly SoldProduct[] = [...purchasableProducts, ski
 
 export const findSoldProduct = (key: string | undefined) =>
   soldProducts.find((product) => product.key === key);
+
+/** A product that is no longer sold was insurance, as most are. */
+export const nounOf = (key: string): Noun => findSoldProduct(key)?.noun ?? 'polizza';
