@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
-import { writtenDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { coverageOf } from '@riparo/domain/ski/coverage.ts';
 import { holderNotice } from '@riparo/domain/ski/holders.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -17,7 +17,7 @@ type Certificate = {
 /** What one person shows on the slopes: since 2022 Italian law asks every skier for liability cover. */
 export function certificateDocument({ policy, deal, holder }: Certificate): DocumentContent {
   const number = policyNumber(policy);
-  const isUnusualAge = holderNotice(holder.birthDate, policy.startsOn) !== null;
+  const isUnusualAge = holderNotice(holder.birthDate, policy.startsOn, dayInRome(policy.createdAt)) !== null;
   return {
     title: `Certificato di assicurazione sci ${number}`,
     runningTitle: `Certificato sci · ${number}`,
