@@ -95,7 +95,7 @@ const plain = (text: string) =>
 
 const countryMessage = (country: string) => {
   if (country.trim() === '') return skiMessages.mandatory_field;
-  const isKnown = country === ITALY || COUNTRY_NAMES.some((name) => plain(name) === plain(country));
+  const isKnown = country === ITALY || COUNTRY_NAMES.some((known) => plain(known) === plain(country));
   return isKnown ? undefined : skiMessages.SKI_country_unknown;
 };
 
