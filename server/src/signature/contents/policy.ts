@@ -4,7 +4,7 @@ import { formatEuro } from '@riparo/domain/money.ts';
 import type { Cover } from '@riparo/domain/precontract/cover.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
-import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from '@riparo/domain/purchase/consents.ts';
+import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
@@ -86,8 +86,6 @@ function coverBlocks(cover: Cover): DocumentBlock[] {
   ];
 }
 
-const isConsent = (name: string): name is PurchaseConsent => name in PURCHASE_CONSENT_TEXTS;
-
 /** About data and news. */
 const apart: ReadonlySet<string> = new Set(['privacy', 'userProfiling', 'marketing']);
 
@@ -95,7 +93,10 @@ const apart: ReadonlySet<string> = new Set(['privacy', 'userProfiling', 'marketi
 function declarationsOf({ consents }: DealRow): string[] {
   const ticked = Object.entries(consents.given)
     .filter(([name, given]) => given === true && !apart.has(name))
-    .map(([name]) => (isConsent(name) ? `${PURCHASE_CONSENT_TEXTS[name]}.` : name));
+    .map(([name]) => {
+      const text = textAgreedTo('purchase', consents.version, name);
+      return text === null ? name : `${text}.`;
+    });
   return ticked.length > 0 ? ticked : ['I dati di questo documento sono quelli che hai scritto tu.'];
 }
 
