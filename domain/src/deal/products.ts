@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../money.ts';
+import { liabilityLimit } from './liability-limits.ts';
 import type { DealOrder } from './stages.ts';
 
 /** A society gives subsidies; everything else is insurance. */
@@ -52,7 +53,7 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
   {
     key: 'mimuovo',
     title: 'MiMuovo',
-    subTitle: 'Protetto con ogni mezzo leggero, anche in condivisione',
+    subTitle: 'Una protezione con ogni mezzo leggero, anche in condivisione',
     priceCents: cents(35_00),
     ...mobility,
     webFlowBaseUrl: '/acquisto/mobilita/mimuovo/',
@@ -68,7 +69,7 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
   {
     key: 'rc-terzi-5',
     title: 'RC Terzi 5',
-    subTitle: 'I danni che causi agli altri, nella vita di ogni giorno',
+    subTitle: `I danni che causi agli altri ogni giorno, ${liabilityLimit('rc-terzi-5')}`,
     priceCents: cents(60_00),
     ...liability,
     webFlowBaseUrl: '/acquisto/rc-terzi/rc-terzi-5/',
@@ -76,7 +77,7 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
   {
     key: 'rc-terzi-10',
     title: 'RC Terzi 10',
-    subTitle: 'I danni che causi agli altri, con il massimale più alto',
+    subTitle: `I danni che causi agli altri ogni giorno, ${liabilityLimit('rc-terzi-10')}`,
     priceCents: cents(95_00),
     ...liability,
     webFlowBaseUrl: '/acquisto/rc-terzi/rc-terzi-10/',

@@ -18,14 +18,23 @@ export const PURCHASE_CONSENT_TEXTS = {
 
 export type PurchaseConsent = keyof typeof PURCHASE_CONSENT_TEXTS;
 
-const WITHOUT_IT = 'Senza questo consenso non possiamo proseguire con l’acquisto';
+/** What is said to be so, and not agreed to. */
+const STATEMENTS: ReadonlySet<PurchaseConsent> = new Set([
+  'regulation',
+  'remotelySaleAppendix',
+  'productSuitability',
+  'coverageSuitability',
+]);
+
+const withoutIt = (name: PurchaseConsent) =>
+  `Senza ${STATEMENTS.has(name) ? 'questa conferma' : 'questo consenso'} non possiamo proseguire con l’acquisto`;
 
 /** A tick without which nothing is sold. */
 export const purchaseConsent = (name: PurchaseConsent, document?: ConsentDocument) =>
   requiredConsentField({
     name,
     label: PURCHASE_CONSENT_TEXTS[name],
-    required: WITHOUT_IT,
+    required: withoutIt(name),
     ...(document ? { documents: [document] } : {}),
   });
 

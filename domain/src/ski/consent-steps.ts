@@ -5,7 +5,7 @@ import {
   optionalTextField,
   requiredConsentField,
 } from '../wizard/fields.ts';
-import { SKI_CONSENTS, type SkiConsent } from './consents.ts';
+import { requiredMessage, SKI_CONSENTS, type SkiConsent } from './consents.ts';
 import { type PrecontractKind, precontractDocument } from '../precontract/documents.ts';
 import { promoCodeIn } from './answers.ts';
 import { choiceIn } from './choice-answers.ts';
@@ -17,7 +17,7 @@ const consent = (name: SkiConsent, ...documents: readonly ConsentDocument[]): Co
   const { text, isRequired } = SKI_CONSENTS[name];
   const field = { name: `consents.${name}`, label: text, ...(documents.length > 0 ? { documents } : {}) };
   return isRequired
-    ? requiredConsentField({ ...field, required: skiMessages.SKI_insurance_consent_required })
+    ? requiredConsentField({ ...field, required: requiredMessage(name) })
     : optionalConsentField(field);
 };
 

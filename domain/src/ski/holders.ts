@@ -71,5 +71,5 @@ export const partyDisagreement = (
   const counted = { ...choice, ...countHolders(holders, startDate) };
   return counted.policyAdults === choice.policyAdults
     ? null
-    : `Hai scelto ${describePeople(choice)}, ma il primo giorno di copertura sono ${describePeople(counted)}: dai ${ADULT_SKIER_AGE} anni si è adulti.`;
+    : `Hai scelto ${describePeople(choice)}, ma il primo giorno di copertura ${holders.length === 1 ? 'c’è' : 'ci sono'} ${describePeople(counted)}: dai ${ADULT_SKIER_AGE} anni si è adulti.`;
 };

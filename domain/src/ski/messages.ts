@@ -18,6 +18,7 @@ export const skiMessages = {
   number_not_valid: 'Il numero di telefono può avere solo cifre',
   SKI_insurance_emailNotValid: 'L’indirizzo e-mail non è valido',
   SKI_insurance_consent_required: 'Senza questo consenso non possiamo emettere la polizza',
+  SKI_insurance_statement_required: 'Senza questa conferma non possiamo emettere la polizza',
   SKI_insurance_not_suitable:
     'Selezionando questa risposta la copertura risulta non adeguata alle tue esigenze, pertanto non è sottoscrivibile',
   SKI_insurance_people: 'Puoi assicurare da 1 a 10 persone',

@@ -57,7 +57,7 @@ describe('who is insured', () => {
     const choice = { ...defaultSkiChoice, policyAdults: 1, policyKids: 1 };
     expect(partyDisagreement(choice, family, today)).toBeNull();
     expect(partyDisagreement(choice, family, isoDate('2026-12-06'))).toBe(
-      'Hai scelto 1 adulto e 1 bambino, ma il primo giorno di copertura sono 2 adulti: dai 14 anni si è adulti.',
+      'Hai scelto 1 adulto e 1 bambino, ma il primo giorno di copertura ci sono 2 adulti: dai 14 anni si è adulti.',
     );
     expect(countHolders(family, isoDate('2026-12-06'))).toEqual({ policyAdults: 2, policyKids: 0 });
   });

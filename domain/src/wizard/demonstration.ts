@@ -50,7 +50,7 @@ export const demonstrationWizard: Wizard = {
         optionalPhoneField({ name: 'phone', label: 'Telefono (facoltativo)' }),
         textField({
           name: 'note',
-          label: 'Quando preferisci essere chiamato?',
+          label: 'Quando preferisci che ti chiamiamo?',
           required: 'Il campo è obbligatorio',
         }),
       ],

@@ -1,3 +1,4 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { coverageOf } from '@riparo/domain/ski/coverage.ts';
@@ -56,7 +57,7 @@ export function certificateDocument({ policy, deal, holder }: Certificate): Docu
       {
         kind: 'callout',
         title: 'Se succede qualcosa',
-        text: `Chiama il soccorso delle piste o il 112, fotografa, prendi i nomi di chi ha visto. Poi scrivi a ${brand.support.email} entro 3 giorni, con il numero della polizza.`,
+        text: `Chiama il soccorso delle piste o il 112, fotografa, prendi i nomi di chi ha visto. Poi scrivi ${toMailbox(brand.support.email)} entro 3 giorni, con il numero della polizza.`,
       },
       {
         kind: 'paragraph',

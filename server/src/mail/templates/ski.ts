@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { dayInWords, momentInWords } from '../../in-rome.ts';
@@ -54,7 +54,7 @@ export const skiPolicyIssuedTemplate = defineTemplate({
         text: 'Il certificato vale anche sul telefono: se ti fermano sulle piste, basta mostrarlo.',
       },
       ...withdrawalNote(data.withdrawalPath, url),
-      { kind: 'note', text: `Per qualunque dubbio scrivici a ${brand.support.email}.` },
+      { kind: 'note', text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

@@ -1,3 +1,4 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
@@ -56,7 +57,7 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
       {
         kind: 'callout',
         title: `Hai ${WITHDRAWAL_DAYS} giorni per ripensarci`,
-        text: `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, senza spiegazioni: dal link «recedere dal contratto qui» nelle nostre e-mail, dalla tua area personale o scrivendo a ${brand.support.email}.`,
+        text: `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, senza spiegazioni: dal link «recedere dal contratto qui» nelle nostre e-mail, dalla tua area personale o scrivendo ${toMailbox(brand.support.email)}.`,
       },
     ],
   };

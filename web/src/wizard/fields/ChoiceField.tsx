@@ -50,7 +50,7 @@ export function ChoiceField({
     <FieldGroup
       id={id}
       legend={legend}
-      hint={movesOn ? 'Scegli una risposta: si passa da soli alla prossima domanda.' : field.hint}
+      hint={movesOn ? 'Scegli una risposta: passi automaticamente alla domanda successiva.' : field.hint}
       error={error}
       columns={field.kind === 'yesNo' ? 2 : 1}
     >
