@@ -30,6 +30,8 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
   return {
     title: `${title} · ${product}`,
     runningTitle: `${title} · ${product}`,
+    // The page with the proof of the signature.
+    otherPages: { before: 0, after: 1 },
     createdAt: madeAt.toISOString(),
     blocks: [
       { kind: 'cover', overline: `${product} · pratica ${numberOf(deal)}`, title, lead },
