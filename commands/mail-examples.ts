@@ -118,6 +118,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     policyNumber: 'SCI-2026-000123',
     package: 'Platinum · Stagionale',
     coverFrom: paidAt,
+    hasBegun: true,
     endsOn: '31 maggio 2027',
     amount: formatEuro(cents(116_00)),
     withdrawalPath,

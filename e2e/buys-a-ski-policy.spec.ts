@@ -55,6 +55,13 @@ test(
     await sayItSuits(page, checkAccessibility);
 
     await consentToAll(page);
+    // A code that takes nothing off does not lead to the payment.
+    await field(page, 'Codice promozionale (facoltativo)').fill('sconto20');
+    await press(page, 'Vai al pagamento');
+    await expect(summary(page)).toContainText('Questo codice promozionale non è valido');
+    await expect(field(page, 'Codice promozionale (facoltativo)')).toHaveAttribute('aria-invalid', 'true');
+    const papers = page.getByRole('main').locator('a[href^="/documenti/ski/"]');
+    await expect(papers).toHaveText([/vendita a distanza/, /Set informativo/, /MUP/]);
     await field(page, 'Codice promozionale (facoltativo)').fill('sconto15');
     await expect(page.getByText('Codice applicato: risparmi € 24,00.')).toBeVisible();
     const discounted = await summaryOf(page);
@@ -193,8 +200,19 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await expect(page.getByText('La copertura parte subito')).toBeVisible();
   await page.clock.setFixedTime(new Date('2027-01-15T16:01:00+01:00'));
   await page.getByRole('button', { name: 'Da oggi' }).click();
-  await expect(page.getByText('Sono passate le 16:00')).toBeVisible();
+  await expect(page.getByText('parte nel tardo pomeriggio')).toBeVisible();
+  await page.clock.setFixedTime(new Date('2027-01-15T18:01:00+01:00'));
+  await page.getByRole('button', { name: 'Da oggi' }).click();
+  await expect(page.getByText('Sono passate le 16:00: la copertura parte stasera')).toBeVisible();
   await checkAccessibility();
+
+  // Too young to be insured: that is said, once, and nothing else.
+  await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+  await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2026']);
+  await press(page, 'Continua');
+  await expect(person(page, 2)).toContainText('almeno 2 anni');
+  await expect(person(page, 2)).not.toContainText('La copertura è pensata');
+  await expect(person(page, 2)).not.toContainText('conta come');
 
   await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
   await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2013']);
@@ -227,4 +245,14 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await press(page, 'Continua');
   await expect(summary(page)).toContainText('almeno 18 anni');
   await checkAccessibility();
+
+  // A country is one of those there are, and suggested.
+  await field(page, 'Paese di nascita').fill('Narnia');
+  await press(page, 'Continua');
+  await expect(summary(page)).toContainText('Non troviamo questo Paese');
+  await field(page, 'Paese di nascita').fill('franc');
+  await page.getByRole('option', { name: 'Francia', exact: false }).first().click();
+  await expect(field(page, 'Paese di nascita')).toHaveValue('Francia');
+  await press(page, 'Continua');
+  await expect(summary(page)).not.toContainText('Paese');
 });

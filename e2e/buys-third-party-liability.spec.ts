@@ -39,7 +39,7 @@ test('a guest asks for the policy, signs it, and pays through the mailed link', 
   await press(page, 'Continua');
   await asks(page, 'Prima di acquistare, i documenti');
   await press(page, 'Continua');
-  await expect(summary(page)).toContainText('Senza questo consenso');
+  await expect(summary(page)).toContainText('Senza questa conferma');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await checkAccessibility();
   // A reload resumes the questions where they were.

@@ -18,7 +18,7 @@ const toHome = async (page: Page) => {
   await page.getByLabel('Data di nascita').fill('27/03/1990');
   await next(page);
   await page.getByLabel('E-mail').fill('ada@example.it');
-  await page.getByLabel('Quando preferisci essere chiamato?').fill('La sera');
+  await page.getByLabel('Quando preferisci che ti chiamiamo?').fill('La sera');
   await next(page);
   await asks(page, 'Dove vivi?');
 };

@@ -215,9 +215,16 @@ test('an account goes away with its password only, and is then unknown', async (
   const open = page.getByRole('button', { name: 'Cancella l’account' }).first();
   await open.click();
   await expect(dialog).toContainText('la legge impone');
+  await expect(dialog).toContainText('I tuoi preventivi');
+  await expect(dialog).toContainText('I report');
   await expect(dialog).toContainText('i link nelle nostre e-mail smettono di funzionare');
   await checkAccessibility();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
   await expect(dialog).toBeHidden();
   await expect(open).toBeFocused();
 
@@ -235,6 +242,29 @@ test('an account goes away with its password only, and is then unknown', async (
   await page.goto('/login');
   await fillSignIn(page, person);
   await expect(page.getByRole('alert').filter({ hasText: 'non corretti' })).toBeVisible();
+});
+
+test('who is asked to confirm a new e-mail that nobody waits for reads so', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await memberSignedIn(page, request);
+  await page.goto('/user-profile?conferma=email');
+  await expect(heading(page)).toHaveText('Non c’è nessuna e-mail da confermare');
+  await expect(page.getByText('Abbiamo mandato un codice')).toHaveCount(0);
+  await checkAccessibility();
+  await page.getByRole('main').getByRole('link', { name: 'Vai al profilo' }).click();
+  await expect(page).toHaveURL('/user-profile');
+
+  // With one under way, the same address names where its code went.
+  const { email } = somebody();
+  await field(page, 'E-mail').fill(email);
+  await press(page, 'Salva');
+  await expect(page).toHaveURL('/user-profile?conferma=email');
+  await page.goto('about:blank');
+  await page.goto('/user-profile?conferma=email');
+  await expect(page.getByText(`Abbiamo mandato un codice a ${email}`)).toBeVisible();
 });
 
 test('an address of somebody else is not given away', async ({ page, request }) => {

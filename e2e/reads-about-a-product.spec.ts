@@ -20,7 +20,7 @@ test(
   atEveryWidth,
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Scopri quanto sei coperto' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Scopri quanto sei al riparo' })).toBeVisible();
     const card = page.getByRole('listitem').filter({ hasText: 'Sussidio Pet' });
     await expect(card).toContainText(/€\s79,00 all’anno/);
     await card.getByRole('link').click();

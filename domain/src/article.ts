@@ -17,3 +17,6 @@ export const withArticle = (article: keyof typeof beforeVowelAndZero, figure: st
   if (beginsWithVowel.test(figure)) return beforeVowel + figure;
   return beginsWithZero.test(figure) ? beforeZero + figure : `${article} ${figure}`;
 };
+
+/** Before an address to write to: `ad assistenza@…`, `a info@…`. */
+export const toMailbox = (email: string) => `${/^a/i.test(email) ? 'ad' : 'a'} ${email}`;

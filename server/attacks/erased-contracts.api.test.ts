@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
-import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
+import {
+  ownDealDocumentPath,
+  ownSkiCertificatePath,
+  ownSkiReceiptPath,
+  signatureDocumentPath,
+} from '@riparo/domain/contract/deal-document.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
@@ -96,6 +101,8 @@ function doorsOf({ uuid, signatureToken, withdrawalToken, skiPolicy }: Contract)
     { method: 'GET', url: ownDealDocumentPath(uuid, 'polizza') },
     { method: 'GET', url: ownDealDocumentPath(uuid, 'polizza-firmata') },
     { method: 'GET', url: ownDealDocumentPath(uuid, 'ricevuta') },
+    { method: 'GET', url: ownSkiReceiptPath(uuid) },
+    { method: 'GET', url: ownSkiCertificatePath(uuid, 1) },
   ];
 }
 

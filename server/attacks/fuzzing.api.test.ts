@@ -1,5 +1,10 @@
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
-import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
+import {
+  ownDealDocumentPath,
+  ownSkiCertificatePath,
+  ownSkiReceiptPath,
+  signatureDocumentPath,
+} from '@riparo/domain/contract/deal-document.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -141,6 +146,9 @@ const addressesOfFiles: readonly ((part: string) => string)[] = [
   (part) => signatureDocumentPath(world.signatureToken, part),
   (part) => ownDealDocumentPath(part, 'polizza'),
   (part) => ownDealDocumentPath(world.paidDeal, part),
+  ownSkiReceiptPath,
+  (part) => ownSkiCertificatePath(part, 1),
+  (part) => ownSkiCertificatePath(world.paidDeal, part),
   (part) => `/sandbox/posta/${part}`,
   (part) => `/sandbox/posta/allegati/${part}`,
   (part) => `/api/${part}`,

@@ -126,6 +126,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     needsSession: true,
     body: { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', email, profileVersion: 1 },
   }),
+  awaitedEmail: () => ({ needsSession: true }),
   confirmEmail: ({ password }) => ({ needsSession: true, body: { code: wrongCode, password } }),
   personalData: () => ({ needsSession: true }),
   personalArea: () => ({ needsSession: true }),

@@ -1,10 +1,11 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 
 /** Who speaks, as the law wants it below every mail and document. */
 export function legalLines(): string[] {
   const { legal, support } = brand;
   return [
-    `${brand.name} · Serve aiuto? Scrivi a ${support.email}`,
+    `${brand.name} · Serve aiuto? Scrivi ${toMailbox(support.email)}`,
     `${legal.companyName}, ${legal.registeredOffice}, P.\u00a0IVA ${legal.vatNumber}`,
     `Iscrizione RUI ${legal.ruiNumber}, sezione ${legal.ruiSection}, del ${legal.ruiDate}. ${legal.supervision}.`,
   ];

@@ -2,7 +2,8 @@
 export const DELETED_WITH_ACCOUNT = [
   'Il tuo profilo: nome, cognome, data di nascita, e-mail, telefono e password',
   'Le tue sessioni, le tue passkey e i tuoi codici, su ogni dispositivo, con l’elenco delle attività',
-  'Le tue richieste di preventivo e i consensi che hai dato',
+  'I tuoi preventivi, le richieste di preventivo e di chiamata, e i consensi che hai dato',
+  'I report di checkup e quiz: i loro link non si aprono più',
   'I tuoi acquisti iniziati e mai pagati',
 ] as const;
 

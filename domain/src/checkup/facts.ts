@@ -13,6 +13,7 @@ import {
 
 const PRIVATE_EMPLOYEE: JobId = 1;
 const PUBLIC_EMPLOYEE: JobId = 2;
+const RETIRED: JobId = 7;
 const SELF_EMPLOYED: ReadonlySet<JobId> = new Set([3, 4, PROFESSIONAL_JOB]);
 const WORKERS: ReadonlySet<JobId> = new Set([PRIVATE_EMPLOYEE, PUBLIC_EMPLOYEE, ...SELF_EMPLOYED]);
 
@@ -43,6 +44,7 @@ export type Facts = {
   readonly hasMortgage: boolean;
   readonly isJobKnown: boolean;
   readonly isWorker: boolean;
+  readonly isRetired: boolean;
   readonly isSelfEmployed: boolean;
   readonly isProfessional: boolean;
   readonly isPrivateEmployee: boolean;
@@ -71,6 +73,7 @@ export function factsOf(answers: LifeAnswers, today: IsoDate): Facts {
     hasMortgage: isOwner && answers.mortgage,
     isJobKnown: job !== null,
     isWorker: job === null || WORKERS.has(job),
+    isRetired: job === RETIRED,
     isSelfEmployed: job !== null && SELF_EMPLOYED.has(job),
     isProfessional: job === PROFESSIONAL_JOB,
     isPrivateEmployee: job === PRIVATE_EMPLOYEE,

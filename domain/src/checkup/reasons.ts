@@ -67,7 +67,11 @@ const tripWords = (trips: number) => {
 
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 const vehiclesOf = ({ vehicles }: Facts) => list.format(vehicles.map((vehicle) => vehicleWords[vehicle]));
-const petsOf = ({ pets }: Facts) => list.format(pets.map((pet) => petWords[pet]));
+/** Beside a cat it is another one; alone it is just an animal. */
+const petsOf = ({ pets }: Facts) =>
+  list.format(
+    pets.map((pet) => (pet === 'Altro animale' && pets.length > 1 ? 'un altro animale' : petWords[pet])),
+  );
 const listSports = (sports: readonly PractisedSport[]) =>
   list.format(sports.map((sport) => sportWords[sport]));
 
@@ -115,7 +119,7 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
     ],
     [
       facts.isProfessional,
-      'Sei libero professionista: di un errore verso un cliente rispondi con quello che hai.',
+      'Eserciti una libera professione: di un errore verso un cliente rispondi con quello che hai.',
     ],
     [true, 'Lavori in proprio: di un danno causato a un cliente rispondi tu.'],
   ],
@@ -142,11 +146,19 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
     [true, 'Basta una distrazione, e chi causa un danno lo deve risarcire con quello che ha.'],
   ],
   pensione: (facts) => [
+    // Nobody who has a pension is told that there is time to build one.
     [
-      facts.age < 50,
+      facts.isRetired,
+      'Ricevi già la pensione: un fondo ha senso solo se hai altri redditi da mettere da parte.',
+    ],
+    [
+      !facts.isRetired && facts.age < 50,
       `Hai ${facts.age} anni: prima cominci, meno ti costa la parte di pensione che mancherà.`,
     ],
-    [facts.age >= 50, `Hai ${facts.age} anni: c’è ancora tempo per aggiungere qualcosa alla pensione.`],
+    [
+      !facts.isRetired && facts.age >= 50,
+      `Hai ${facts.age} anni: c’è ancora tempo per aggiungere qualcosa alla pensione.`,
+    ],
     [facts.isSelfEmployed, 'Lavori in proprio: di solito versi meno contributi di un dipendente.'],
     [true, 'I versamenti si deducono dal reddito, entro i limiti di legge.'],
   ],

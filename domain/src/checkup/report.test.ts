@@ -186,3 +186,16 @@ describe('what is offered', () => {
     });
   });
 });
+
+test('who is retired is not told that there is time to build a pension', () => {
+  const told = reasons('pensione', { job_id: 7, client_dob: isoDate('1962-03-27') }).join(' ');
+  expect(told).toContain('Ricevi già la pensione');
+  expect(told).not.toContain('c’è ancora tempo');
+});
+
+test('beside a cat an animal is another one, alone it is just an animal', () => {
+  expect(reasons('animali', { pets: ['Gatto', 'Altro animale'] })[0]).toContain(
+    'Hai un gatto e un altro animale:',
+  );
+  expect(reasons('animali', { pets: ['Altro animale'] })[0]).toContain('Hai un animale:');
+});

@@ -6,6 +6,7 @@ const moment = (at: string, given: boolean, isDeliberate: boolean): ConsentMomen
   given,
   at,
   version: '2026-11',
+  form: 'quote',
   isDeliberate,
 });
 

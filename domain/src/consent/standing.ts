@@ -1,3 +1,5 @@
+import type { ConsentForm } from './kept-texts.ts';
+
 /** What can be given and taken back at any time, unlike the consents a request or a purchase needs. */
 export const changeableConsents = ['marketing', 'userProfiling'] as const;
 export type ChangeableConsent = (typeof changeableConsents)[number];
@@ -9,6 +11,8 @@ export type ConsentMoment = {
   /** ISO date and time. */
   readonly at: string;
   readonly version: string;
+  /** Where the words were read. */
+  readonly form: ConsentForm;
   /** Whether the person came to say just this. A box left empty in a form takes nothing back. */
   readonly isDeliberate: boolean;
 };
@@ -18,6 +22,7 @@ export type ConsentStanding = {
   /** Since when, and with which words; null when nobody ever said anything. */
   readonly since: string | null;
   readonly version: string | null;
+  readonly form: ConsentForm | null;
 };
 
 /** How a consent stands: the last time it was given or taken back counts. */
@@ -32,6 +37,6 @@ export function standingOfConsent(
       (one, other) => other.at.localeCompare(one.at) || Number(other.isDeliberate) - Number(one.isDeliberate),
     );
   return last
-    ? { given: last.given, since: last.at, version: last.version }
-    : { given: false, since: null, version: null };
+    ? { given: last.given, since: last.at, version: last.version, form: last.form }
+    : { given: false, since: null, version: null, form: null };
 }

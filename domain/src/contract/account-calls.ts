@@ -195,6 +195,16 @@ export const saveProfileCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
+export const awaitedEmailCall = defineCall({
+  id: 'awaitedEmail',
+  method: 'GET',
+  path: `${base}/awaited-email`,
+  summary: 'La nuova e-mail che aspetta il suo codice; vuoto se nessuna lo aspetta.',
+  answer: { status: 200, schema: z.object({ email: z.nullable(z.string()) }) },
+  errors: [SessionRequired],
+  timeoutMs: serviceTimeoutMs,
+});
+
 export const confirmEmailCall = defineCall({
   id: 'confirmEmail',
   method: 'POST',

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
-import { dealDocumentKinds } from '../signature/documents.ts';
+import { dealDocumentKinds, skiDocumentKinds } from '../signature/documents.ts';
 
 /** A document of a purchase, as it is listed. */
 export const dealDocumentSchema = z.object({
-  kind: z.enum(dealDocumentKinds),
+  kind: z.enum([...dealDocumentKinds, ...skiDocumentKinds]),
   title: z.string(),
   /** Where the PDF is; never cached. */
   path: z.string(),
-  sizeBytes: z.int(),
+  /** Null for one that is drawn when it is asked for. */
+  sizeBytes: z.nullable(z.int()),
 });
 
 /** The PDFs themselves: `GET`, by the token of the mail or by the session of the owner. */
 export const signatureDocumentPath = (token: string, kind: string) =>
   `/api/v1/signature/${token}/documents/${kind}`;
 export const ownDealDocumentPath = (uuid: string, kind: string) => `/api/v1/deals/${uuid}/documents/${kind}`;
+/** The place among those insured counts from 1, as people do. */
+export const ownSkiCertificatePath = (uuid: string, place: number | string) =>
+  `/api/v1/deals/${uuid}/certificates/${place}`;
+export const ownSkiReceiptPath = (uuid: string) => `/api/v1/deals/${uuid}/receipt`;

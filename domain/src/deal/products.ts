@@ -1,5 +1,9 @@
 import { type Cents, cents } from '../money.ts';
+import { liabilityLimit } from './liability-limits.ts';
 import type { DealOrder } from './stages.ts';
+
+/** A society gives subsidies; everything else is insurance. */
+export type Noun = 'sussidio' | 'polizza';
 
 /** What is bought online for a year. Prices stand here and nowhere else. */
 export type PurchasableProduct = {
@@ -11,13 +15,15 @@ export type PurchasableProduct = {
   /** Which of the broker's two accounts at the card provider takes the money. */
   readonly cardAccount: 'main' | 'partner';
   readonly order: DealOrder;
+  /** What it is called where it is not named: words about it agree with it. */
+  readonly noun: Noun;
   /** Its pages; the uuid of a deal follows. */
   readonly webFlowBaseUrl: `/acquisto/${string}/`;
 };
 
-const subsidy = { cardAccount: 'partner', order: 'pay-first' } as const;
-const mobility = { cardAccount: 'main', order: 'pay-first' } as const;
-const liability = { cardAccount: 'main', order: 'sign-first' } as const;
+const subsidy = { cardAccount: 'partner', order: 'pay-first', noun: 'sussidio' } as const;
+const mobility = { cardAccount: 'main', order: 'pay-first', noun: 'polizza' } as const;
+const liability = { cardAccount: 'main', order: 'sign-first', noun: 'polizza' } as const;
 
 export const purchasableProducts: readonly PurchasableProduct[] = [
   {
@@ -47,7 +53,7 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
   {
     key: 'mimuovo',
     title: 'MiMuovo',
-    subTitle: 'Protetto con ogni mezzo leggero, anche in condivisione',
+    subTitle: 'Una protezione con ogni mezzo leggero, anche in condivisione',
     priceCents: cents(35_00),
     ...mobility,
     webFlowBaseUrl: '/acquisto/mobilita/mimuovo/',
@@ -63,7 +69,7 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
   {
     key: 'rc-terzi-5',
     title: 'RC Terzi 5',
-    subTitle: 'I danni che causi agli altri, nella vita di ogni giorno',
+    subTitle: `I danni che causi agli altri ogni giorno, ${liabilityLimit('rc-terzi-5')}`,
     priceCents: cents(60_00),
     ...liability,
     webFlowBaseUrl: '/acquisto/rc-terzi/rc-terzi-5/',
@@ -71,7 +77,7 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
   {
     key: 'rc-terzi-10',
     title: 'RC Terzi 10',
-    subTitle: 'I danni che causi agli altri, con il massimale più alto',
+    subTitle: `I danni che causi agli altri ogni giorno, ${liabilityLimit('rc-terzi-10')}`,
     priceCents: cents(95_00),
     ...liability,
     webFlowBaseUrl: '/acquisto/rc-terzi/rc-terzi-10/',
@@ -81,7 +87,7 @@ export const purchasableProducts: readonly PurchasableProduct[] = [
 /** What is sold, whatever it costs: enough to take money for it and to name it. */
 export type SoldProduct = Pick<
   PurchasableProduct,
-  'key' | 'title' | 'subTitle' | 'cardAccount' | 'order' | 'webFlowBaseUrl'
+  'key' | 'title' | 'subTitle' | 'cardAccount' | 'order' | 'noun' | 'webFlowBaseUrl'
 >;
 
 /** Not in the list above: its price follows from who is insured and for how long, and its flow is its own. */
@@ -91,6 +97,7 @@ export const skiProduct: SoldProduct = {
   subTitle: 'Responsabilità civile e infortuni sulle piste',
   cardAccount: 'main',
   order: 'pay-only',
+  noun: 'polizza',
   webFlowBaseUrl: '/acquisto/ski/',
 };
 
@@ -101,3 +108,6 @@ export const soldProducts: readonly SoldProduct[] = [...purchasableProducts, ski
 
 export const findSoldProduct = (key: string | undefined) =>
   soldProducts.find((product) => product.key === key);
+
+/** A product that is no longer sold was insurance, as most are. */
+export const nounOf = (key: string): Noun => findSoldProduct(key)?.noun ?? 'polizza';

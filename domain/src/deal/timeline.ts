@@ -1,5 +1,7 @@
 import type { DealEvent, DealOrder } from './stages.ts';
 
+type Manner = { readonly order: DealOrder; readonly isRenewal: boolean };
+
 /** What an owner reads about an event of their purchase. */
 const words: Readonly<Record<DealEvent, string>> = {
   'data-completed': 'Hai completato i tuoi dati',
@@ -15,8 +17,12 @@ const words: Readonly<Record<DealEvent, string>> = {
   refunded: 'Il pagamento ti è stato restituito',
 };
 
-/** What is signed first waits for its payment by itself: nobody has opened a page yet. */
-export const eventInWords = (order: DealOrder, event: DealEvent) =>
-  order === 'sign-first' && event === 'payment-opened'
-    ? 'Ti abbiamo mandato il link per pagare'
-    : words[event];
+/**
+ * What is signed first waits for its payment by itself: nobody has opened a page yet. What needs no signature is issued
+ * with its payment, and begins on the day that was chosen.
+ */
+export const eventInWords = ({ order, isRenewal }: Manner, event: DealEvent) => {
+  if (order === 'sign-first' && event === 'payment-opened') return 'Ti abbiamo mandato il link per pagare';
+  if (order === 'pay-only' && !isRenewal && event === 'policy-activated') return 'Abbiamo emesso la polizza';
+  return words[event];
+};

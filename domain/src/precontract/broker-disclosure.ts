@@ -1,3 +1,4 @@
+import { toMailbox } from '../article.ts';
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
@@ -59,7 +60,7 @@ export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): Document
       blocks: [
         list(
           'Siamo coperti da una polizza di responsabilità civile professionale e, come broker, dal Fondo di garanzia presso Consap.',
-          `Puoi scrivere un reclamo a ${support.email} o alla PEC: rispondiamo entro 45 giorni.`,
+          `Puoi scrivere un reclamo ${toMailbox(support.email)} o alla PEC: rispondiamo entro 45 giorni.`,
           'Se la risposta non ti convince puoi rivolgerti a IVASS, all’Arbitro Assicurativo o a un giudice.',
         ),
       ],

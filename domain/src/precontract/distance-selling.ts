@@ -1,3 +1,4 @@
+import { toMailbox } from '../article.ts';
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
@@ -25,7 +26,7 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
         paragraph(terms.withdrawal),
         list(
           'Dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta.',
-          `Oppure con una e-mail a ${brand.support.email}: bastano il tuo nome e il prodotto.`,
+          `Oppure con una e-mail ${toMailbox(brand.support.email)}: bastano il tuo nome e il prodotto.`,
           'Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. Se nel frattempo è già successo un evento coperto, il recesso non è più possibile.',
         ),
       ],
@@ -42,7 +43,7 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
       heading: 'Legge, lingua e reclami',
       blocks: [
         paragraph(
-          `Valgono la legge italiana e il giudice del luogo in cui abiti. Per un reclamo scrivi a ${brand.support.email}; poi a IVASS o all’Arbitro Assicurativo (arbitroassicurativo.org).`,
+          `Valgono la legge italiana e il giudice del luogo in cui abiti. Per un reclamo scrivi ${toMailbox(brand.support.email)}; poi a IVASS o all’Arbitro Assicurativo (arbitroassicurativo.org).`,
         ),
       ],
     },

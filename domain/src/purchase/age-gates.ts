@@ -1,3 +1,4 @@
+import { toMailbox } from '../article.ts';
 import { brand } from '../brand.ts';
 import { ageOn, type IsoDate } from '../calendar.ts';
 import { UNDERAGE } from '../person/birth-date.ts';
@@ -6,7 +7,7 @@ export const COVID_MIN_AGE = 18;
 export const COVID_MAX_AGE = 60;
 export const PET_MAX_AGE = 10;
 
-export const COVID_OVER_AGE = `Online il sussidio si può acquistare fino a ${COVID_MAX_AGE} anni compiuti. Se ne hai di più scrivici a ${brand.support.email}: cerchiamo insieme la soluzione giusta per te.`;
+export const COVID_OVER_AGE = `Online il sussidio si può acquistare fino a ${COVID_MAX_AGE} anni compiuti. Se ne hai di più scrivici ${toMailbox(brand.support.email)}: cerchiamo insieme la soluzione giusta per te.`;
 export const PET_TOO_OLD = `Il sussidio non si può attivare per un animale con più di ${PET_MAX_AGE} anni.`;
 
 /** Why somebody born then can not buy the Covid subsidy online on a day; null when they can. */

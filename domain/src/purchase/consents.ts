@@ -1,5 +1,5 @@
 import { CONSENT_TEXTS, PRIVACY_REQUIRED } from '../consent/texts.ts';
-import type { ConsentField } from '../wizard/definition.ts';
+import type { ConsentDocument, ConsentField } from '../wizard/definition.ts';
 import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts';
 
 /** What a buyer agrees to; kept with each consent, under `CONSENT_VERSION`. */
@@ -18,18 +18,24 @@ export const PURCHASE_CONSENT_TEXTS = {
 
 export type PurchaseConsent = keyof typeof PURCHASE_CONSENT_TEXTS;
 
-/** Where a document agreed to can be read. */
-export type ConsentDocument = NonNullable<ConsentField['document']>;
+/** What is said to be so, and not agreed to. */
+const STATEMENTS: ReadonlySet<PurchaseConsent> = new Set([
+  'regulation',
+  'remotelySaleAppendix',
+  'productSuitability',
+  'coverageSuitability',
+]);
 
-const WITHOUT_IT = 'Senza questo consenso non possiamo proseguire con l’acquisto';
+const withoutIt = (name: PurchaseConsent) =>
+  `Senza ${STATEMENTS.has(name) ? 'questa conferma' : 'questo consenso'} non possiamo proseguire con l’acquisto`;
 
 /** A tick without which nothing is sold. */
 export const purchaseConsent = (name: PurchaseConsent, document?: ConsentDocument) =>
   requiredConsentField({
     name,
     label: PURCHASE_CONSENT_TEXTS[name],
-    required: WITHOUT_IT,
-    ...(document ? { document } : {}),
+    required: withoutIt(name),
+    ...(document ? { documents: [document] } : {}),
   });
 
 export const purchaseConsents: readonly ConsentField[] = [
@@ -37,7 +43,7 @@ export const purchaseConsents: readonly ConsentField[] = [
     name: 'privacy',
     label: PURCHASE_CONSENT_TEXTS.privacy,
     required: PRIVACY_REQUIRED,
-    document: { label: 'Leggi l’informativa privacy', href: '/privacy' },
+    documents: [{ label: 'Leggi l’informativa privacy', href: '/privacy' }],
   }),
   purchaseConsent('userProfiling'),
   optionalConsentField({ name: 'marketing', label: PURCHASE_CONSENT_TEXTS.marketing }),

@@ -1,6 +1,7 @@
 import type { Buyer } from '../contract/deal-calls.ts';
 import type { LiabilityPurchase } from '../contract/liability-calls.ts';
 import { isIsoDate, parseItalianDate } from '../calendar.ts';
+import { type LiabilityKey, liabilityLimit } from '../deal/liability-limits.ts';
 import type { Step } from '../wizard/definition.ts';
 
 export const LIABILITY_KEYS = ['rc-terzi-5', 'rc-terzi-10'] as const;
@@ -17,13 +18,13 @@ export const onlineOnly: Step = {
   fields: [],
 };
 
-export const suitsYou: Step = {
+export const suitsYou = (productKey: LiabilityKey): Step => ({
   id: 'adeguatezza',
   title: 'È la polizza giusta per te?',
-  lead: 'Paga i danni che causi agli altri nella vita privata, con i limiti e le esclusioni del set informativo. Vai avanti se è quello che cerchi; altrimenti scrivici e troviamo insieme la soluzione giusta.',
+  lead: `Paga i danni che causi agli altri nella vita privata, ${liabilityLimit(productKey)} (il massimale), con i limiti e le esclusioni del set informativo. Vai avanti se è quello che cerchi; altrimenti scrivici e troviamo insieme la soluzione giusta.`,
   fields: [],
   continueLabel: 'Avanti',
-};
+});
 
 /** However it was written: `1990-03-27`, `27/03/1990`, `27031990`. */
 const dayOf = (text: string) => (isIsoDate(text) ? text : (parseItalianDate(text) ?? text));

@@ -92,12 +92,12 @@ test('nothing at all is answered with the words of each field', () => {
     phone: 'Abbiamo bisogno di un numero di telefono',
     privacy: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
     userProfiling: 'Senza questo consenso non possiamo proseguire con l’acquisto',
-    regulation: 'Senza questo consenso non possiamo proseguire con l’acquisto',
-    remotelySaleAppendix: 'Senza questo consenso non possiamo proseguire con l’acquisto',
+    regulation: 'Senza questa conferma non possiamo proseguire con l’acquisto',
+    remotelySaleAppendix: 'Senza questa conferma non possiamo proseguire con l’acquisto',
     remotelyPlacement: 'Senza questo consenso non possiamo proseguire con l’acquisto',
     documentsSending: 'Senza questo consenso non possiamo proseguire con l’acquisto',
-    productSuitability: 'Senza questo consenso non possiamo proseguire con l’acquisto',
-    coverageSuitability: 'Senza questo consenso non possiamo proseguire con l’acquisto',
+    productSuitability: 'Senza questa conferma non possiamo proseguire con l’acquisto',
+    coverageSuitability: 'Senza questa conferma non possiamo proseguire con l’acquisto',
   });
 });
 

@@ -1,3 +1,4 @@
+import { leadOf } from '../wizard/definition.ts';
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../calendar.ts';
 import { purchasableProducts } from '../deal/products.ts';
@@ -166,4 +167,14 @@ describe('what is signed first', () => {
   test('leaves nothing in the catalogue that can not be bought', () => {
     expect(purchasableProducts.filter(({ key }) => !findBuyableProduct(key))).toEqual([]);
   });
+});
+
+test.each([
+  ['rc-terzi-5', '500.000'],
+  ['rc-terzi-10', '1.000.000'],
+])('%s says up to which sum it pays, in the questions and on the summary', (key, sum) => {
+  const found = findBuyableProduct(key);
+  const leads = found?.wizard.steps.map((step) => leadOf(step, {})).join(' ');
+  expect(leads).toContain(`fino a €\u00a0${sum} per sinistro`);
+  expect(found?.product.subTitle).toContain(`fino a €\u00a0${sum} per sinistro`);
 });

@@ -11,6 +11,7 @@ import { contacts } from './fragments/contacts.ts';
 import { gender } from './fragments/gender.ts';
 import { names } from './fragments/names.ts';
 import { taxCode } from './fragments/tax-code.ts';
+import type { LiabilityKey } from '../deal/liability-limits.ts';
 import { LIABILITY_KEYS, onlineOnly, suitsYou } from './liability.ts';
 import { intro } from './liability-intro.ts';
 import { PURCHASE_LOADER } from './openings.ts';
@@ -92,7 +93,7 @@ const mobilityWizard = (productKey: string): Wizard => ({
   ],
 });
 
-const liabilityWizard = (productKey: string): Wizard => ({
+const liabilityWizard = (productKey: LiabilityKey): Wizard => ({
   formId: `Buying General Liability ${productKey}`,
   loader,
   steps: [
@@ -104,7 +105,7 @@ const liabilityWizard = (productKey: string): Wizard => ({
     contacts({ requiresPhone: true }),
     onlineOnly,
     documentsStep(productKey),
-    suitsYou,
+    suitsYou(productKey),
   ],
 });
 

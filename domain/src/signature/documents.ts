@@ -10,6 +10,9 @@ export const dealDocumentKinds = [
   ...precontractKinds,
 ] as const;
 
+/** Of a ski policy: drawn anew whenever they are asked for, always the same. */
+export const skiDocumentKinds = ['certificato-sci', 'ricevuta-sci'] as const;
+
 export type DealDocumentKind = (typeof dealDocumentKinds)[number];
 
 /** What the signature is put under: what is agreed on, and what had to be in hand before. */

@@ -31,9 +31,15 @@ export type SkiConsents = { readonly [Name in SkiConsent]: boolean };
 
 export const skiConsentNames = Object.keys(SKI_CONSENTS) as SkiConsent[];
 
+/** That something was read is said to be so, and not agreed to. */
+export const requiredMessage = (name: SkiConsent) =>
+  name === 'preContractChecked'
+    ? skiMessages.SKI_insurance_statement_required
+    : skiMessages.SKI_insurance_consent_required;
+
 export const checkConsents = (given: SkiConsents): { readonly [Name in SkiConsent]?: string } =>
   Object.fromEntries(
     skiConsentNames
       .filter((name) => SKI_CONSENTS[name].isRequired && !given[name])
-      .map((name) => [name, skiMessages.SKI_insurance_consent_required]),
+      .map((name) => [name, requiredMessage(name)]),
   );

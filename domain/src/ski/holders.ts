@@ -26,6 +26,10 @@ const birthDateMessage = (birthDate: string, today: IsoDate) => {
   return ageOn(birthDate, today) < MIN_AGE ? skiMessages.SKI_insurance_holder_invalid_age : undefined;
 };
 
+/** Whether somebody of this birth date can be insured at all. */
+export const isInsurable = (birthDate: string, today: IsoDate) =>
+  birthDateMessage(birthDate, today) === undefined;
+
 export type HolderErrors = { readonly [Part in keyof SkiHolder]?: string };
 
 /** The least age counts today; whether somebody is a child, on the first day of the cover. */
@@ -38,9 +42,12 @@ export const checkHolder = (holder: SkiHolder, today: IsoDate): HolderErrors => 
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 };
 
-/** Said beside somebody younger or older than those the cover is made for; it stops nobody. */
-export const holderNotice = (birthDate: string, startDate: IsoDate): string | null => {
-  if (!isIsoDate(birthDate)) return null;
+/**
+ * Said beside somebody younger or older than those the cover is made for; it stops nobody. Who can not be insured hears
+ * that, and nothing else.
+ */
+export const holderNotice = (birthDate: string, startDate: IsoDate, today: IsoDate): string | null => {
+  if (!isIsoDate(birthDate) || !isInsurable(birthDate, today)) return null;
   const age = ageOn(birthDate, startDate);
   return age < MADE_FOR.from || age > MADE_FOR.to ? skiMessages.SKI_insurance_holder_age_notice : null;
 };
@@ -64,5 +71,5 @@ export const partyDisagreement = (
   const counted = { ...choice, ...countHolders(holders, startDate) };
   return counted.policyAdults === choice.policyAdults
     ? null
-    : `Hai scelto ${describePeople(choice)}, ma il primo giorno di copertura sono ${describePeople(counted)}: dai ${ADULT_SKIER_AGE} anni si è adulti.`;
+    : `Hai scelto ${describePeople(choice)}, ma il primo giorno di copertura ${holders.length === 1 ? 'c’è' : 'ci sono'} ${describePeople(counted)}: dai ${ADULT_SKIER_AGE} anni si è adulti.`;
 };

@@ -18,12 +18,14 @@ export const skiMessages = {
   number_not_valid: 'Il numero di telefono può avere solo cifre',
   SKI_insurance_emailNotValid: 'L’indirizzo e-mail non è valido',
   SKI_insurance_consent_required: 'Senza questo consenso non possiamo emettere la polizza',
+  SKI_insurance_statement_required: 'Senza questa conferma non possiamo emettere la polizza',
   SKI_insurance_not_suitable:
     'Selezionando questa risposta la copertura risulta non adeguata alle tue esigenze, pertanto non è sottoscrivibile',
   SKI_insurance_people: 'Puoi assicurare da 1 a 10 persone',
   SKI_insurance_days: 'Puoi scegliere da 1 a 29 giorni',
-  SKI_promo_unknown: 'Questo codice promozionale non è valido',
-  SKI_promo_season_only: 'Questo codice vale solo per la polizza stagionale',
+  SKI_country_unknown: 'Non troviamo questo Paese: sceglilo dall’elenco',
+  SKI_promo_unknown: 'Questo codice promozionale non è valido: correggilo, oppure cancellalo per proseguire',
+  SKI_promo_season_only: 'Questo codice vale solo per la polizza stagionale: cancellalo per proseguire',
   SKI_policy_error_cf_title: 'I dati non corrispondono',
   SKI_policy_error_cf_content:
     'Conosciamo già questo indirizzo e-mail, ma con un nome, un cognome o un codice fiscale diverso. Controlla quello che hai scritto, oppure usa un altro indirizzo.',

@@ -78,9 +78,12 @@ export const ownerStep: Step = {
       ...anyText,
     },
     {
-      kind: 'text',
+      kind: 'place',
       name: 'owner.countryOfBirth',
       label: 'Paese di nascita',
+      source: 'countries',
+      bornOn: 'owner.birthDate',
+      fills: {},
       autocomplete: 'country-name',
       ...anyText,
     },

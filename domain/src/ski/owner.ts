@@ -1,5 +1,6 @@
 import { isIsoDate, type IsoDate } from '../calendar.ts';
 import { isUnderage } from '../person/birth-date.ts';
+import { COUNTRY_NAMES } from './countries.ts';
 import { emailRule } from '../person/email.ts';
 import { type Gender, isGender } from '../person/gender.ts';
 import { nameRule } from '../person/name.ts';
@@ -85,6 +86,21 @@ const birthDateMessage = (birthDate: string, today: IsoDate) => {
 
 const needed = (text: string) => (text.trim() === '' ? skiMessages.mandatory_field : undefined);
 
+/** As people write it: without accents, with either apostrophe. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+const countryMessage = (country: string) => {
+  if (country.trim() === '') return skiMessages.mandatory_field;
+  const isKnown = country === ITALY || COUNTRY_NAMES.some((known) => plain(known) === plain(country));
+  return isKnown ? undefined : skiMessages.SKI_country_unknown;
+};
+
 export type OwnerErrors = { readonly [Part in keyof SkiOwner]?: string };
 
 export const checkOwner = (owner: SkiOwner, today: IsoDate): OwnerErrors => {
@@ -95,7 +111,7 @@ export const checkOwner = (owner: SkiOwner, today: IsoDate): OwnerErrors => {
           birthDate: birthDateMessage(owner.birthDate, today),
           gender: isGender(owner.gender) ? undefined : skiMessages.mandatory_field,
           cityOfBirth: needed(owner.cityOfBirth),
-          countryOfBirth: needed(owner.countryOfBirth),
+          countryOfBirth: countryMessage(owner.countryOfBirth),
         };
   const found = {
     firstName: messageOf(name, owner.firstName),

@@ -3,7 +3,7 @@ import { isoDate } from '../calendar.ts';
 import { omocodiaVariants } from '../tax-code/omocodia.ts';
 import { defaultSkiChoice } from './choice.ts';
 import { checkConsents } from './consents.ts';
-import { checkHolder, countHolders, holderNotice, partyDisagreement } from './holders.ts';
+import { checkHolder, countHolders, holderNotice, isInsurable, partyDisagreement } from './holders.ts';
 import { skiMessages } from './messages.ts';
 import { checkOwner, readBirthPlace, type SkiOwner, writeBirthPlace } from './owner.ts';
 import { checkSuitability, suitabilityQuestions } from './suitability.ts';
@@ -37,15 +37,27 @@ describe('who is insured', () => {
     ['1951-12-05', false],
     ['1950-12-05', true],
   ])('and born on %s hears of the ages the cover is made for: %s', (birthDate, isTold) => {
-    expect(holderNotice(birthDate, today) !== null).toBe(isTold);
+    expect(holderNotice(birthDate, today, today) !== null).toBe(isTold);
   });
+
+  test.each(['2024-12-06', '2025-06-01', '2026-12-06', '1850-01-01'])(
+    'and born on %s, whom we do not insure, hears that alone',
+    (birthDate) => {
+      expect(checkHolder(holder(birthDate), today)).toEqual({
+        birthDate: skiMessages.SKI_insurance_holder_invalid_age,
+      });
+      expect(isInsurable(birthDate, today)).toBe(false);
+      for (const start of [today, isoDate('2027-01-10')])
+        expect(holderNotice(birthDate, start, today)).toBeNull();
+    },
+  );
 
   test('is a child up to the day before turning 14, on the first day of the cover', () => {
     const family = [holder('1985-01-01'), holder('2012-12-06')];
     const choice = { ...defaultSkiChoice, policyAdults: 1, policyKids: 1 };
     expect(partyDisagreement(choice, family, today)).toBeNull();
     expect(partyDisagreement(choice, family, isoDate('2026-12-06'))).toBe(
-      'Hai scelto 1 adulto e 1 bambino, ma il primo giorno di copertura sono 2 adulti: dai 14 anni si è adulti.',
+      'Hai scelto 1 adulto e 1 bambino, ma il primo giorno di copertura ci sono 2 adulti: dai 14 anni si è adulti.',
     );
     expect(countHolders(family, isoDate('2026-12-06'))).toEqual({ policyAdults: 2, policyKids: 0 });
   });
@@ -115,6 +127,20 @@ describe('who buys', () => {
     expect(checkOwner(abroad, today)).toEqual({});
     const nothing = { birthDate: '', gender: '', cityOfBirth: '', countryOfBirth: '' } as const;
     expect(Object.keys(checkOwner({ ...abroad, ...nothing }, today))).toEqual(Object.keys(nothing));
+  });
+
+  test.each([
+    ['Francia', undefined],
+    ['francia ', undefined],
+    ['IT', undefined],
+    ['Costa d’Avorio', undefined],
+    ["Costa d'avorio", undefined],
+    ['Inghilterra', undefined],
+    ['Jugoslavia', undefined],
+    ['Narnia', skiMessages.SKI_country_unknown],
+    ['Lione', skiMessages.SKI_country_unknown],
+  ])('was born in a country that there is, or was: %s', (countryOfBirth, message) => {
+    expect(checkOwner({ ...abroad, countryOfBirth }, today).countryOfBirth).toBe(message);
   });
 
   test.each([

@@ -70,10 +70,15 @@ describe('who starts today', () => {
     });
   });
 
-  test.each(['16:00', '16:01', '23:59'])('is warned at %s when it is for days', (time) => {
+  test.each([
+    ['16:00', 'parte nel tardo pomeriggio'],
+    ['17:59', 'parte nel tardo pomeriggio'],
+    ['18:00', 'parte stasera'],
+    ['23:59', 'parte stasera'],
+  ])('is warned at %s when it is for days, in words for that hour: %s', (time, when) => {
     const notice = startNotice(days(1), today, at(time));
     expect(notice?.tone).toBe('warning');
-    expect(notice?.text).toContain('tardo pomeriggio');
+    expect(notice?.text).toContain(when);
     expect(notice?.text).toContain('giorno successivo');
     expect(startNotice(season, today, at(time))?.tone).toBe('info');
     expect(startNotice(days(1), isoDate('2026-12-06'), at(time))).toBeNull();

@@ -5,6 +5,8 @@ import { seasonEnd } from './season.ts';
 
 /** From this time on, Italian clocks, little is left of a day on the slopes. */
 const CUTOFF = '16:00';
+/** From this time on nobody calls it an afternoon. */
+const EVENING = '18:00';
 
 /** The last day covered. A day policy counts its first day, whatever the hour it is bought at. */
 export const endDateOf = (
@@ -36,10 +38,11 @@ export const startNotice = (
   const today = dayInRome(now);
   if (startDate !== today) return null;
   const isLate = now >= momentInRome(today, CUTOFF);
+  const when = now >= momentInRome(today, EVENING) ? 'stasera' : 'nel tardo pomeriggio';
   return policyDuration === 'daily' && isLate
     ? {
         tone: 'warning',
-        text: 'Sono passate le 16:00: la copertura parte nel tardo pomeriggio, quando il pagamento è confermato, e oggi conta come primo giorno. Se scii da domani, scegli come inizio il giorno successivo.',
+        text: `Sono passate le 16:00: la copertura parte ${when}, quando il pagamento è confermato, e oggi conta come primo giorno. Se scii da domani, scegli come inizio il giorno successivo.`,
       }
     : { tone: 'info', text: 'La copertura parte subito, appena il pagamento è confermato.' };
 };

@@ -3,7 +3,9 @@ import { dayInRome } from '../calendar.ts';
 import { checkWizard } from '../wizard/answers.ts';
 import type { Answers } from '../wizard/definition.ts';
 import { furthestStep } from '../wizard/engine.ts';
+import { precontractPath } from '../precontract/documents.ts';
 import { formIn } from './answers.ts';
+import { contractStep } from './consent-steps.ts';
 import { skiOpening } from './opening.ts';
 import { writePayload } from './wire.ts';
 import { skiWizard } from './wizard.ts';
@@ -68,6 +70,39 @@ test.each<[Answers, string]>([
   [{ 'consents.preContractChecked': false }, 'consents.preContractChecked'],
 ])('%o is found at %s', (changes, field) => {
   expect(checkWizard(skiWizard, { ...answers, ...changes }, today).errors).toHaveProperty([field]);
+});
+
+test.each<[string, string, Answers]>([
+  ['unknown', 'SCONTO20', {}],
+  ['for seasons alone', 'SCONTO15', {}],
+  ['unknown, for a season too', 'SCONTO20', { policyDuration: 'season' }],
+])(
+  'a promo code that is %s stays on its field: nobody is led to pay more than they think',
+  (_, promoCode, more) => {
+    expect(checkWizard(skiWizard, { ...answers, ...more, promoCode }, today).errors).toHaveProperty([
+      'promoCode',
+    ]);
+  },
+);
+
+test('a right promo code, or none, goes on', () => {
+  const season = { ...answers, policyDuration: 'season' };
+  for (const promoCode of ['sconto15', null])
+    expect(checkWizard(skiWizard, { ...season, promoCode }, today).errors).toEqual({});
+});
+
+test('every document that somebody says to have read is linked beside those words', () => {
+  const links = contractStep.fields.flatMap((field) =>
+    field.kind === 'consent' ? [[field.name, field.documents?.map(({ href }) => href)]] : [],
+  );
+  expect(Object.fromEntries(links)).toEqual({
+    'consents.privacyChecked': ['/privacy'],
+    'consents.digitalContractChecked': [precontractPath('ski', 'vendita-a-distanza')],
+    'consents.preContractChecked': [
+      precontractPath('ski', 'set-informativo'),
+      precontractPath('ski', 'informativa-precontrattuale'),
+    ],
+  });
 });
 
 test('the opening has as many questions as the whole, and asks the first one alike', () => {

@@ -1,5 +1,5 @@
 /** Which lists of the server suggest how to go on typing. */
-export type PlaceSource = 'birthplaces' | 'cities' | 'addresses';
+export type PlaceSource = 'birthplaces' | 'countries' | 'cities' | 'addresses';
 
 /** What a suggested place may know. */
 export type PlacePart =

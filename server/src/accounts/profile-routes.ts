@@ -1,6 +1,10 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
-import { confirmEmailCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
+import {
+  awaitedEmailCall,
+  confirmEmailCall,
+  saveProfileCall,
+} from '@riparo/domain/contract/account-calls.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -22,6 +26,11 @@ export function registerProfile(app: App, dependencies: Dependencies): void {
     const saved = await identity.saveProfile(account, profile, deviceOfRequest(request));
     if (saved instanceof Failure) return saved;
     return { session: sessionFor(saved.account), emailToConfirm: saved.emailToConfirm };
+  });
+
+  serve(app, awaitedEmailCall, async ({ request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    return account instanceof Failure ? account : { email: await identity.awaitedEmail(account) };
   });
 
   serve(app, confirmEmailCall, async ({ body, request, reply }) => {

@@ -1,4 +1,5 @@
 import {
+  awaitedEmailCall,
   confirmEmailCall,
   forgotPasswordSubmitCall,
   saveProfileCall,
@@ -89,6 +90,21 @@ describe('a new e-mail', () => {
     expect((await browser.call(signInCall, { email, password })).status).toBe(401);
     const [notice] = await mailsTo(server, email);
     expect(notice?.subject).toBe('L’e-mail del tuo account Riparo è cambiata');
+  });
+
+  test('is told to who comes back for its code, and to nobody once there is none', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await signedInHolder(server);
+    const awaited = async () => (await browser.call(awaitedEmailCall)).answer.email;
+    expect((await openBrowser(server).call(awaitedEmailCall)).problem.code).toBe('SessionRequired');
+    expect(await awaited()).toBeNull();
+    const wanted = newEmail();
+    await browser.call(saveProfileCall, profile(wanted));
+    expect(await awaited()).toBe(wanted);
+    const other = await signedInHolder(server);
+    expect((await other.browser.call(awaitedEmailCall)).answer.email).toBeNull();
+    await browser.call(confirmEmailCall, { code: await latestCode(server, wanted), password });
+    expect(await awaited()).toBeNull();
   });
 
   test('asks for the password again: who finds a browser left open does not take the account along', async () => {

@@ -1,9 +1,11 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { ConsentForm } from '@riparo/domain/consent/kept-texts.ts';
 import {
   type ChangeableConsent,
   changeableConsents,
   type ConsentMoment,
 } from '@riparo/domain/consent/standing.ts';
+import { skiProduct } from '@riparo/domain/deal/products.ts';
 import { eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
@@ -19,7 +21,13 @@ export type ConsentReading = {
 };
 
 /** What a form asked, whatever its boxes are called. */
-type Ticked = { marketing: boolean; userProfiling: boolean; version: string; at: string };
+type Ticked = {
+  marketing: boolean;
+  userProfiling: boolean;
+  version: string;
+  form: ConsentForm;
+  at: string;
+};
 
 /** Every time the owner of an account was asked, on any page: with their proved address, or signed in. */
 export async function consentMomentsOf(
@@ -40,7 +48,10 @@ export async function consentMomentsOf(
     .select({ consents: checkups.consents })
     .from(checkups)
     .where(eq(checkups.emailKey, key));
-  const bought = await db.select({ consents: deals.consents }).from(deals).where(isOf(account));
+  const bought = await db
+    .select({ productKey: deals.productKey, consents: deals.consents })
+    .from(deals)
+    .where(isOf(account));
   const changes = await db.select().from(consentChanges).where(eq(consentChanges.accountId, account.id));
 
   return [
@@ -49,17 +60,20 @@ export async function consentMomentsOf(
           marketing: registration.given,
           userProfiling: false,
           version: registration.version,
+          form: 'account',
           at: registration.givenAt,
         })
       : []),
-    ...[...requests, ...calls, ...filledIn].flatMap(({ consents }) =>
-      ticked({ ...consents, at: consents.givenAt }),
+    ...[...requests, ...calls].flatMap(({ consents }) =>
+      ticked({ ...consents, form: 'quote', at: consents.givenAt }),
     ),
-    ...bought.flatMap(({ consents: { given, version, givenAt } }) =>
+    ...filledIn.flatMap(({ consents }) => ticked({ ...consents, form: 'report', at: consents.givenAt })),
+    ...bought.flatMap(({ productKey, consents: { given, version, givenAt } }) =>
       ticked({
         marketing: (given.marketing ?? given.marketingChecked) === true,
         userProfiling: (given.userProfiling ?? given.profilingChecked) === true,
         version,
+        form: productKey === skiProduct.key ? 'ski' : 'purchase',
         at: givenAt,
       }),
     ),
@@ -68,6 +82,7 @@ export async function consentMomentsOf(
       given,
       at: at.toISOString(),
       version,
+      form: 'account' as const,
       isDeliberate: true,
     })),
   ];
@@ -79,6 +94,7 @@ function ticked(answers: Ticked): ConsentMoment[] {
     given: answers[kind],
     at: answers.at,
     version: answers.version,
+    form: answers.form,
     isDeliberate: false,
   }));
 }

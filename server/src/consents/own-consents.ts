@@ -1,4 +1,9 @@
-import { changeableConsents, standingOfConsent } from '@riparo/domain/consent/standing.ts';
+import { type ConsentForm, textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
+import {
+  type ChangeableConsent,
+  changeableConsents,
+  standingOfConsent,
+} from '@riparo/domain/consent/standing.ts';
 import { CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
@@ -8,7 +13,20 @@ import { consentMomentsOf, type ConsentReading } from './consent-moments.ts';
 export async function ownConsents(parts: ConsentReading, account: Account): Promise<OwnConsent[]> {
   const moments = await consentMomentsOf(parts, account);
   return changeableConsents.map((kind) => {
-    const { given, since } = standingOfConsent(kind, moments);
-    return { kind, text: CONSENT_TEXTS[kind], version: CONSENT_VERSION, given, since };
+    const { given, since, ...words } = standingOfConsent(kind, moments);
+    // What was agreed to, in its very words; what can be agreed to, in today's.
+    const agreedTo = given && words.form && words.version ? wordsOf(words.form, words.version, kind) : null;
+    const today = { text: CONSENT_TEXTS[kind], version: CONSENT_VERSION };
+    return { kind, ...(agreedTo ?? today), given, since };
   });
 }
+
+function wordsOf(form: ConsentForm, version: string, kind: ChangeableConsent) {
+  const text = textAgreedTo(form, version, boxes[form]?.[kind] ?? kind);
+  return text === null ? null : { text, version };
+}
+
+/** What the boxes are called where they have names of their own. */
+const boxes: Partial<Record<ConsentForm, Record<ChangeableConsent, string>>> = {
+  ski: { marketing: 'marketingChecked', userProfiling: 'profilingChecked' },
+};

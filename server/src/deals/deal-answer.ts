@@ -33,10 +33,15 @@ export function dealAnswer(deal: ShownDeal, now: Date): Deal {
 type Surroundings = {
   history: (typeof dealHistory.$inferSelect)[];
   documents: readonly ListedDocument[];
+  /** Those that are drawn when they are asked for. */
+  madeDocuments: OwnDeal['documents'];
   today: IsoDate;
 };
 
-export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surroundings): OwnDeal {
+export function ownDealAnswer(
+  deal: DealRow,
+  { history, documents, madeDocuments, today }: Surroundings,
+): OwnDeal {
   const dates = withdrawalDates(deal, history);
   return {
     uuid: deal.uuid,
@@ -53,14 +58,17 @@ export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surr
       event,
       status: stageId(toStage),
       at: at.toISOString(),
-      text: eventInWords(deal.order, event),
+      text: eventInWords(dealManner(deal), event),
     })),
-    documents: documents.map(({ kind, title, sizeBytes }) => ({
-      kind,
-      title,
-      sizeBytes,
-      path: ownDealDocumentPath(deal.uuid, kind),
-    })),
+    documents: [
+      ...madeDocuments,
+      ...documents.map(({ kind, title, sizeBytes }) => ({
+        kind,
+        title,
+        sizeBytes,
+        path: ownDealDocumentPath(deal.uuid, kind),
+      })),
+    ],
     withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
   };
 }

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { documentsOfDeals } from '../signature/deal-documents.ts';
+import { skiDocumentsOf } from '../ski/own-documents.ts';
 import { ownDealAnswer } from './deal-answer.ts';
 import { isUnclaimedAt, ownerOf } from './deal-owner.ts';
 import { dealHistory, type DealRow, deals } from './tables.ts';
@@ -43,14 +44,16 @@ export async function ownDeals(db: Database, account: Account, now: Date): Promi
     .orderBy(desc(deals.createdAt));
   if (own.length === 0) return [];
   const uuids = own.map(({ uuid }) => uuid);
-  const [history, documents] = await Promise.all([
+  const [history, documents, skiDocuments] = await Promise.all([
     db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
     documentsOfDeals(db, uuids),
+    skiDocumentsOf(db, own),
   ]);
   return own.map((deal) =>
     ownDealAnswer(deal, {
       history: history.filter(({ dealUuid }) => dealUuid === deal.uuid),
       documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
+      madeDocuments: skiDocuments.get(deal.uuid) ?? [],
       today: dayInRome(now),
     }),
   );

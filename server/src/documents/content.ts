@@ -7,6 +7,8 @@ export type DocumentContent = {
   title: string;
   /** Said small at the head of every page after the first. */
   runningTitle: string;
+  /** Of the file that it is one part of: its pages are counted with theirs. */
+  otherPages?: { before: number; after: number };
   /** ISO moment. The same content with the same moment gives the same bytes. */
   createdAt: string;
   blocks: readonly DocumentBlock[];

@@ -1,13 +1,16 @@
-import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import { REPORT_CONSENT_TEXTS } from '@riparo/domain/checkup/consents.ts';
+import { CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/purchase/consents.ts';
 import { describe, expect, test } from 'vitest';
 import { newEmail, signedInHolder } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
 import { checkupRequest } from '../../test/checkup-answers.ts';
+import { openDealOf } from '../../test/contracts.ts';
 import { openFormsHost } from '../../test/forms-host.ts';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -147,6 +150,19 @@ describe('a consent', () => {
     await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', false)));
     expect(await server.db.$count(consentChanges)).toBe(1);
     expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: false }]);
+  });
+
+  test('is shown in the very words that were agreed to, of their form and version; taken back, in today’s', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const wordsOf = async () => (await consentsOf(browser)).map(({ text }) => text);
+    await server.call(submitCheckupCall, { body: checkupRequest({ email, last_name: 'Rossi' }) });
+    expect((await wordsOf())[1]).toBe(REPORT_CONSENT_TEXTS.userProfiling);
+    server.setNow(new Date('2026-11-17T10:00:00Z'));
+    await openDealOf(server, 'pet', email, browser);
+    expect((await wordsOf())[1]).toBe(PURCHASE_CONSENT_TEXTS.userProfiling);
+    await change(browser, 'userProfiling', false);
+    expect((await wordsOf())[1]).toBe(CONSENT_TEXTS.userProfiling);
   });
 
   test('to words that are no longer on the screen is not given', async () => {

@@ -1,3 +1,4 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import type { SoldProduct } from '@riparo/domain/deal/products.ts';
 import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
@@ -20,7 +21,7 @@ export function precontractContent(
       {
         kind: 'callout',
         title: 'Qualcosa non è chiaro?',
-        text: `Chiedi prima di pagare: scrivi a ${brand.support.email}, risponde una persona.`,
+        text: `Chiedi prima di pagare: scrivi ${toMailbox(brand.support.email)}, risponde una persona.`,
       },
     ],
   };

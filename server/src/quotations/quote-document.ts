@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { ageOn, writtenDate } from '@riparo/domain/calendar.ts';
 import type { PriceParts } from '@riparo/domain/life/price.ts';
@@ -76,7 +76,7 @@ export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentCon
       {
         kind: 'paragraph',
         tone: 'soft',
-        text: `Preventivo ${quote.uuid}. Per domande scrivi a ${brand.support.email}.`,
+        text: `Preventivo ${quote.uuid}. Per domande scrivi ${toMailbox(brand.support.email)}.`,
       },
     ],
   };

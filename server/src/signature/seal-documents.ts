@@ -14,7 +14,7 @@ import { proofContent } from './contents/proof.ts';
 import { findDocument, storeDocument } from './deal-documents.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { sealPdf } from './seal/seal-pdf.ts';
-import { withPagesOf } from './seal/with-pages-of.ts';
+import { pageCountOf, withPagesOf } from './seal/with-pages-of.ts';
 import { dealSignatures } from './tables.ts';
 
 export const sealJob = defineJob({
@@ -34,7 +34,11 @@ export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: string)
   if (!signature?.evidence || !signature.signedAt || signature.sealedAt) return;
   const shown = await findDocument(db, dealUuid, 'polizza');
   if (!shown) throw new Error(`deal ${dealUuid} was signed and has no document`);
-  const proof = await documents.render(proofContent(signature.evidence));
+  const before = await pageCountOf(shown.content);
+  const proof = await documents.render({
+    ...proofContent(signature.evidence),
+    otherPages: { before, after: 0 },
+  });
   const pages = await withPagesOf(shown.content, proof);
   const content = await sealPdf(pages, await signingIdentity(), signature.signedAt);
 

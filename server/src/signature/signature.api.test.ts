@@ -16,6 +16,7 @@ import { chaseSignatures } from './chase-signatures.ts';
 import { makeDocuments } from './make-documents.ts';
 import { sealDocuments } from './seal-documents.ts';
 import { dealDocuments, dealSignatures, soldDocuments } from './tables.ts';
+import { pageCountOf } from './seal/with-pages-of.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const dayMs = 86_400_000;
@@ -136,6 +137,11 @@ describe('a signature', () => {
     const text = await textOf(signed.rawPayload);
     for (const said of ['Certificato di sussidio', 'Prova della firma', '127.0.0.1', shown[0]?.sha256 ?? '-'])
       expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''));
+
+    // The proof is one of its pages, and counted.
+    const pageCount = await pageCountOf(signed.rawPayload);
+    for (let page = 1; page <= pageCount; page += 1)
+      expect(text.replaceAll(' ', '')).toContain(`Pagina${page}di${pageCount}`);
 
     await activatePolicies(partsOf(server));
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_signed');

@@ -97,15 +97,17 @@ describe('a family of four for the season, with the promo code', () => {
 
     const [mail, ...others] = await mailsTo(server, body.contractor.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toMatch(/^La tua polizza sci è attiva: SCI-[\dA-F]{6}-[\dA-F]{6}$/);
+    expect(mail?.subject).toMatch(
+      /^La tua polizza sci comincia il 6 dicembre 2026: SCI-[\dA-F]{6}-[\dA-F]{6}$/,
+    );
     expect(mail?.text).toContain('4 certificati');
     expect(mail?.text).toContain('/recesso/');
     const files = await server.db.select().from(sandboxAttachments);
     expect(files.map(({ filename }) => filename).toSorted()).toEqual([
-      'riparo-certificato-sci-1.pdf',
-      'riparo-certificato-sci-2.pdf',
-      'riparo-certificato-sci-3.pdf',
-      'riparo-certificato-sci-4.pdf',
+      'riparo-certificato-sci-1-ada-d-angelo.pdf',
+      'riparo-certificato-sci-2-ugo-rossi.pdf',
+      'riparo-certificato-sci-3-mia-rossi.pdf',
+      'riparo-certificato-sci-4-leo-rossi.pdf',
       'riparo-ricevuta-sci.pdf',
     ]);
     for (const { content } of files) expect(content.subarray(0, 5).toString()).toBe('%PDF-');

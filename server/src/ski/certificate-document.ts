@@ -1,5 +1,6 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import { writtenDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { coverageOf } from '@riparo/domain/ski/coverage.ts';
 import { holderNotice } from '@riparo/domain/ski/holders.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -17,7 +18,7 @@ type Certificate = {
 /** What one person shows on the slopes: since 2022 Italian law asks every skier for liability cover. */
 export function certificateDocument({ policy, deal, holder }: Certificate): DocumentContent {
   const number = policyNumber(policy);
-  const isUnusualAge = holderNotice(holder.birthDate, policy.startsOn) !== null;
+  const isUnusualAge = holderNotice(holder.birthDate, policy.startsOn, dayInRome(policy.createdAt)) !== null;
   return {
     title: `Certificato di assicurazione sci ${number}`,
     runningTitle: `Certificato sci · ${number}`,
@@ -56,7 +57,7 @@ export function certificateDocument({ policy, deal, holder }: Certificate): Docu
       {
         kind: 'callout',
         title: 'Se succede qualcosa',
-        text: `Chiama il soccorso delle piste o il 112, fotografa, prendi i nomi di chi ha visto. Poi scrivi a ${brand.support.email} entro 3 giorni, con il numero della polizza.`,
+        text: `Chiama il soccorso delle piste o il 112, fotografa, prendi i nomi di chi ha visto. Poi scrivi ${toMailbox(brand.support.email)} entro 3 giorni, con il numero della polizza.`,
       },
       {
         kind: 'paragraph',

@@ -42,6 +42,7 @@ export const skiFulfilment: Fulfilment = {
         policyNumber: policyNumber(policy),
         package: PACKAGE_NAMES[policy.productType],
         coverFrom: from.toISOString(),
+        hasBegun: from <= issuedAt,
         endsOn: writtenDate(policy.endsOn),
         amount: formatEuro(payment.amountCents),
         withdrawalPath: isWithdrawable(deal, issuedAt) ? withdrawalPathOf(keyedHash, deal) : null,

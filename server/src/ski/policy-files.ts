@@ -6,16 +6,24 @@ import { payments } from '../payments/tables.ts';
 import { certificateDocument } from './certificate-document.ts';
 import { findPolicy } from './find-policy.ts';
 import { receiptDocument } from './receipt-document.ts';
-import { skiHolders } from './tables.ts';
+import { type SkiHolderRow, skiHolders } from './tables.ts';
 
 /** The certificate of one person who is insured. Made anew each time, always the same. */
 export async function skiCertificateFile(parts: DocumentParts, holderId: string) {
   const [holder] = await parts.db.select().from(skiHolders).where(eq(skiHolders.id, holderId));
   const found = holder && (await findPolicy(parts.db, { id: holder.policyId }));
   if (!found) return null;
-  const name = `certificato-sci-${holder.place + 1}`;
-  return fileOf(parts, name, certificateDocument({ ...found, holder }));
+  return fileOf(parts, `certificato-sci-${whose(holder)}`, certificateDocument({ ...found, holder }));
 }
+
+/** `1-ada-d-angelo`: who has several tells them apart; letters that file names can not hold are left out. */
+const whose = ({ place, firstName, lastName }: SkiHolderRow) =>
+  `${place + 1} ${firstName} ${lastName}`
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/-$/, '');
 
 export async function skiReceiptFile(parts: DocumentParts, policyId: string) {
   const found = await findPolicy(parts.db, { id: policyId });

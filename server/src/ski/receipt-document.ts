@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
@@ -50,7 +50,7 @@ export function receiptDocument({
       {
         kind: 'paragraph',
         tone: 'soft',
-        text: `Conserva questa ricevuta insieme ai certificati. Per qualunque dubbio scrivi a ${brand.support.email}.`,
+        text: `Conserva questa ricevuta insieme ai certificati. Per qualunque dubbio scrivi ${toMailbox(brand.support.email)}.`,
       },
     ],
   };

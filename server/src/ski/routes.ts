@@ -14,9 +14,11 @@ import { openComparison } from '../known-person/compare-person.ts';
 import { paymentState } from '../payments/payment-state.ts';
 import { createPolicy, type SkiParts } from './create-policy.ts';
 import { findPolicy } from './find-policy.ts';
+import { registerOwnSkiDocuments } from './own-document-routes.ts';
 
 export function registerSki(app: App, dependencies: Dependencies): void {
   const { config, clock, db } = dependencies;
+  registerOwnSkiDocuments(app, dependencies);
   const parts: SkiParts = {
     ...dependencies,
     enqueue: dependencies.queue.enqueue,

@@ -1,3 +1,4 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { WITHDRAWAL_EXPLAINED, NO_CLAIM } from '@riparo/domain/deal/withdrawal-texts.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
@@ -34,8 +35,8 @@ export function withdrawalReceipt(deal: DealRow, at: Date): DocumentContent {
       { kind: 'list', items: WITHDRAWAL_EXPLAINED },
       {
         kind: 'callout',
-        title: 'Non sei stato tu?',
-        text: `Scrivi subito a ${brand.support.email}.`,
+        title: 'Non l’hai chiesto tu?',
+        text: `Scrivi subito ${toMailbox(brand.support.email)}.`,
       },
     ],
   };

@@ -10,6 +10,7 @@ import { Drawer } from '../ui/Dialog.tsx';
 import { dismissFailures, notify } from '../ui/notices.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import styles from './AccountMenu.module.css';
+import { tryLater } from '../ui/try-later.ts';
 
 const entries = [
   { to: paths.profile, label: 'Il mio profilo', icon: UserRound },
@@ -34,7 +35,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
     if (!result.ok) {
       notify({
         kind: 'error',
-        text: `Non è stato possibile uscire. Riprova più tardi. ${result.problem.message}`,
+        text: tryLater('uscire', result.problem.message),
       });
       return;
     }

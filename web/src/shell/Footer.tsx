@@ -55,7 +55,7 @@ export function Footer() {
               <TextLink to={paths.quote('pensione-integrativa')}>Chiedi un preventivo</TextLink>
             </li>
             <li>
-              <TextLink to={paths.quiz}>Quanto sei coperto?</TextLink>
+              <TextLink to={paths.quiz}>Quanto sei al riparo?</TextLink>
             </li>
             <li>
               <TextLink to={paths.guides}>Guide</TextLink>

@@ -19,7 +19,7 @@ export const waysIn: readonly WayIn[] = [
   },
   {
     key: 'checkup',
-    title: 'Scopri quanto sei coperto',
+    title: 'Scopri quanto sei al riparo',
     text: 'Che cosa hai e che cosa manca, in tre minuti.',
     to: paths.quiz,
   },

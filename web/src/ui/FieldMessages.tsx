@@ -12,13 +12,29 @@ export function FieldHint({ id, children }: { readonly id: string; readonly chil
   );
 }
 
+const MAILBOX = /(\S+@\S+\.\w+)/;
+
+/** Whoever is told to write to an address can press it. */
+export const withMailLinks = (text: ReactNode) =>
+  typeof text === 'string' && text.includes('@')
+    ? text.split(MAILBOX).map((part) =>
+        MAILBOX.test(part) ? (
+          <a key={part} href={`mailto:${part}`}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )
+    : text;
+
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={errorId(id)} className={styles['error']}>
       <CircleAlert size={20} aria-hidden="true" />
       <span>
         <VisuallyHidden>Errore: </VisuallyHidden>
-        {children}
+        {withMailLinks(children)}
       </span>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { Question } from '../texts/question.ts';
+import { withMailLinks } from './FieldMessages.tsx';
 import { Fold, FoldList } from './Fold.tsx';
 import styles from './QuestionList.module.css';
 
@@ -9,7 +10,7 @@ export function QuestionList({ questions }: { readonly questions: readonly Quest
       <FoldList>
         {questions.map(({ question, answer }) => (
           <Fold key={question} title={question} size="large">
-            <p className={styles['answer']}>{answer}</p>
+            <p className={styles['answer']}>{withMailLinks(answer)}</p>
           </Fold>
         ))}
       </FoldList>

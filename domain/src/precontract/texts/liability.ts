@@ -1,3 +1,4 @@
+import { liabilityLimit } from '../../deal/liability-limits.ts';
 import type { Cover } from '../cover.ts';
 
 const liability = (limit: string): Cover => ({
@@ -49,5 +50,5 @@ const liability = (limit: string): Cover => ({
   ],
 });
 
-export const rcTerzi5 = liability('fino a € 500.000 per sinistro');
-export const rcTerzi10 = liability('fino a € 1.000.000 per sinistro');
+export const rcTerzi5 = liability(liabilityLimit('rc-terzi-5'));
+export const rcTerzi10 = liability(liabilityLimit('rc-terzi-10'));

@@ -36,7 +36,7 @@ export const ski: Cover = {
   limits: [
     `Invalidità permanente, morte e diaria da ricovero sono solo del pacchetto ${PACKAGE_NAMES.plus}.`,
     'I rimborsi delle spese e ai familiari valgono per la stagione o per più di 3 giorni.',
-    'Chi ha meno di 3 anni o più di 75 può essere assicurato, ma la copertura non è pensata per la sua età: chiedici prima di acquistare.',
+    'Chi ha meno di 3 anni o più di 75 si può assicurare, ma la copertura non è pensata per la sua età: chiedici prima di acquistare.',
   ],
   where: 'Sulle piste da sci d’Europa, quando sono aperte al pubblico.',
   duties: [

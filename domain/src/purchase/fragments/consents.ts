@@ -1,5 +1,5 @@
-import type { Step } from '../../wizard/definition.ts';
-import { type ConsentDocument, purchaseConsent } from '../consents.ts';
+import type { ConsentDocument, Step } from '../../wizard/definition.ts';
+import { purchaseConsent } from '../consents.ts';
 
 type ReadDocuments = {
   /** The information set with the product's conditions. */

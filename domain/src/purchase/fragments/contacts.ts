@@ -10,7 +10,7 @@ const PHONE_HINT = 'Per esempio 333-1234567';
 export const contacts = ({ requiresPhone }: ContactsOptions): Step => ({
   id: 'contatti',
   title: 'Dove ti scriviamo?',
-  lead: 'Alla tua e-mail mandiamo i documenti della polizza.',
+  lead: 'Alla tua e-mail mandiamo i documenti dell’acquisto.',
   fields: [
     emailField({ name: 'email', label: 'E-mail' }),
     requiresPhone

@@ -26,7 +26,7 @@ export async function drawDocument(content: DocumentContent): Promise<Uint8Array
     pen.doc.addPage();
     return page.top;
   });
-  framePages(pen, content.runningTitle);
+  framePages(pen, content);
   pen.doc.end();
   return toBytes(pen.doc);
 }

@@ -1,23 +1,29 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { legalLines } from '../../legal-lines.ts';
+import type { DocumentContent } from '../content.ts';
 import { drawBrandMark } from './brand-mark.ts';
 import { colours, contentWidth, page, styles, type TextStyle } from './look.ts';
 import type { Pen } from './pen.ts';
 import { writeLines } from './text-blocks.ts';
 
 const markSize = 16;
+const alone = { before: 0, after: 0 };
 const nameStyle = { ...styles.strong, size: 11 };
 
 /** Head and foot of every page, drawn at the end, when the number of pages is known. */
-export function framePages(pen: Pen, runningTitle: string): void {
+export function framePages(
+  pen: Pen,
+  { runningTitle, otherPages = alone }: Pick<DocumentContent, 'runningTitle' | 'otherPages'>,
+): void {
   const { start, count } = pen.doc.bufferedPageRange();
+  const total = otherPages.before + count + otherPages.after;
   for (let index = 0; index < count; index += 1) {
     pen.doc.switchToPage(start + index);
     pen.doc.markContent('Artifact', { type: 'Pagination' });
     // The first page has the brand in its cover.
     if (index > 0) drawHead(pen, runningTitle);
     // Of a page that is alone nobody asks which one it is.
-    drawFoot(pen, count > 1 ? `Pagina ${index + 1} di ${count}` : null);
+    drawFoot(pen, total > 1 ? `Pagina ${otherPages.before + index + 1} di ${total}` : null);
     pen.doc.endMarkedContent();
   }
 }

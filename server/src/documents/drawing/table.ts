@@ -6,12 +6,20 @@ import { once } from './text-blocks.ts';
 
 const padding = 6;
 
+const months =
+  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+const date = new RegExp(`(\\d{1,2}º?) (${months}) (\\d{4})`, 'g');
+
+/** No line ends inside a date or an amount. */
+export const unbroken = (text: string) =>
+  text.replace(date, '$1\u00a0$2\u00a0$3').replaceAll(/€ (?=\d)/g, '€\u00a0');
+
 /** Rows that stay whole; the head stays with the first of them. */
 export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Table): Piece[] {
   const table = once(() => pen.element('Table'));
   const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle): Piece => {
     const lines = columns.map(({ share }, index) =>
-      pen.linesOf(cells[index] ?? '', style, contentWidth * share - 2 * padding),
+      pen.linesOf(unbroken(cells[index] ?? ''), style, contentWidth * share - 2 * padding),
     );
     const height = Math.max(...lines.map((each) => heightOf(each, style))) + 2 * padding;
     return {

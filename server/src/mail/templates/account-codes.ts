@@ -1,3 +1,4 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
@@ -112,7 +113,7 @@ export const securedTemplate = defineTemplate({
         kind: 'note',
         text: 'Il codice vale un’ora, il link un giorno. Si possono usare una volta sola. Se scadono, chiedi un altro codice dalla stessa pagina. Non dirlo a nessuno.',
       },
-      { kind: 'note', text: `Se qualcosa non torna, scrivici a ${brand.support.email}.` },
+      { kind: 'note', text: `Se qualcosa non torna, scrivici ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

@@ -90,7 +90,9 @@ test('a notice never leads to a page that says a code was sent', () => {
 
 test('the mail of a deleted account names what went and what the law keeps', () => {
   const { text } = compose(templates['account-deleted'], { firstName: 'Ada' });
-  expect(text).toContain('- Le tue richieste di preventivo e i consensi che hai dato');
+  expect(text).toContain(
+    '- I tuoi preventivi, le richieste di preventivo e di chiamata, e i consensi che hai dato',
+  );
   expect(text).toContain('la legge impone');
 });
 

@@ -1,6 +1,6 @@
 import { AFTER_DELETING, DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
 import { notMePath } from '@riparo/domain/account/paths.ts';
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { momentInWords } from '../../in-rome.ts';
@@ -172,4 +172,4 @@ function listedBelow(sentence: string, items: readonly string[]): MailBlock[] {
   ];
 }
 
-const writeToUs: MailBlock = { kind: 'note', text: `Puoi scriverci a ${brand.support.email}.` };
+const writeToUs: MailBlock = { kind: 'note', text: `Puoi scriverci ${toMailbox(brand.support.email)}.` };

@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { dayInWords } from '../../in-rome.ts';
@@ -12,7 +12,7 @@ const withdrawalPath = z.nullable(z.string());
 
 const writeToUs: MailBlock = {
   kind: 'note',
-  text: `Per qualunque dubbio scrivici a ${brand.support.email}.`,
+  text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.`,
 };
 
 /** With the link to sign; sent again to whoever forgot. */
@@ -69,7 +69,7 @@ export const signatureCodeTemplate = defineTemplate({
       { kind: 'note', text: 'Vale un’ora e una volta sola. Sostituisce quelli mandati prima.' },
       {
         kind: 'note',
-        text: `Non l’hai chiesto tu? Non dirlo a nessuno e scrivici a ${brand.support.email}: senza il codice nessuno può firmare al posto tuo.`,
+        text: `Non l’hai chiesto tu? Non dirlo a nessuno e scrivici ${toMailbox(brand.support.email)}: senza il codice nessuno può firmare al posto tuo.`,
       },
     ],
   }),
@@ -174,7 +174,7 @@ export const signatureExpiredTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `I documenti di «${product}» non sono stati firmati in tempo: la polizza non è partita e non sei coperto.`,
+        text: `I documenti di «${product}» non sono stati firmati in tempo: la copertura non è partita.`,
       },
       {
         kind: 'paragraph',

@@ -86,7 +86,7 @@ export const callBackReceivedTemplate = defineTemplate({
         : { kind: 'button', label: `Torna su ${brand.name}`, url: url.href },
       {
         kind: 'note',
-        text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail e cancelliamo i tuoi dati.',
+        text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail: cancelleremo i tuoi dati.',
       },
     ],
   }),

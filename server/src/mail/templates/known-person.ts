@@ -1,3 +1,4 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { defineTemplate } from '../template.ts';
@@ -24,7 +25,7 @@ export const otherDataTemplate = defineTemplate({
       },
       {
         kind: 'note',
-        text: `Eri tu? Controlla come hai scritto nome, cognome e codice fiscale. Se quelli che conosciamo non sono giusti, scrivici a ${brand.support.email}.`,
+        text: `Eri tu? Controlla come hai scritto nome, cognome e codice fiscale. Se quelli che conosciamo non sono giusti, scrivici ${toMailbox(brand.support.email)}.`,
       },
     ],
   }),

@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { momentInWords } from '../../in-rome.ts';
@@ -17,7 +17,7 @@ const refundReason = z.enum([
 
 const writeToUs: MailBlock = {
   kind: 'note',
-  text: `Per qualunque dubbio scrivici a ${brand.support.email}.`,
+  text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.`,
 };
 
 /** A receipt: what was paid, when, for what. */
@@ -40,7 +40,7 @@ export const paymentReceivedTemplate = defineTemplate({
     preview: `Abbiamo ricevuto ${data.amount}`,
     title: `Grazie ${data.firstName}, il pagamento è arrivato`,
     blocks: [
-      { kind: 'paragraph', text: 'Questa è la tua ricevuta: conservala insieme ai documenti della polizza.' },
+      { kind: 'paragraph', text: 'Questa è la tua ricevuta: conservala insieme ai documenti dell’acquisto.' },
       {
         kind: 'facts',
         rows: [
@@ -59,7 +59,7 @@ export const paymentReceivedTemplate = defineTemplate({
       {
         kind: 'paragraph',
         text: data.isSigned
-          ? 'I documenti li hai già firmati: ti mandiamo a questo indirizzo la conferma che la polizza è attiva.'
+          ? 'I documenti li hai già firmati: il giorno in cui la copertura comincia ti mandiamo la conferma a questo indirizzo.'
           : 'Ora prepariamo i documenti: ti scriviamo a questo indirizzo appena sono pronti da firmare, online.',
       },
       ...withdrawalNote(data.withdrawalPath, url),
@@ -73,9 +73,9 @@ const reasons: Record<z.output<typeof refundReason>, string> = {
   'deal-closed': 'Il pagamento è arrivato quando la pratica era già chiusa, quindi non ha attivato nulla.',
   'amount-differs': 'L’importo arrivato non corrisponde al prezzo, quindi non abbiamo attivato nulla.',
   withdrawn: 'Hai esercitato il diritto di recesso.',
-  'never-signed': 'I documenti non sono stati firmati in tempo, quindi la polizza non è partita.',
+  'never-signed': 'I documenti non sono stati firmati in tempo, quindi la copertura non è partita.',
   'account-deleted':
-    'Hai cancellato il tuo account prima di firmare i documenti, quindi la polizza non è partita.',
+    'Hai cancellato il tuo account prima di firmare i documenti, quindi la copertura non è partita.',
 };
 
 export const paymentRefundedTemplate = defineTemplate({

@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { dayInWords } from '../../in-rome.ts';
@@ -31,7 +31,7 @@ export const purchaseSavedTemplate = defineTemplate({
       ...wayOn(data, url),
       {
         kind: 'note',
-        text: `Non hai iniziato tu questo acquisto? Ignora questa e-mail: senza pagamento non succede nulla e i dati vengono cancellati. Puoi anche scriverci a ${brand.support.email}.`,
+        text: `Non hai iniziato tu questo acquisto? Ignora questa e-mail: senza pagamento non succede nulla e i dati vengono cancellati. Puoi anche scriverci ${toMailbox(brand.support.email)}.`,
       },
     ],
   }),

@@ -62,7 +62,7 @@ export const quoteRequestReceivedTemplate = defineTemplate({
       { kind: 'button', label: `Torna su ${brand.name}`, url: site.url.href },
       {
         kind: 'note',
-        text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail e cancelliamo i tuoi dati.',
+        text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail: cancelleremo i tuoi dati.',
       },
     ],
   }),

@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { defineTemplate } from '../template.ts';
@@ -37,7 +37,7 @@ export const renewalOfferedTemplate = defineTemplate({
         kind: 'paragraph',
         text: `Resti coperto fino ${withArticle('al', data.lastDay)} anche se paghi dopo la scadenza. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
       },
-      { kind: 'note', text: `Per qualunque dubbio scrivici a ${brand.support.email}.` },
+      { kind: 'note', text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

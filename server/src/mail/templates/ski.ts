@@ -1,6 +1,7 @@
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
-import { momentInWords } from '../../in-rome.ts';
+import { dayInWords, momentInWords } from '../../in-rome.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
@@ -13,6 +14,8 @@ export const skiPolicyIssuedTemplate = defineTemplate({
     policyNumber: z.string(),
     package: z.string(),
     coverFrom: z.iso.datetime(),
+    /** False where the first day is yet to come. */
+    hasBegun: z.boolean(),
     endsOn: z.string(),
     amount: z.string(),
     /** Null where the law foresees no withdrawal. */
@@ -23,7 +26,9 @@ export const skiPolicyIssuedTemplate = defineTemplate({
     { document: 'ski-receipt', id: policyId },
   ],
   content: (data, { url }) => ({
-    subject: `La tua polizza sci è attiva: ${data.policyNumber}`,
+    subject: data.hasBegun
+      ? `La tua polizza sci è attiva: ${data.policyNumber}`
+      : `La tua polizza sci comincia ${withArticle('il', dayInWords(new Date(data.coverFrom)))}: ${data.policyNumber}`,
     preview: 'In allegato i certificati e la ricevuta',
     title: `${data.firstName}, la tua polizza sci è pronta`,
     blocks: [
@@ -49,7 +54,7 @@ export const skiPolicyIssuedTemplate = defineTemplate({
         text: 'Il certificato vale anche sul telefono: se ti fermano sulle piste, basta mostrarlo.',
       },
       ...withdrawalNote(data.withdrawalPath, url),
-      { kind: 'note', text: `Per qualunque dubbio scrivici a ${brand.support.email}.` },
+      { kind: 'note', text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

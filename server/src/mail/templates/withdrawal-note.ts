@@ -8,7 +8,7 @@ export function withdrawalNote(path: string | null, siteUrl: URL): MailBlock[] {
     : [
         {
           kind: 'link',
-          text: `Hai cambiato idea? Hai ${WITHDRAWAL_DAYS} giorni per ripensarci, senza spiegazioni:`,
+          text: `Hai cambiato idea? Hai ${WITHDRAWAL_DAYS} giorni per ripensarci, senza spiegazioni: puoi`,
           label: 'recedere dal contratto qui',
           url: new URL(path, siteUrl).href,
         },

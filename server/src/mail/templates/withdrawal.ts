@@ -1,3 +1,4 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod/mini';
 import { momentInWords } from '../../in-rome.ts';
@@ -36,7 +37,7 @@ export const withdrawalReceivedTemplate = defineTemplate({
         kind: 'paragraph',
         text: 'Non devi fare altro: ti scriviamo appena il rimborso parte, di solito entro pochi minuti.',
       },
-      { kind: 'note', text: `Non sei stato tu? Scrivici subito a ${brand.support.email}.` },
+      { kind: 'note', text: `Non l’hai chiesto tu? Scrivici subito ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

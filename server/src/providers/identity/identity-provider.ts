@@ -140,6 +140,8 @@ export type IdentityProvider = {
   ): Promise<
     { account: Account; emailToConfirm: string | null } | Refused<'ProfileChanged' | 'LimitExceededException'>
   >;
+  /** The new e-mail whose code has yet to be typed; null when there is none, or its time is over. */
+  awaitedEmail(account: Account): Promise<string | null>;
   confirmEmail(
     account: Account,
     code: string,

@@ -1,10 +1,11 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import type { Cover } from '@riparo/domain/precontract/cover.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
-import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from '@riparo/domain/purchase/consents.ts';
+import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
@@ -29,6 +30,8 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
   return {
     title: `${title} · ${product}`,
     runningTitle: `${title} · ${product}`,
+    // The page with the proof of the signature.
+    otherPages: { before: 0, after: 1 },
     createdAt: madeAt.toISOString(),
     blocks: [
       { kind: 'cover', overline: `${product} · pratica ${numberOf(deal)}`, title, lead },
@@ -56,7 +59,7 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
       {
         kind: 'callout',
         title: `Hai ${WITHDRAWAL_DAYS} giorni per ripensarci`,
-        text: `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, senza spiegazioni: dal link «recedere dal contratto qui» nelle nostre e-mail, dalla tua area personale o scrivendo a ${brand.support.email}.`,
+        text: `Puoi recedere entro ${WITHDRAWAL_DAYS} giorni dalla conclusione del contratto, senza spiegazioni: dal link «recedere dal contratto qui» nelle nostre e-mail, dalla tua area personale o scrivendo ${toMailbox(brand.support.email)}.`,
       },
     ],
   };
@@ -86,8 +89,6 @@ function coverBlocks(cover: Cover): DocumentBlock[] {
   ];
 }
 
-const isConsent = (name: string): name is PurchaseConsent => name in PURCHASE_CONSENT_TEXTS;
-
 /** About data and news. */
 const apart: ReadonlySet<string> = new Set(['privacy', 'userProfiling', 'marketing']);
 
@@ -95,7 +96,10 @@ const apart: ReadonlySet<string> = new Set(['privacy', 'userProfiling', 'marketi
 function declarationsOf({ consents }: DealRow): string[] {
   const ticked = Object.entries(consents.given)
     .filter(([name, given]) => given === true && !apart.has(name))
-    .map(([name]) => (isConsent(name) ? `${PURCHASE_CONSENT_TEXTS[name]}.` : name));
+    .map(([name]) => {
+      const text = textAgreedTo('purchase', consents.version, name);
+      return text === null ? name : `${text}.`;
+    });
   return ticked.length > 0 ? ticked : ['I dati di questo documento sono quelli che hai scritto tu.'];
 }
 

@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { addDays, type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
@@ -30,7 +30,7 @@ export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
         kind: 'cover',
         overline: `${product} · pratica ${numberOf(deal)}`,
         title: `${greeting}, da oggi sei al riparo`,
-        lead: 'Tieni questa lettera: dice da quando a quando sei coperto e che cosa fare se succede qualcosa.',
+        lead: 'Tieni questa lettera: dice da quando a quando vale la copertura e che cosa fare se succede qualcosa.',
       },
       facts([
         ['Intestatario', holderOf(deal)],
@@ -52,7 +52,7 @@ export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
       {
         kind: 'callout',
         title: 'Siamo qui',
-        text: `Per qualunque dubbio scrivi a ${brand.support.email}: risponde una persona.`,
+        text: `Per qualunque dubbio scrivi ${toMailbox(brand.support.email)}: risponde una persona.`,
       },
     ],
   };

@@ -1,3 +1,9 @@
+/** How many pages a document has. */
+export async function pageCountOf(document: Buffer): Promise<number> {
+  const { PDFDocument } = await import('pdf-lib');
+  return (await PDFDocument.load(document, { updateMetadata: false })).getPageCount();
+}
+
 /** A document followed by the pages of another; what was there stays as it was drawn. */
 export async function withPagesOf(document: Buffer, added: Buffer): Promise<Buffer> {
   // Loaded only where it is used.

@@ -10,6 +10,7 @@ import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { accepted, useSending } from '../../wizard/use-sending.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { KeyArch } from './KeyArch.tsx';
+import { tryLater } from '../../ui/try-later.ts';
 
 type AskForCodeProps = {
   readonly form: OneStepForm;
@@ -33,7 +34,7 @@ export function AskForCode({ form, email = '', after }: AskForCodeProps) {
         }
         notify({
           kind: 'error',
-          text: `Non è stato possibile avviare il recupero della password. Riprova più tardi. ${result.problem.message}`,
+          text: tryLater('avviare il recupero della password', result.problem.message),
         });
         return accepted();
       },

@@ -27,7 +27,7 @@ export default function NotMePage() {
         after={
           <OtherWays>
             <p>
-              L’e-mail del tuo account non è più la tua? Scrivici a{' '}
+              L’e-mail del tuo account non è più la tua? Scrivici:{' '}
               <TextLink to={`mailto:${brand.support.email}`}>{brand.support.email}</TextLink>
             </p>
           </OtherWays>

@@ -18,6 +18,7 @@ import { useMailedProof } from './use-mailed-proof.ts';
 import { refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
+import { tryLater } from '../../ui/try-later.ts';
 
 const form = oneStepForm(passwordResetForm, { code: CodeField, password: PasswordField });
 
@@ -47,7 +48,7 @@ export default function PasswordResetPage() {
         if (!result.ok) {
           notify({
             kind: 'error',
-            text: `Non è stato possibile reimpostare la password. Riprova più tardi. ${result.problem.message}`,
+            text: tryLater('reimpostare la password', result.problem.message),
           });
           return refusedFields(wrongFields(result.problem));
         }

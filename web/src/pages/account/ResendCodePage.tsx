@@ -15,6 +15,7 @@ import { OtherWays } from './OtherWays.tsx';
 import { SOMEBODY } from './address-words.ts';
 import { useAddress } from './use-address.ts';
 import { accepted, useSending } from '../../wizard/use-sending.ts';
+import { tryLater } from '../../ui/try-later.ts';
 
 const form = oneStepForm(resendForm);
 
@@ -34,7 +35,7 @@ export default function ResendCodePage() {
         if (!result.ok) {
           notify({
             kind: 'error',
-            text: `Non è stato possibile inviare un nuovo codice. Riprova più tardi. ${result.problem.message}`,
+            text: tryLater('inviare un nuovo codice', result.problem.message),
           });
           return accepted();
         }

@@ -41,8 +41,8 @@ export default function QuizPage() {
   return (
     <WizardScreen
       wizard={wizard}
-      title="Quanto sei coperto?"
-      description="Tre minuti di domande per scoprire quanto sei coperto davvero, dove no, e perché: il report è subito pronto."
+      title="Quanto sei al riparo?"
+      description="Tre minuti di domande per scoprire quanto sei al riparo davvero, dove no, e perché: il report è subito pronto."
       submit={submit}
       leadOn={leadOn}
       illustration={<LeakyUmbrella />}

@@ -10,14 +10,16 @@ const sizeOf = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`;
 export function DocumentList({ documents }: DocumentListProps) {
   return (
     <ul className={styles['list']}>
-      {documents.map(({ kind, title, path, sizeBytes }) => (
-        <li key={kind} className={styles['document']}>
+      {documents.map(({ title, path, sizeBytes }) => (
+        <li key={path} className={styles['document']}>
           <FileText size={26} aria-hidden="true" className={styles['icon']} />
           <div>
             <a href={path} target="_blank" rel="noopener" className={styles['link']}>
               {title}
             </a>
-            <p className={styles['kind']}>PDF, {sizeOf(sizeBytes)}, si apre in una nuova scheda</p>
+            <p className={styles['kind']}>
+              PDF, {sizeBytes !== null && `${sizeOf(sizeBytes)}, `}si apre in una nuova scheda
+            </p>
           </div>
         </li>
       ))}

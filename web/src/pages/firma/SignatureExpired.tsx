@@ -12,7 +12,7 @@ export function SignatureExpired() {
       <h1>Questi documenti non si possono più firmare</h1>
       <p>
         Sono passati i {SIGNATURE_LINK_DAYS} giorni per firmare, oppure la pratica è stata chiusa prima. La
-        polizza non è partita.
+        copertura non è partita.
       </p>
       <p>
         Se avevi già pagato ti restituiamo tutto, sulla stessa carta: non devi fare nulla, ti scriviamo appena

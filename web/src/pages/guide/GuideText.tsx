@@ -84,8 +84,8 @@ function Next({ guide }: { readonly guide: Guide }) {
       <div className={styles['next']}>
         <h2 id="e-adesso">E adesso?</h2>
         <p>
-          Conservala, parlane in casa, oppure guarda in tre minuti quanto sei coperto oggi. Se vuoi un prezzo,
-          una persona te lo prepara senza impegno.
+          Conservala, parlane in casa, oppure guarda in tre minuti quanto sei al riparo oggi. Se vuoi un
+          prezzo, una persona te lo prepara senza impegno.
         </p>
         <div className={styles['actions']}>
           <a href={guidePdfPath(guide.key)} download className={buttonClass('primary', false)}>
@@ -93,7 +93,7 @@ function Next({ guide }: { readonly guide: Guide }) {
             <Download size={20} aria-hidden="true" />
           </a>
           <ButtonLink to={paths.quiz} look="secondary">
-            Quanto sono coperto?
+            Quanto sono al riparo?
           </ButtonLink>
           {product && (
             <ButtonLink to={product.to} look="secondary">

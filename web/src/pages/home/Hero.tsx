@@ -9,8 +9,8 @@ export function Hero() {
       <div className={styles['texts']}>
         <h1 className={styles['title']}>Un riparo per quello a cui tieni.</h1>
         <p className={styles['lead']}>
-          Stima la pensione, scopri dove non sei coperto, guarda quanto costa una polizza e acquistala online.
-          Con calma.
+          Stima la pensione, scopri dove ti manca una copertura, guarda quanto costa una polizza e acquistala
+          online. Con calma.
         </p>
         <WaysIn />
       </div>

@@ -12,7 +12,7 @@ export default function HomePage() {
     <>
       <PageHead
         title={brand.tagline}
-        description="Stima la pensione, scopri dove non sei coperto, guarda quanto costa una polizza e acquistala online. Con calma, senza gergo e senza impegno."
+        description="Stima la pensione, scopri dove ti manca una copertura, guarda quanto costa una polizza e acquistala online. Con calma, senza gergo e senza impegno."
       />
       <Hero />
       <Products />

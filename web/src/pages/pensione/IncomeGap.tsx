@@ -18,7 +18,7 @@ export function IncomeGap({ pension, incomePerPaymentCents }: IncomeGapProps) {
         <Bar name="Pensione stimata (netta)" amount={pension} longest={longest} tone="pension" />
       </div>
       <p>
-        Oggi guadagni {formatEuro(income)} lordi per ognuna di 13 mensilità; la pensione stimata ne vale{' '}
+        Oggi guadagni {formatEuro(income)} lordi per ognuna delle 13 mensilità; la pensione stimata ne vale{' '}
         <strong>{withArticle('il', `${share}%`)}</strong>.{' '}
         {missing > 0
           ? `Se vorrai spendere quanto guadagni ora prima delle tasse, ogni mese mancheranno circa ${formatWholeEuro(missing)}: è la parte che conviene cominciare a costruire.`

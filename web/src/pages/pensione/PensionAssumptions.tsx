@@ -10,11 +10,12 @@ export function PensionAssumptions({ result }: { readonly result: PensionResult 
   return (
     <Assumptions
       title="Come l’abbiamo calcolata"
-      note="Vale per chi ha iniziato a lavorare dal 1995 in poi (metodo contributivo) senza interruzioni. Le cifre sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto contributivo INPS."
+      note="Usiamo il metodo contributivo, che vale per chi ha iniziato a lavorare dopo il 1995, e contiamo anni di lavoro senza interruzioni. Chi ha iniziato nel 1995 ha anche una piccola parte calcolata con le regole di prima. Le cifre sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto contributivo INPS."
     >
       <li>
-        <strong>Quando.</strong> Vai in pensione a 67 anni, oppure più tardi se servono per arrivare ai 20
-        anni minimi di contributi: nel tuo caso nel {yearOfRetirement}, a {ageOfRetirement} anni.
+        <strong>Quando.</strong> Vai in pensione a 67 anni, oppure più tardi, se ti servono altri anni di
+        lavoro per arrivare ai 20 di contributi che la legge chiede: nel tuo caso nel {yearOfRetirement}, a{' '}
+        {ageOfRetirement} anni.
       </li>
       <li>
         <strong>Contributi.</strong> Ogni anno il 33% del reddito lordo finisce nel montante, che si rivaluta

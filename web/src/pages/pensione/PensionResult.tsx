@@ -43,20 +43,22 @@ export function PensionResult({ result, onRecalculate }: PensionResultProps) {
       <PotChart pot={result.pot} thisYear={thisYear} yearOfRetirement={yearOfRetirement} />
       <PensionAssumptions result={result} />
 
-      <section className={styles['next']} aria-labelledby="prossimo-passo">
-        <Card tone="sand">
-          <h2 id="prossimo-passo">Vuoi colmare la differenza?</h2>
-          <p>
-            Un fondo pensione fa crescere i tuoi risparmi con un vantaggio fiscale. Un consulente ti spiega
-            quanto servirebbe nel tuo caso, senza impegno.
-          </p>
-          <ButtonLink
-            to={paths.quote('pensione-integrativa')}
-            icon={<ArrowRight size={20} aria-hidden="true" />}
-          >
-            Scopri la pensione integrativa
-          </ButtonLink>
-        </Card>
+      <section className={styles['next']} {...(years > 0 ? { 'aria-labelledby': 'prossimo-passo' } : {})}>
+        {years > 0 && (
+          <Card tone="sand">
+            <h2 id="prossimo-passo">Vuoi colmare la differenza?</h2>
+            <p>
+              Un fondo pensione fa crescere i tuoi risparmi con un vantaggio fiscale. Un consulente ti spiega
+              quanto servirebbe nel tuo caso, senza impegno.
+            </p>
+            <ButtonLink
+              to={paths.quote('pensione-integrativa')}
+              icon={<ArrowRight size={20} aria-hidden="true" />}
+            >
+              Scopri la pensione integrativa
+            </ButtonLink>
+          </Card>
+        )}
         <div className={styles['actions']}>
           <Button look="secondary" icon={<RotateCcw size={20} aria-hidden="true" />} onClick={onRecalculate}>
             Ricalcola

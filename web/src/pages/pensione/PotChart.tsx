@@ -37,7 +37,7 @@ export function PotChart({ pot, thisYear, yearOfRetirement }: PotChartProps) {
     <section aria-labelledby="montante" className={styles['section']}>
       <h2 id="montante">Come cresce il tuo montante</h2>
       <p>
-        Ogni anno un terzo circa del tuo reddito lordo diventa contributo e si rivaluta. Alla pensione avrai
+        Ogni anno circa un terzo del tuo reddito lordo diventa contributo e si rivaluta. Alla pensione avrai
         accumulato <strong>{formatWholeEuro(cents(last.potCents))}</strong>.
       </p>
       <figure>

@@ -8,7 +8,7 @@ export function FeelingAndCover({ feeling, result }: FeelingAndCoverProps) {
   return (
     <dl className={styles['pair']}>
       <FilledArch name="Come ti senti" percent={feeling} tone="feeling" />
-      <FilledArch name="Quanto sei coperto" percent={result} tone="result" />
+      <FilledArch name="Quanto sei al riparo" percent={result} tone="result" />
     </dl>
   );
 }

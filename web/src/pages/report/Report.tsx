@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { AreaBars } from './AreaBars.tsx';
 import { FeelingAndCover } from './FeelingAndCover.tsx';
 import styles from './Report.module.css';
+import { comparison } from './comparison.ts';
 import { SuggestedPolicies } from './SuggestedPolicies.tsx';
 
 type ReportProps = { readonly report: CheckupReport; readonly person: KnownPerson };
@@ -43,13 +44,3 @@ export function Report({ report, person }: ReportProps) {
     </div>
   );
 }
-
-/** Feelings a little off are no news. */
-const ALIKE = 10;
-
-const comparison = (feeling: number, result: number) => {
-  const felt = `Hai detto di sentirti al riparo ${withArticle('al', `${feeling}%`)}`;
-  const computed = `le polizze che hai coprono ${withArticle('il', `${result}%`)} di quello che ti serve`;
-  if (Math.abs(feeling - result) <= ALIKE) return `${felt}: hai visto bene, ${computed}.`;
-  return feeling > result ? `${felt}, ma ${computed}.` : `${felt}, e invece va meglio: ${computed}.`;
-};

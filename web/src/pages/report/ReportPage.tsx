@@ -21,7 +21,7 @@ export default function ReportPage() {
     <div className={styles['page']}>
       <PageHead
         title="Il tuo report"
-        description="Quanto sei coperto davvero, area per area, e cosa puoi fare."
+        description="Quanto sei al riparo davvero, area per area, e cosa puoi fare."
       />
       {/* Its address is all that keeps it private. */}
       <meta name="robots" content="noindex" />

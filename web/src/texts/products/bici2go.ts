@@ -31,7 +31,7 @@ export const bici2go: ProductText = {
         'La denuncia entro 48 ore, la fattura o lo scontrino e il numero di telaio. Resta a tuo carico il 10% del danno.',
     },
     {
-      question: 'Mi rubano solo la sella o la batteria: sono coperto?',
+      question: 'Mi rubano solo la sella o la batteria: la polizza paga?',
       answer: 'No. È coperto il furto della bici intera, non quello di ruote, sella, batteria o accessori.',
     },
     {

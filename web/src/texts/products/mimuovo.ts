@@ -9,7 +9,7 @@ export const mimuovo: ProductText = {
   suits: [
     'ti sposti ogni giorno con mezzi diversi, anche presi in condivisione',
     'non possiedi una bici, ma la usi',
-    'vuoi essere coperto anche quando cammini',
+    'vuoi una copertura anche quando cammini',
   ],
   doesNotSuit: [
     'hai un monopattino elettrico tuo: per quello c’è Monopattino',

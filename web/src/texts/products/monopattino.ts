@@ -35,7 +35,7 @@ export const monopattino: ProductText = {
         'No. Copre i danni che il monopattino causa ad altri, gli infortuni di chi guida e le spese mediche.',
     },
     {
-      question: 'Il mio monopattino è stato modificato: sono coperto?',
+      question: 'Il mio monopattino è stato modificato: la polizza vale?',
       answer: 'No. I monopattini modificati, o che superano la velocità permessa, sono esclusi.',
     },
     renewalQuestion,

@@ -62,7 +62,7 @@ export function ChoiceField({
       legend={legend}
       hint={
         movesOn && !isFollowUp(field)
-          ? 'Scegli una risposta: si passa da soli alla prossima domanda.'
+          ? 'Scegli una risposta: passi automaticamente alla domanda successiva.'
           : field.hint
       }
       error={error}

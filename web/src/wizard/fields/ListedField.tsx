@@ -89,8 +89,8 @@ function Lost({ retrying, onRetry }: LostProps) {
   return (
     <Alert tone="warning" role="alert">
       <p>
-        Non siamo riusciti a caricare le risposte possibili. Controlla la connessione e riprova: quello che
-        hai già risposto resta qui.
+        Non siamo riusciti a caricare le risposte possibili. Controlla la connessione: quello che hai già
+        risposto resta qui.
       </p>
       <div>
         <Button

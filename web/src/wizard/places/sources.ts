@@ -6,6 +6,7 @@ import {
   findAddressesCall,
   findBirthplacesCall,
   findCitiesCall,
+  findCountriesCall,
   type FoundAddress,
 } from '@riparo/domain/contract/place-calls.ts';
 import type { PlacePart, PlaceSource } from '@riparo/domain/wizard/filling.ts';
@@ -50,6 +51,9 @@ const ofBirthplace = (place: Birthplace): Suggestion => ({
   parts: birthplaceParts(place),
 });
 
+/** The list of countries is of those abroad. */
+const ITALY: Suggestion = { text: 'Italia', detail: '', parts: { name: 'Italia' } };
+
 const ofCity = ({ name, province, provinceName, region, postalCodes }: City): Suggestion => {
   // Where there are several, only the person knows their own.
   const [postalCode, ...others] = postalCodes;
@@ -85,6 +89,18 @@ export const SOURCES: Readonly<Record<PlaceSource, Source>> = {
       const query = { q: text, ...(bornOn === undefined ? {} : { bornOn }) };
       const result = await callApi(findBirthplacesCall, { query, signal });
       return result.ok ? result.value.birthplaces.map(ofBirthplace) : null;
+    },
+  },
+  countries: {
+    fromLetters: 2,
+    understandsNames: true,
+    nothingFound: 'Non troviamo questo Paese: controlla il nome.',
+    ask: async ({ text, bornOn, signal }) => {
+      const query = { q: text, ...(bornOn === undefined ? {} : { bornOn }) };
+      const result = await callApi(findCountriesCall, { query, signal });
+      if (!result.ok) return null;
+      const abroad = result.value.countries.map(ofBirthplace);
+      return 'italia'.startsWith(text.toLowerCase()) ? [ITALY, ...abroad] : abroad;
     },
   },
   cities: {

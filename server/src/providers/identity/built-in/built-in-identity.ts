@@ -11,6 +11,7 @@ import { forgetCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
 import { openPasskeys } from './passkeys/built-in-passkeys.ts';
+import { awaitedEmail } from './one-time-codes.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
 import { secureAccount } from './secure-account.ts';
 import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
@@ -43,6 +44,7 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     forgotPasswordSubmit: (proof, by) => forgotPasswordSubmit(parts, proof, by),
 
     saveProfile: (account, profile, device) => saveProfile(parts, account, profile, device),
+    awaitedEmail: ({ id }) => awaitedEmail(parts.db, parts, id),
     confirmEmail: (account, code, device) => confirmEmail(parts, account, code, device),
 
     nameOf: openNames(parts.db),

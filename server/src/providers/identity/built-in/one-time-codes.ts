@@ -5,7 +5,7 @@ import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
 import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
-import type { Transaction } from '../../../database/connection.ts';
+import type { Database, Transaction } from '../../../database/connection.ts';
 import { failure } from '../../../http/problem-answers.ts';
 import type { MailedProof } from '../identity-provider.ts';
 import type { IdentityParts } from './parts.ts';
@@ -117,7 +117,7 @@ export async function useUp(tx: Transaction, { clock }: Parts, { id }: CodeRow):
 
 /** The address a changed e-mail waits to be proved for. */
 export async function awaitedEmail(
-  tx: Transaction,
+  tx: Database | Transaction,
   parts: Parts,
   accountId: AccountId,
 ): Promise<string | null> {

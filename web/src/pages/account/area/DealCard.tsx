@@ -1,6 +1,6 @@
 import { withArticle } from '@riparo/domain/article.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, formatItalianDate, type IsoDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -14,9 +14,9 @@ const written = (day: string | null) => (day !== null && isIsoDate(day) ? format
 const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
 
 /** One purchase: what, how it stands, and what to do about it. */
-export function DealCard({ deal }: { readonly deal: OwnDeal }) {
+export function DealCard({ deal, today }: { readonly deal: OwnDeal; readonly today: IsoDate }) {
   const { product, uuid, expiresAt } = deal;
-  const { label, text, tone, isResumable } = standingOf(deal);
+  const { label, text, tone, isResumable } = standingOf(deal, today);
   const [startsOn, endsOn] = [written(deal.startsOn), written(deal.endsOn)];
   const price = formatEuro(cents(deal.priceCents));
   const facts = [

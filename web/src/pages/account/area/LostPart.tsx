@@ -10,7 +10,7 @@ export function LostPart({ what, onRetry }: LostPartProps) {
     <Card>
       <div className={styles['nothing']}>
         <p role="alert">
-          <strong>Non riusciamo a caricare {what}.</strong> È tutto al sicuro: riprova tra un momento.
+          <strong>Non riusciamo a caricare {what}.</strong> È tutto al sicuro.
         </p>
         <Button look="secondary" onClick={onRetry}>
           Riprova

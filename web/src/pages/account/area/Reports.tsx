@@ -15,7 +15,7 @@ export function Reports({ reports }: Pick<PersonalArea, 'reports'>) {
       empty={{
         text: (
           <>
-            <strong>Non hai ancora fatto il checkup.</strong> In pochi minuti scopri quanto sei coperto, che
+            <strong>Non hai ancora fatto il checkup.</strong> In pochi minuti scopri quanto sei al riparo, che
             cosa ti manca e che cosa puoi lasciar perdere.
           </>
         ),
@@ -25,7 +25,7 @@ export function Reports({ reports }: Pick<PersonalArea, 'reports'>) {
     >
       {reports.map(({ id, questionnaire, result, createdAt }) => (
         <Paper key={id} title={titles[questionnaire]} figure={`${result}%`} to={paths.report(id)}>
-          {formatItalianDate(dayInRome(new Date(createdAt)))}: quanto sei coperto
+          {formatItalianDate(dayInRome(new Date(createdAt)))}: quanto sei al riparo
         </Paper>
       ))}
     </Papers>

@@ -1,7 +1,10 @@
+import { isoDate } from '@riparo/domain/calendar.ts';
 import { expect, test } from 'vitest';
 import { standingOf } from './deal-standing.ts';
 
-const usual = { order: 'pay-first', isRenewal: false } as const;
+const today = isoDate('2026-11-15');
+const noTerm = { startsOn: null, endsOn: null, product: { key: 'mimuovo' } } as const;
+const usual = { order: 'pay-first', isRenewal: false, ...noTerm } as const;
 const at = '2026-11-15T10:00:00.000Z';
 
 test.each([
@@ -13,12 +16,12 @@ test.each([
   [7, 'Attiva'],
   [8, 'Chiusa'],
 ])('stage %i is called «%s»', (status, label) => {
-  expect(standingOf({ ...usual, status, history: [] }).label).toBe(label);
+  expect(standingOf({ ...usual, status, history: [] }, today).label).toBe(label);
 });
 
 test('a closed one says why', () => {
   const history = [{ event: 'refunded', status: 8, at, text: 'Il pagamento ti è stato restituito' }];
-  expect(standingOf({ ...usual, status: 8, history }).text).toContain('restituito');
+  expect(standingOf({ ...usual, status: 8, history }, today).text).toContain('restituito');
 });
 
 test.each([
@@ -29,5 +32,50 @@ test.each([
   ['renewed', { order: 'pay-only', isRenewal: true }, 3, 'nulla da firmare'],
   ['renewed', { order: 'pay-only', isRenewal: true }, 4, 'È tutto fatto'],
 ] as const)('what is %s (%j) at stage %i: %s', (_, manner, status, text) => {
-  expect(standingOf({ ...manner, status, history: [] }).text).toContain(text);
+  expect(standingOf({ ...noTerm, ...manner, status, history: [] }, today).text).toContain(text);
+});
+
+const term = (startsOn: string, endsOn: string) => ({ startsOn, endsOn });
+
+test.each([
+  ['signed, the day before', usual, 6, term('2026-11-16', '2027-11-15'), 'Comincia il 16 novembre 2026'],
+  ['signed, on the day itself', usual, 6, term('2026-11-15', '2027-11-14'), 'Attiva'],
+  [
+    'ski, issued for later',
+    { ...usual, order: 'pay-only' },
+    7,
+    term('2026-12-08', '2027-05-31'),
+    'Comincia l’8 dicembre 2026',
+  ],
+  ['ski, on its first day', { ...usual, order: 'pay-only' }, 7, term('2026-11-15', '2026-11-15'), 'Attiva'],
+  ['ski, the day after', { ...usual, order: 'pay-only' }, 7, term('2026-11-14', '2026-11-14'), 'Conclusa'],
+  [
+    'signed and then paid',
+    { ...usual, order: 'sign-first' },
+    4,
+    term('2026-11-16', '2027-11-15'),
+    'Comincia il 16 novembre 2026',
+  ],
+  [
+    'renewed',
+    { order: 'pay-only', isRenewal: true },
+    4,
+    term('2026-12-01', '2027-11-30'),
+    'Comincia il 1º dicembre 2026',
+  ],
+  ['paid, and not signed yet', usual, 4, term('2026-11-16', '2027-11-15'), 'Pagata'],
+  ['closed', usual, 8, term('2026-11-16', '2027-11-15'), 'Chiusa'],
+] as const)('what is active, from its first day to its last alone: %s', (_, manner, status, days, label) => {
+  expect(standingOf({ ...noTerm, ...manner, ...days, status, history: [] }, today).label).toBe(label);
+});
+
+test.each([
+  [4, noTerm, 'Pagato'],
+  [6, noTerm, 'Firmato'],
+  [7, noTerm, 'Attivo'],
+  [7, term('2025-11-15', '2026-11-14'), 'Concluso'],
+  [8, noTerm, 'Chiuso'],
+] as const)('a subsidy at stage %i (%j) is called «%s»', (status, days, label) => {
+  const subsidy = { ...usual, ...days, product: { key: 'pet' } };
+  expect(standingOf({ ...subsidy, status, history: [] }, today).label).toBe(label);
 });

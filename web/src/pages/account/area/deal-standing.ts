@@ -1,4 +1,7 @@
+import { withArticle } from '@riparo/domain/article.ts';
+import { type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { type Noun, nounOf } from '@riparo/domain/deal/products.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 
 /** How a deal stands, for its owner. */
@@ -10,19 +13,30 @@ export type Standing = {
   readonly isResumable?: true;
 };
 
-const toBuy: Standing = {
+/** A label agrees with what was bought: una polizza, un sussidio. */
+type Described = Omit<Standing, 'label'> & { readonly label: string | Readonly<Record<Noun, string>> };
+
+const agreeing = (stem: string) => ({ polizza: `${stem}a`, sussidio: `${stem}o` });
+
+const toBuy: Described = {
   label: 'Da completare',
   text: 'I tuoi dati sono salvati: manca il pagamento.',
   tone: 'waiting',
   isResumable: true,
 };
 
-const standings: Readonly<Record<DealStage, Standing>> = {
+const active: Described = {
+  label: agreeing('Attiv'),
+  text: 'La copertura è in corso: qui sotto trovi da quando a quando.',
+  tone: 'active',
+};
+
+const standings: Readonly<Record<DealStage, Described>> = {
   quotation: toBuy,
   qualified_lead: toBuy,
   pay_intent: toBuy,
   paid: {
-    label: 'Pagata',
+    label: agreeing('Pagat'),
     text: 'Stiamo preparando i documenti: ti arrivano per e-mail.',
     tone: 'going',
   },
@@ -32,30 +46,30 @@ const standings: Readonly<Record<DealStage, Standing>> = {
     tone: 'waiting',
   },
   documentation_signed: {
-    label: 'Firmata',
+    label: agreeing('Firmat'),
     text: 'Abbiamo ricevuto la firma: il prossimo passo ti arriva per e-mail.',
     tone: 'going',
   },
-  closed_won: { label: 'Attiva', text: 'Sei coperto: qui sotto trovi da quando a quando.', tone: 'active' },
-  closed_lost: { label: 'Chiusa', text: 'Questa pratica è chiusa.', tone: 'closed' },
+  closed_won: active,
+  closed_lost: { label: agreeing('Chius'), text: 'Questa pratica è chiusa.', tone: 'closed' },
 };
 
 /** Why a deal was closed, by what happened to it last. */
 const closings: Readonly<Record<string, string>> = {
-  'link-expired': 'Non è stata pagata in tempo. Se ti interessa ancora, puoi ricominciare.',
+  'link-expired': 'Il pagamento non è arrivato in tempo. Se ti interessa ancora, puoi ricominciare.',
   'signature-expired': 'I documenti non sono stati firmati in tempo.',
   withdrawn: 'Hai esercitato il diritto di recesso.',
   refunded: 'Il pagamento ti è stato restituito.',
 };
 
-const nothingLeftToDo: Standing = {
-  label: 'Pagata',
+const nothingLeftToDo: Described = {
+  label: agreeing('Pagat'),
   text: 'È tutto fatto: la copertura parte nel giorno che leggi qui sotto.',
   tone: 'going',
 };
 
 /** What is signed before it is paid. */
-const signedFirst: Partial<Record<DealStage, Standing>> = {
+const signedFirst: Partial<Record<DealStage, Described>> = {
   qualified_lead: {
     ...toBuy,
     text: 'I tuoi dati sono salvati: manca la tua conferma. Poi firmi, e alla fine paghi.',
@@ -68,25 +82,51 @@ const signedFirst: Partial<Record<DealStage, Standing>> = {
   paid: nothingLeftToDo,
 };
 
-const toRenew: Standing = {
+const toRenew: Described = {
   ...toBuy,
   label: 'Da rinnovare',
   text: 'Per continuare un altro anno basta pagare: non c’è nulla da firmare.',
 };
 
 /** Another year of the same contract. */
-const renewed: Partial<Record<DealStage, Standing>> = {
+const renewed: Partial<Record<DealStage, Described>> = {
   qualified_lead: toRenew,
   pay_intent: toRenew,
   paid: nothingLeftToDo,
 };
 
-type Told = Pick<OwnDeal, 'status' | 'history' | 'order' | 'isRenewal'>;
+type Told = Pick<OwnDeal, 'status' | 'history' | 'order' | 'isRenewal' | 'startsOn' | 'endsOn'> & {
+  readonly product: Pick<OwnDeal['product'], 'key'>;
+};
 
-export function standingOf({ status, history, order, isRenewal }: Told): Standing {
+export function standingOf(deal: Told, today: IsoDate): Standing {
+  const described = describe(deal, today);
+  const { label } = described;
+  return { ...described, label: typeof label === 'string' ? label : label[nounOf(deal.product.key)] };
+}
+
+function describe(deal: Told, today: IsoDate): Described {
+  const { status, history, order, isRenewal } = deal;
   const stage = dealStages.find(({ id }) => id === status)?.key ?? 'paid';
   const own = isRenewal ? renewed[stage] : order === 'sign-first' ? signedFirst[stage] : undefined;
   const standing = own ?? standings[stage];
   const closing = closings[history.at(-1)?.event ?? ''];
-  return stage === 'closed_lost' && closing ? { ...standing, text: closing } : standing;
+  if (stage === 'closed_lost') return closing ? { ...standing, text: closing } : standing;
+  // Nothing is left to do but to wait for the day, and the calendar knows it before anybody writes so down.
+  const isSettled = standing === active || standing === nothingLeftToDo || stage === 'documentation_signed';
+  return (isSettled && standingInTime(deal, today)) || standing;
+}
+
+/** Active from the first day to the last, both included. Null while there are no days. */
+function standingInTime({ startsOn, endsOn }: Told, today: IsoDate): Described | null {
+  if (startsOn === null || endsOn === null || !isIsoDate(startsOn)) return null;
+  if (today < startsOn)
+    return {
+      label: `Comincia ${withArticle('il', writtenDate(startsOn))}`,
+      text: 'È tutto fatto: da quel giorno la copertura è attiva.',
+      tone: 'going',
+    };
+  if (today > endsOn)
+    return { label: agreeing('Conclus'), text: 'Il periodo di copertura è finito.', tone: 'closed' };
+  return active;
 }

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { leaveNothing } from '../../../session/leave-nothing.ts';
 import { endSession } from '../../../session/session-store.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
@@ -28,12 +29,12 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   return (
     <Dialog open={open} onClose={onClose} title="Vuoi cancellare il tuo account?">
       {/* A closed dialog must not keep a password. */}
-      {open && <DeleteAccount />}
+      {open && <DeleteAccount onCancel={onClose} />}
     </Dialog>
   );
 }
 
-function DeleteAccount() {
+function DeleteAccount({ onCancel }: { readonly onCancel: () => void }) {
   const navigate = useNavigate();
   const sending = useSending();
 
@@ -50,7 +51,20 @@ function DeleteAccount() {
     );
 
   return (
-    <StandaloneForm form={form} sending={sending} hidesTitle before={<WhatHappens />} onComplete={complete} />
+    <StandaloneForm
+      form={form}
+      sending={sending}
+      hidesTitle
+      before={<WhatHappens />}
+      after={
+        <div>
+          <Button look="secondary" onClick={onCancel}>
+            Annulla
+          </Button>
+        </div>
+      }
+      onComplete={complete}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { callAsUser } from '../../../session/call-as-user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { onDay } from './on-day.ts';
+import { atMoment } from './on-day.ts';
 import { OwnThing } from './OwnThings.tsx';
 
 type DeviceProps = { readonly session: OwnSession; readonly onEnded: () => void };
@@ -45,6 +45,6 @@ export function Device({ session, onEnded }: DeviceProps) {
 }
 
 function whenInWords({ isThis, openedAt, lastSeenAt }: OwnSession): string[] {
-  if (isThis) return ['Questo dispositivo', `Aperto ${onDay(openedAt)}`];
-  return [`Aperto ${onDay(openedAt)}`, `Ultimo uso ${onDay(lastSeenAt)}`];
+  if (isThis) return ['Questo dispositivo', `Accesso ${atMoment(openedAt)}`];
+  return [`Accesso ${atMoment(openedAt)}`, `Ultimo uso ${atMoment(lastSeenAt)}`];
 }

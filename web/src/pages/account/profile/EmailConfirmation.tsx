@@ -1,13 +1,18 @@
 import { emailConfirmationForm } from '@riparo/domain/account/forms.ts';
-import { confirmEmailCall } from '@riparo/domain/contract/account-calls.ts';
+import { awaitedEmailCall, confirmEmailCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { useEffect } from 'react';
 import type { CallProblem } from '../../../api/client.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { paths } from '../../../paths.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
-import { enterSession } from '../../../session/session-store.ts';
+import { endSession, enterSession } from '../../../session/session-store.ts';
+import { FailureScreen } from '../../../shell/FailureScreen.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
+import { PageWait } from '../../firma/PageWait.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { Letter } from '../Letter.tsx';
 import { oneStepForm } from '../../../wizard/one-step-form.ts';
@@ -18,7 +23,7 @@ import { PasswordField } from '../../../wizard/fields/PasswordField.tsx';
 
 type EmailConfirmationProps = {
   readonly currentEmail: string;
-  /** Unknown after a visit by the mail's link. */
+  /** Unknown after a visit by the mail's link: then it is asked for. */
   readonly newEmail: string | undefined;
   readonly onConfirmed: () => void;
 };
@@ -32,8 +37,40 @@ function explain({ code, message, fields }: CallProblem<typeof confirmEmailCall>
   return refused(message);
 }
 
+/** What the address says is not always so: the link may be old, or of another account. */
+export function EmailConfirmation({ newEmail, ...rest }: EmailConfirmationProps) {
+  const { result, askAgain } = useCall(awaitedEmailCall, {}, { when: newEmail === undefined });
+  const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
+  useEffect(() => {
+    if (isOver) endSession();
+  }, [isOver]);
+
+  if (newEmail !== undefined) return <CodeForm newEmail={newEmail} {...rest} />;
+  if (!result || isOver) return <PageWait title="Un attimo, guardiamo se c’è un’e-mail da confermare" />;
+  if (!result.ok) return <FailureScreen onRetry={askAgain} />;
+  const { email } = result.value;
+  return email === null ? <NothingToConfirm {...rest} /> : <CodeForm newEmail={email} {...rest} />;
+}
+
+function NothingToConfirm({ currentEmail }: Pick<EmailConfirmationProps, 'currentEmail'>) {
+  return (
+    <AccountScreen picture={<Letter />}>
+      <h1>Non c’è nessuna e-mail da confermare</h1>
+      <p>
+        Il tuo account è legato a <strong>{currentEmail}</strong>. Se hai chiesto di cambiarla, la conferma è
+        già fatta oppure il codice è scaduto: per riprovare, salva di nuovo la nuova e-mail nel profilo.
+      </p>
+      <div>
+        <ButtonLink to={paths.profile}>Vai al profilo</ButtonLink>
+      </div>
+    </AccountScreen>
+  );
+}
+
+type CodeFormProps = EmailConfirmationProps & { readonly newEmail: string };
+
 /** The new address counts once its owner has shown that mail arrives there. */
-export function EmailConfirmation({ currentEmail, newEmail, onConfirmed }: EmailConfirmationProps) {
+function CodeForm({ currentEmail, newEmail, onConfirmed }: CodeFormProps) {
   const sending = useSending();
 
   const complete = (answers: Answers) =>
@@ -58,15 +95,8 @@ export function EmailConfirmation({ currentEmail, newEmail, onConfirmed }: Email
         takesFocus
         before={
           <p>
-            Abbiamo mandato un codice{' '}
-            {newEmail ? (
-              <>
-                a <strong>{newEmail}</strong>
-              </>
-            ) : (
-              'al nuovo indirizzo'
-            )}
-            . Finché non lo scrivi qui, il tuo account resta legato a <strong>{currentEmail}</strong>.
+            Abbiamo mandato un codice a <strong>{newEmail}</strong>. Finché non lo scrivi qui, il tuo account
+            resta legato a <strong>{currentEmail}</strong>.
           </p>
         }
         after={

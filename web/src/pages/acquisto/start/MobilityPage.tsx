@@ -12,7 +12,7 @@ const descriptions: Readonly<Record<string, string>> = {
   [SCOOTER]:
     'Responsabilità civile e infortuni per chi va in monopattino: si acquista online in pochi minuti.',
   mimuovo:
-    'Protetto con ogni mezzo leggero, anche in condivisione: responsabilità civile e infortuni, online in pochi minuti.',
+    'Una protezione con ogni mezzo leggero, anche in condivisione: responsabilità civile e infortuni, online in pochi minuti.',
   bici2go:
     'La tua bici, te e chi incontri per strada: responsabilità civile, infortuni e furto, online in pochi minuti.',
 };

@@ -78,7 +78,7 @@ export const complaints: LegalText = {
         'Si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione.',
         'Se chiedi denaro ci sono dei limiti: 300.000 euro per le polizze vita che pagano solo in caso di morte, 150.000 per le altre polizze vita, 25.000 per le polizze danni, 2.500 se sei un danneggiato che agisce direttamente contro la compagnia.',
         'La decisione arriva di solito entro 90 giorni, che possono raddoppiare nei casi complessi. Non obbliga come una sentenza, ma se non la rispettiamo viene pubblicato.',
-        'Se non sei soddisfatto puoi comunque andare dal giudice: il ricorso vale come tentativo di conciliazione.',
+        'Se l’esito non ti soddisfa puoi comunque andare dal giudice: il ricorso vale come tentativo di conciliazione.',
       ),
     ),
     section(

@@ -49,12 +49,12 @@ export const cookies: LegalText = {
         ],
         [
           code(`${prefix}_known_browser`),
-          'riconosce un browser da cui sei già entrato, così nessuno può bloccarti l’accesso provando password',
+          'riconosce un browser da cui hai già fatto l’accesso, così nessuno può bloccarti l’accesso provando password',
           days(KNOWN_BROWSER_DAYS),
         ],
         [
           code(`${prefix}_asking_browser`),
-          'riconosce il browser da cui ti sei registrato o hai chiesto un codice, così nessuno può confermare un account al posto tuo',
+          'riconosce il browser da cui hai fatto la registrazione o chiesto un codice, così nessuno può confermare un account al posto tuo',
           days(ASKING_BROWSER_DAYS),
         ],
         [

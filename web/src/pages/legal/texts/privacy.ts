@@ -48,7 +48,7 @@ export const privacy: LegalText = {
         ],
       ),
       paragraph(
-        'Per il preventivo vita chiediamo se fumi. Non chiediamo diagnosi né altri dati sulla salute: se servono, li raccoglie chi assicura, con il tuo consenso esplicito.',
+        'Per il preventivo vita chiediamo se fumi. Non chiediamo diagnosi né altri dati sulla salute: se questi dati servono, li raccoglie chi assicura, con il tuo consenso esplicito.',
       ),
     ),
     section(

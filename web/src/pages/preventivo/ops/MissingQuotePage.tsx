@@ -8,7 +8,7 @@ export default function MissingQuotePage() {
   return (
     <FailureScreen
       title={QUOTE_NOT_FOUND}
-      message="Un preventivo vale 30 giorni, poi il prezzo va calcolato di nuovo. Riprova: bastano cinque domande."
+      message="Un preventivo vale 30 giorni, poi il prezzo va calcolato di nuovo: bastano cinque domande."
       onRetry={useRetry()}
       picture={<LeakyArch />}
     />

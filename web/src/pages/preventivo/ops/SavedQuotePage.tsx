@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { CallMeForm } from '../../contattatemi/CallMeForm.tsx';
 import { quotationFacts } from '../../contattatemi/quotation-facts.ts';
 import { LeakyArch } from '../../failure/LeakyArch.tsx';
-import { reasonInWords } from './reason-in-words.ts';
+import { isAboutAge, reasonInWords } from './reason-in-words.ts';
 import { QUOTE_UNAVAILABLE } from './titles.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -14,12 +14,13 @@ import { useRetry } from './use-retry.ts';
 export default function SavedQuotePage() {
   const { uuid = '' } = usePageParams();
   const { result } = useCall(quotationCall, { params: { uuid } });
-  const reason = result?.ok ? reasonInWords(quotationFacts(result.value)) : undefined;
+  const facts = result?.ok ? quotationFacts(result.value) : null;
+  const reason = reasonInWords(facts);
   return (
     <FailureScreen
       title={QUOTE_UNAVAILABLE}
       message="Abbiamo salvato i tuoi dati. Lasciaci e-mail e telefono: un consulente ti richiama e cerca con te la soluzione adatta."
-      onRetry={useRetry()}
+      onRetry={useRetry(isAboutAge(facts))}
       picture={<LeakyArch />}
     >
       {reason && (

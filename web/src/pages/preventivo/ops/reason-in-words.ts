@@ -3,7 +3,7 @@ import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import type { QuotationFacts } from '../../contattatemi/quotation-facts.ts';
 
 const { entryAge, oldestAtExpiry } = LIFE_TARIFF;
-const AGES = `Questa polizza si può sottoscrivere online da ${entryAge.youngest} a ${entryAge.oldest} anni.`;
+const AGES = `Questa polizza si può sottoscrivere online da ${entryAge.youngest} a ${entryAge.oldest} anni. Se la data di nascita non è giusta, correggila; altrimenti ti aiuta un consulente.`;
 
 const REASONS: Record<LifeRefusal, string> = {
   'too-young': AGES,
@@ -14,3 +14,6 @@ const REASONS: Record<LifeRefusal, string> = {
 /** Why there is no price, when it is the answers and not us. */
 export const reasonInWords = (facts: QuotationFacts | null): string | undefined =>
   facts?.result.outcome === 'refused' ? REASONS[facts.result.reason as LifeRefusal] : undefined;
+
+/** No other duration or sum helps: only a birth date that was typed wrong can be put right. */
+export const isAboutAge = (facts: QuotationFacts | null) => reasonInWords(facts) === AGES;

@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from '../../../router/router.tsx';
-import { paths } from '../../../paths.ts';
+import { paths, STEP } from '../../../paths.ts';
 import { readFailureHandOver } from '../../../shell/failure-hand-over.ts';
 
-/** «Riprova»: where the visitor came from, else the questions again. */
-export function useRetry() {
+const BIRTH_DATE = `${paths.lifeQuote}?${STEP}=2`;
+
+/** «Riprova»: where the visitor came from, else the questions again; where only the birth date can help, there. */
+export function useRetry(hasWrongAge = false) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  return () => void navigate(readFailureHandOver(state).backAddress ?? paths.lifeQuote);
+  return () =>
+    void navigate(hasWrongAge ? BIRTH_DATE : (readFailureHandOver(state).backAddress ?? paths.lifeQuote));
 }

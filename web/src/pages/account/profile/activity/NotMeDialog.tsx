@@ -67,7 +67,7 @@ function Secure({ event, email }: { readonly event: AccountEvent; readonly email
         </li>
       </ul>
       <p>
-        Questo indirizzo non è tuo? Allora non continuare e scrivici a{' '}
+        Questo indirizzo non è tuo? Allora non continuare, e scrivici:{' '}
         <TextLink to={`mailto:${brand.support.email}`}>{brand.support.email}</TextLink>.
       </p>
       <Button wide busy={isBusy} onClick={() => void secure()}>

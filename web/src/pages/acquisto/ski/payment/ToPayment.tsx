@@ -47,7 +47,7 @@ export function ToPayment({ page, answers }: ToPaymentProps) {
       <h1 tabIndex={-1}>Ti portiamo alla pagina di pagamento</h1>
       <p>
         La polizza è pronta: mancano solo {formatEuro(priceSki(form, form.promoCode).totalCents)}. Se la
-        pagina non si apre da sola, o se sei tornato indietro, riaprila da qui.
+        pagina non si apre da sola, o se torni indietro, riaprila da qui.
       </p>
       <Stack direction="row" gap={3}>
         <Button busy={isBusy} onClick={() => void pay()}>

@@ -1,8 +1,9 @@
-import { isIsoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, isIsoDate } from '@riparo/domain/calendar.ts';
 import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
-import { ADULT_SKIER_AGE, holderNotice, isKidOn } from '@riparo/domain/ski/holders.ts';
+import { ADULT_SKIER_AGE, holderNotice, isInsurable, isKidOn } from '@riparo/domain/ski/holders.ts';
 import { holderField } from '@riparo/domain/ski/insurance-step.ts';
 import { X } from 'lucide-react';
+import { useState } from 'react';
 import { Alert } from '../../../../ui/Alert.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import type { StepLayoutProps } from '../../../../wizard/step-layout.ts';
@@ -20,10 +21,16 @@ type PersonToolsProps = Pick<StepLayoutProps, 'given' | 'rewrite'> & {
 export function PersonTools({ place, given, rewrite, onRemove }: PersonToolsProps) {
   const start = firstDayIn(given);
   const birthDate = given[holderField(place, 'birthDate')];
-  const isKnown = start !== null && typeof birthDate === 'string' && isIsoDate(birthDate);
+  const [today] = useState(() => dayInRome(new Date()));
+  const isKnown =
+    start !== null &&
+    typeof birthDate === 'string' &&
+    isIsoDate(birthDate) &&
+    // Who is too young hears that, and nothing else.
+    isInsurable(birthDate, today);
   const isKid = place >= choiceIn(given).policyAdults;
   const isOther = isKnown && isKidOn(birthDate, start) !== isKid;
-  const notice = isKnown ? holderNotice(birthDate, start) : null;
+  const notice = isKnown ? holderNotice(birthDate, start, today) : null;
   return (
     <>
       {onRemove && (

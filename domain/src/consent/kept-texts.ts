@@ -1,0 +1,56 @@
+/** Where consents are asked, each with words of its own. */
+export type ConsentForm = 'quote' | 'report' | 'purchase' | 'ski' | 'account';
+
+type Texts = Readonly<Record<ConsentForm, Readonly<Record<string, string>>>>;
+
+/**
+ * Every text that somebody ever agreed to, by version and form: what is shown years later is what was on the screen
+ * then. A version is never changed, only added; a test holds both.
+ */
+export const keptTexts: Readonly<Record<string, Texts>> = {
+  '2026-11': {
+    quote: {
+      privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per ricevere il preventivo',
+      userProfiling: 'Acconsento all’analisi delle mie risposte per ricevere una proposta su misura',
+      marketing: 'Voglio ricevere novità e offerte via e-mail o telefono (facoltativo)',
+    },
+    report: {
+      privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per ricevere il report',
+      userProfiling: 'Acconsento all’analisi delle mie risposte per ricevere consigli su misura',
+      marketing: 'Voglio ricevere novità e offerte via e-mail o telefono (facoltativo)',
+    },
+    purchase: {
+      privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per acquistare la polizza',
+      userProfiling:
+        'Acconsento all’analisi delle mie risposte per verificare che la polizza sia adatta a me',
+      marketing: 'Voglio ricevere novità e offerte via e-mail o telefono (facoltativo)',
+      regulation: 'Ho ricevuto e letto le condizioni e il set informativo del prodotto',
+      remotelySaleAppendix:
+        'Ho letto l’appendice sulla vendita a distanza e so che posso recedere entro 14 giorni',
+      remotelyPlacement: 'Acconsento a concludere il contratto a distanza, senza incontrare un consulente',
+      documentsSending: 'Acconsento a ricevere i documenti della polizza per e-mail invece che su carta',
+      productSuitability: 'Il prodotto corrisponde a quello che cerco e di cui ho bisogno',
+      coverageSuitability: 'Conosco le coperture con i loro limiti e le esclusioni, e mi bastano',
+    },
+    ski: {
+      privacyChecked:
+        'Ho letto l’informativa e acconsento al trattamento dei miei dati per acquistare la polizza',
+      marketingChecked: 'Voglio ricevere novità e offerte via e-mail o telefono (facoltativo)',
+      profilingChecked: 'Acconsento all’analisi dei miei dati per ricevere proposte su misura (facoltativo)',
+      geolocationChecked:
+        'Acconsento all’uso della mia posizione per ricevere servizi vicini a dove scio (facoltativo)',
+      digitalContractChecked:
+        'Acconsento a concludere il contratto a distanza e a ricevere i documenti per e-mail invece che su carta',
+      preContractChecked:
+        'Ho ricevuto e letto, prima di pagare, il set informativo e l’informativa precontrattuale',
+    },
+    account: {
+      marketing: 'Voglio ricevere novità e offerte via e-mail o telefono (facoltativo)',
+      userProfiling: 'Acconsento all’analisi delle mie risposte per ricevere una proposta su misura',
+    },
+  },
+};
+
+/** The very words; null for a version or a box that never was. */
+export const textAgreedTo = (form: ConsentForm, version: string, name: string): string | null =>
+  keptTexts[version]?.[form][name] ?? null;

@@ -1,0 +1,49 @@
+import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/contract/deal-document.ts';
+import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { type SkiHolderRow, skiHolders, skiPolicies } from './tables.ts';
+
+type Documents = OwnDeal['documents'];
+
+/** Who withdrew is not insured any more: a certificate would tell lies on the slopes. */
+export const isCertifiable = ({ stage }: Pick<DealRow, 'stage'>) => stage === 'closed_won';
+
+/** What the owners of ski policies read of them, by deal: a certificate for each person, and the receipt. */
+export async function skiDocumentsOf(
+  db: Database,
+  own: readonly DealRow[],
+): Promise<ReadonlyMap<string, Documents>> {
+  const deals = new Map(own.map((deal) => [deal.uuid, deal]));
+  const holders = await db
+    .select({ dealUuid: skiPolicies.dealUuid, holder: skiHolders })
+    .from(skiPolicies)
+    .innerJoin(skiHolders, eq(skiHolders.policyId, skiPolicies.id))
+    .where(and(inArray(skiPolicies.dealUuid, [...deals.keys()]), isNotNull(skiPolicies.issuedAt)))
+    .orderBy(asc(skiHolders.place));
+  const documents = new Map<string, Documents>();
+  for (const { dealUuid } of holders) {
+    const deal = deals.get(dealUuid);
+    const insured = holders.filter((row) => row.dealUuid === dealUuid).map(({ holder }) => holder);
+    if (deal) documents.set(dealUuid, documentsOf(deal, insured));
+  }
+  return documents;
+}
+
+const documentsOf = (deal: DealRow, insured: readonly SkiHolderRow[]): Documents => [
+  ...(isCertifiable(deal)
+    ? insured.map(({ firstName, lastName, place }) => ({
+        kind: 'certificato-sci' as const,
+        title: `Certificato di ${firstName} ${lastName}`,
+        path: ownSkiCertificatePath(deal.uuid, place + 1),
+        sizeBytes: null,
+      }))
+    : []),
+  {
+    kind: 'ricevuta-sci',
+    title: 'Ricevuta del pagamento',
+    path: ownSkiReceiptPath(deal.uuid),
+    sizeBytes: null,
+  },
+];
