@@ -189,6 +189,8 @@ test('two tabs do not overwrite each other unseen: mine are kept when I say so',
   await leaveHalfWay(page);
   const other = await context.newPage();
   await other.goto(PENSION);
+  // What the device keeps comes with the page's code.
+  await expect(field(other, 'Nome')).toHaveValue('Ada');
   await answerName(other, 'Bruno');
   await asks(other, /Parlaci di te/);
 
@@ -218,6 +220,8 @@ test('two tabs do not overwrite each other unseen: the others are taken when I s
   await leaveHalfWay(page);
   const other = await context.newPage();
   await other.goto(PENSION);
+  // What the device keeps comes with the page's code.
+  await expect(field(other, 'Nome')).toHaveValue('Ada');
   await answerName(other, 'Bruno');
   await asks(other, /Bruno/);
 

@@ -132,7 +132,7 @@ test('who signed in a while ago is asked for the password again, in the same dia
   const person = await memberSignedIn(page, request);
   await page.goto('/user-profile');
   const fields = { password: 'Per sicurezza scrivi di nuovo la tua password' };
-  const told = { code: 'NotAuthorizedException', fields };
+  const told = { code: 'NotAuthorizedException', message: fields.password, fields };
   // As the server answers ten minutes after the sign-in; after that it is the server itself.
   await page.route('**/passkeys/options', (route) => route.fulfill({ status: 401, json: told }), {
     times: 1,
