@@ -80,7 +80,7 @@ export async function requestLiability(visitor: Visitor, uuid: string, productKe
 }
 
 export async function withdraw(visitor: Visitor, uuid: string): Promise<void> {
-  await visitor.call(withdrawOwnDealCall, { params: { uuid }, body: { noClaim: true } });
+  await visitor.call(withdrawOwnDealCall, { params: { uuid } });
   await visitor.settle();
 }
 

@@ -53,7 +53,7 @@ const ownedByAccount: Readonly<Record<string, { by: Kind; ask: Ask }>> = {
   },
   'to withdraw': {
     by: 'paidDeal',
-    ask: (id) => ({ method: 'POST', url: `/api/v1/deals/${id}/withdrawal`, payload: { noClaim: true } }),
+    ask: (id) => ({ method: 'POST', url: `/api/v1/deals/${id}/withdrawal` }),
   },
   'a policy': {
     by: 'paidDeal',

@@ -170,12 +170,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     body: { consent: true, code: wrongCode },
   }),
   withdrawal: ({ withdrawalToken }) => ({ params: { token: withdrawalToken } }),
-  withdraw: ({ withdrawalToken }) => ({ params: { token: withdrawalToken }, body: { noClaim: false } }),
+  withdraw: ({ withdrawalToken }) => ({ params: { token: withdrawalToken } }),
   ownWithdrawal: ({ paidDeal }) => ({ needsSession: true, params: { uuid: paidDeal } }),
   withdrawOwnDeal: ({ paidDeal }) => ({
     needsSession: true,
     params: { uuid: paidDeal },
-    body: { noClaim: false },
   }),
 
   findCities: () => ({ query: { q: 'Mil' } }),

@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
+import { AFTER_AN_EVENT } from '../deal/withdrawal-texts.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
 import type { Terms } from './terms-in-words.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
@@ -26,7 +27,7 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
         list(
           'Dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta.',
           `Oppure con una e-mail a ${brand.support.email}: bastano il tuo nome e il prodotto.`,
-          'Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. Se nel frattempo è già successo un evento coperto, il recesso non è più possibile.',
+          `Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. ${AFTER_AN_EVENT}`,
         ),
       ],
     },

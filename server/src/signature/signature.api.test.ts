@@ -239,7 +239,7 @@ describe('a signature', () => {
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
     const toWithdraw = await mailedToken(server, deal.email, 'recesso');
-    await server.call(withdrawCall, { params: { token: toWithdraw }, body: { noClaim: true } });
+    await server.call(withdrawCall, { params: { token: toWithdraw } });
     expect(await signatureOf(server, token)).toMatchObject({ state: 'expired', documents: [] });
     expect((await sign(server, token, '123456')).problem.code).toBe('not-to-sign');
     const shown = await server.request(`/api/v1/signature/${token}/documents/polizza`);
