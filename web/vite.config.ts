@@ -89,7 +89,7 @@ const readingParts = [
 
 /** What pages about a deal share, once it is made. */
 const dealParts = [
-  /[\\/]domain[\\/]src[\\/]deal[\\/]stages/,
+  /[\\/]domain[\\/]src[\\/](?:deal[\\/]stages|law[\\/]articles)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id|manners)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]firma[\\/](?:PageWait|UnknownLink)/,
 ];

@@ -1,24 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unknownLawIn } from '@riparo/domain/law/facts.ts';
+import { repealedIn } from '@riparo/domain/law/repealed.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { factsPage, type SaidWhere } from '../facts-page.ts';
+import { projectFolder } from '../run.ts';
 import { saidInDocuments } from './documents.ts';
 import { saidInMails } from './mails.ts';
 import { saidOnPages } from './pages.ts';
 import type { Said } from './said.ts';
 
-/** Everything that somebody can read: pages, mails, documents. */
+/** Everything that somebody can read. */
+let where: SaidWhere = { pages: [], mails: [], documents: [] };
 let said: readonly Said[] = [];
 
 // The whole site is loaded and rendered: many seconds where the machine is busy.
 beforeAll(async () => {
-  said = [...(await saidOnPages()), ...saidInMails(), ...saidInDocuments()];
+  where = { pages: await saidOnPages(), mails: saidInMails(), documents: saidInDocuments() };
+  said = Object.values(where).flat();
 }, 180_000);
 
-const linesWith = (isWrong: (line: string) => boolean) =>
-  said.flatMap(({ name, text }) =>
-    text
-      .split('\n')
-      .filter(isWrong)
-      .map((line) => `${name}: ${line}`),
-  );
+const findings = (find: (text: string) => readonly string[]) =>
+  said.flatMap(({ name, text }) => find(text).map((found) => `${name}: ${found}`));
 
 test('the walk sees pages, mails and documents', () => {
   const names = said.map(({ name }) => name);
@@ -30,9 +33,30 @@ test('the walk sees pages, mails and documents', () => {
 
 /** Law 217/2011, art. 5: who was struck may withdraw like everybody else. */
 test('nobody is told that who was struck can not withdraw any more', () => {
-  const ofBoth = /reced|recess/i;
-  const struck = /evento coperto|(?:è (?:già )?successo|non è successo)/i;
+  const withdrawing = /reced|recess/i;
+  const struck = /evento coperto|è (?:già )?successo/i;
+  const allowed = 'Puoi recedere anche se';
   expect(
-    linesWith((line) => ofBoth.test(line) && struck.test(line) && !line.includes('Puoi recedere anche se')),
+    findings((text) =>
+      text
+        .split('\n')
+        .filter((line) => withdrawing.test(line) && struck.test(line) && !line.includes(allowed)),
+    ),
   ).toEqual([]);
 });
+
+test('no page, mail or document names an article that is law no more', () => {
+  expect(findings(repealedIn)).toEqual([]);
+});
+
+test('no page, mail or document names law that the table of facts does not know', () => {
+  expect(findings(unknownLawIn)).toEqual([]);
+});
+
+test('docs/facts.md says which texts rely on which fact; `npm run facts` writes it', async () => {
+  const written = await readFile(join(projectFolder, 'docs', 'facts.md'), 'utf8');
+  expect(unpadded(written)).toBe(unpadded(factsPage(where)));
+});
+
+/** The formatter pads tables. */
+const unpadded = (page: string) => page.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');

@@ -1,13 +1,13 @@
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
-import { AFTER_AN_EVENT } from '../deal/withdrawal-texts.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
+import { AFTER_AN_EVENT, DISTANCE_SELLING, WITHDRAWAL_BUTTON } from '../law/articles.ts';
 import type { Terms } from './terms-in-words.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
-/** What must be said of a financial service that is sold at a distance (Codice del consumo, art. 67-bis and following). */
+/** What must be said of a financial service that is sold at a distance. */
 export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentText => ({
-  lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (Codice del consumo, articoli 67-bis e seguenti).`,
+  lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (${DISTANCE_SELLING}).`,
   sections: [
     {
       heading: 'Che cosa concludi, e come',
@@ -25,7 +25,7 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
       blocks: [
         paragraph(terms.withdrawal),
         list(
-          'Dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta.',
+          `Dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta (${WITHDRAWAL_BUTTON}).`,
           `Oppure con una e-mail a ${brand.support.email}: bastano il tuo nome e il prodotto.`,
           `Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. ${AFTER_AN_EVENT}`,
         ),

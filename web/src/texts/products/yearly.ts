@@ -1,6 +1,6 @@
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
-import { AFTER_AN_EVENT } from '@riparo/domain/deal/withdrawal-texts.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
+import { AFTER_AN_EVENT } from '@riparo/domain/law/articles.ts';
 import type { Cover } from '@riparo/domain/precontract/cover.ts';
 import { providerInWords } from '@riparo/domain/precontract/provider.ts';
 import { yearlyTerms } from '@riparo/domain/precontract/yearly-terms.ts';
