@@ -131,6 +131,13 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     lastDay: '30 novembre 2026',
     path: `/acquisto/pet/${uuid}`,
   },
+  'renewal-stopped': {
+    dealUuid: uuid,
+    firstName,
+    product: 'MiMuovo',
+    endsOn: '15 novembre 2027',
+    at: paidAt,
+  },
   'signature-code': { firstName, product, code },
   'signature-expired': { firstName, product, isPaid: true },
   'withdrawal-received': { dealUuid: uuid, firstName, product, amount, at: paidAt },

@@ -13,6 +13,7 @@ import type { DealRow } from '../../server/src/deals/tables.ts';
 import type { DocumentContent } from '../../server/src/documents/content.ts';
 import { guideDocument } from '../../server/src/guides/guide-document.ts';
 import type { Payment } from '../../server/src/payments/tables.ts';
+import { stoppedRenewalReceipt } from '../../server/src/policies/stopped-renewal-receipt.ts';
 import { precontractContent } from '../../server/src/precontract/precontract-document.ts';
 import { lifeQuoteDocument } from '../../server/src/quotations/quote-document.ts';
 import { policyContent } from '../../server/src/signature/contents/policy.ts';
@@ -144,6 +145,7 @@ function dealExamples(product: PurchasableProduct): [string, DocumentContent][] 
     [`${product.key}-ricevuta`, receiptContent(deal, paymentOf(product.priceCents))],
     [`${product.key}-benvenuto`, welcomeContent({ ...deal, ...term }, at)],
     [`${product.key}-recesso`, withdrawalReceipt(deal, at)],
+    [`${product.key}-disdetta`, stoppedRenewalReceipt({ ...deal, ...term }, at)],
   ];
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brand } from '@riparo/domain/brand.ts';
 import { unknownLawIn } from '@riparo/domain/law/facts.ts';
 import { repealedIn } from '@riparo/domain/law/repealed.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -56,6 +57,26 @@ test('no page, mail or document names law that the table of facts does not know'
 test('docs/facts.md says which texts rely on which fact; `npm run facts` writes it', async () => {
   const written = await readFile(join(projectFolder, 'docs', 'facts.md'), 'utf8');
   expect(unpadded(written)).toBe(unpadded(factsPage(where)));
+});
+
+test('a telephone is promised at the foot of every page, and stands there', () => {
+  expect(
+    where.pages.filter(({ text }) => text.includes('telefono o e-mail: in fondo a ogni pagina')),
+  ).not.toEqual([]);
+  const silent = where.pages.filter(({ text }) => !text.includes(`chiamaci: ${brand.support.phone}`));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('whoever tells how to complain names the office that reads it', () => {
+  const { office, email } = brand.support.complaints;
+  const complaining = said.filter(({ text }) =>
+    /Scrivi il reclamo|scrivere un reclamo a|Per un reclamo scrivi|a un reclamo rispondiamo entro 45 giorni\. Se la risposta/i.test(
+      text,
+    ),
+  );
+  const unnamed = complaining.filter(({ text }) => !text.includes(office) || !text.includes(email));
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+  expect(where.documents.filter(({ text }) => text.includes(office)).length).toBeGreaterThan(20);
 });
 
 /** The formatter pads tables. */

@@ -55,6 +55,10 @@ const ownedByAccount: Readonly<Record<string, { by: Kind; ask: Ask }>> = {
     by: 'paidDeal',
     ask: (id) => ({ method: 'POST', url: `/api/v1/deals/${id}/withdrawal` }),
   },
+  'to stop a renewal': {
+    by: 'paidDeal',
+    ask: (id) => ({ method: 'POST', url: `/api/v1/deals/${id}/renewal/stop` }),
+  },
   'a policy': {
     by: 'paidDeal',
     ask: (id) => ({ method: 'GET', url: `/api/v1/deals/${id}/documents/polizza` }),
@@ -97,7 +101,13 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** Of an account, and tried above. */
-const opensForItsOwner = ['ownWithdrawal', 'withdrawOwnDeal', 'signOutDevice', 'removePasskey'];
+const opensForItsOwner = [
+  'ownWithdrawal',
+  'withdrawOwnDeal',
+  'stopRenewal',
+  'signOutDevice',
+  'removePasskey',
+];
 
 /** Served outside the contract: files. */
 const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: Ask }>> = {

@@ -177,6 +177,8 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { uuid: paidDeal },
   }),
 
+  stopRenewal: ({ paidDeal }) => ({ needsSession: true, params: { uuid: paidDeal } }),
+
   findCities: () => ({ query: { q: 'Mil' } }),
   findCountries: () => ({ query: { q: 'Fra', bornOn: '1990-03-27' } }),
   findBirthplaces: () => ({ query: { q: 'Rom', bornOn: '1990-03-27' } }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
+import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
@@ -175,6 +176,8 @@ export const ownDealSchema = z.object({
     /** `YYYY-MM-DD`; null while no time runs. */
     lastDay: daySchema,
   }),
+  /** Whether it goes on after its end unless its owner says no. */
+  renewal: z.enum(renewalStates),
 });
 
 export type OwnDeal = z.output<typeof ownDealSchema>;

@@ -43,7 +43,7 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
       heading: 'Legge, lingua e reclami',
       blocks: [
         paragraph(
-          `Valgono la legge italiana e il giudice del luogo in cui abiti. Per un reclamo scrivi a ${brand.support.email}; poi a IVASS o all’Arbitro Assicurativo (arbitroassicurativo.org).`,
+          `Valgono la legge italiana e il giudice del luogo in cui abiti. Per un reclamo scrivi al nostro ${brand.support.complaints.office}, ${brand.support.complaints.email}; poi a IVASS o all’Arbitro Assicurativo (arbitroassicurativo.org).`,
         ),
       ],
     },

@@ -6,6 +6,7 @@ import { findSoldProduct } from '@riparo/domain/deal/products.ts';
 import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
 import { eventInWords } from '@riparo/domain/deal/timeline.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
+import { renewalStanding } from '../policies/renewal-standing.ts';
 import type { ListedDocument } from '../signature/deal-documents.ts';
 import type { ShownDeal } from './find-deal.ts';
 import type { dealHistory, DealRow } from './tables.ts';
@@ -31,10 +32,12 @@ export function dealAnswer(deal: ShownDeal): Deal {
 type Surroundings = {
   history: (typeof dealHistory.$inferSelect)[];
   documents: readonly ListedDocument[];
+  /** The deal of the next year, if one was opened. */
+  next: DealRow | undefined;
   today: IsoDate;
 };
 
-export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surroundings): OwnDeal {
+export function ownDealAnswer(deal: DealRow, { history, documents, next, today }: Surroundings): OwnDeal {
   const dates = withdrawalDates(deal, history);
   return {
     uuid: deal.uuid,
@@ -60,6 +63,7 @@ export function ownDealAnswer(deal: DealRow, { history, documents, today }: Surr
       path: ownDealDocumentPath(deal.uuid, kind),
     })),
     withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
+    renewal: renewalStanding(deal, { history, next, today }),
   };
 }
 

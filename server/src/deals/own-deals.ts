@@ -51,6 +51,7 @@ export async function ownDeals(db: Database, account: Account, now: Date): Promi
     ownDealAnswer(deal, {
       history: history.filter(({ dealUuid }) => dealUuid === deal.uuid),
       documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
+      next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
       today: dayInRome(now),
     }),
   );

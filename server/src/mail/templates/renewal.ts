@@ -1,5 +1,7 @@
 import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { momentInWords } from '../../in-rome.ts';
+import { dealDocumentId } from '../../signature/deal-documents.ts';
 import * as z from 'zod/mini';
 import { defineTemplate } from '../template.ts';
 
@@ -38,6 +40,42 @@ export const renewalOfferedTemplate = defineTemplate({
         text: `Resti coperto fino ${withArticle('al', data.lastDay)} anche se paghi dopo la scadenza. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
       },
       { kind: 'note', text: `Per qualunque dubbio scrivici a ${brand.support.email}.` },
+    ],
+  }),
+});
+
+/** Its owner wants no other year: the receipt. */
+export const renewalStoppedTemplate = defineTemplate({
+  data: z.object({
+    dealUuid: z.uuid(),
+    firstName: z.string(),
+    product: z.string(),
+    endsOn: z.string(),
+    at: z.iso.datetime(),
+  }),
+  attachments: ({ dealUuid }) => [{ document: 'deal-document', id: dealDocumentId(dealUuid, 'disdetta') }],
+  content: ({ firstName, product, endsOn, at }) => ({
+    subject: `Ricevuta di disdetta: ${product}`,
+    preview: `Finisce ${withArticle('il', endsOn)} e non si rinnova`,
+    title: `Ciao ${firstName}, la tua disdetta è arrivata`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `«${product}» non si rinnova. Questa è la tua ricevuta, anche in allegato: conservala.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prodotto', product],
+          ['Disdetta ricevuta il', momentInWords(new Date(at))],
+          ['Ultimo giorno di copertura', endsOn],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: `Fino ${withArticle('al', endsOn)} resti coperto come prima. Non paghi penali e non devi fare altro.`,
+      },
+      { kind: 'note', text: `Non sei stato tu? Scrivici subito a ${brand.support.email}.` },
     ],
   }),
 });

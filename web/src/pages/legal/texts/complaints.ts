@@ -32,7 +32,11 @@ export const complaints: LegalText = {
         ['Il reclamo riguarda', 'Scrivi a'],
         [
           'Il nostro lavoro: informazioni, consulenza, acquisto sul sito, pagamento, firma, recesso, e il comportamento dei nostri dipendenti e collaboratori',
-          [`${legal.companyName}, ${legal.registeredOffice}, `, mailTo(support.email), `, PEC ${legal.pec}`],
+          [
+            `${support.complaints.office} di ${legal.companyName}, ${legal.registeredOffice}, `,
+            mailTo(support.complaints.email),
+            `, PEC ${legal.pec}`,
+          ],
         ],
         [
           'La polizza: condizioni, gestione di un sinistro, indennizzo',
