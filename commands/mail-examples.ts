@@ -129,6 +129,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     amountBefore: formatEuro(cents(55_00)),
     endsOn: '15 novembre 2026',
     lastDay: '30 novembre 2026',
+    endsByLaw: true,
     path: `/acquisto/pet/${uuid}`,
   },
   'renewal-stopped': {

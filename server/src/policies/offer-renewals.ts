@@ -36,9 +36,8 @@ export function renewalHandling(parts: AfterPurchaseParts): JobHandling {
   return handles(renewalJob, () => offerRenewals(parts));
 }
 
-const renewing = purchasableProducts
-  .map(({ key }) => key)
-  .filter((key) => coverOf(key)?.renewal === 'renews-tacitly');
+/** Another year is proposed of what goes on by itself, and of what may not: there the law wants the notice. */
+const renewing = purchasableProducts.map(({ key }) => key).filter((key) => coverOf(key)?.renewal !== 'ends');
 
 /** Opens the next year of what renews, in time, and mails the request to pay for it. No card is charged by itself. */
 export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
@@ -114,6 +113,7 @@ async function offerRenewal(
         amountBefore: formatEuro(ending.priceCents),
         endsOn: writtenDate(ending.endsOn),
         lastDay: writtenDate(lastDay),
+        endsByLaw: coverOf(opened.productKey)?.renewal === 'ends-by-law',
         path: pathOf(opened),
       },
     });
