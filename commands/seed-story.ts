@@ -68,7 +68,7 @@ export async function sign(visitor: Visitor): Promise<void> {
   await visitor.call(requestSignatureCodeCall, { params: { token } });
   await visitor.settle();
   const code = await visitor.findInMails(/^ {4}(\d{6})$/m);
-  await visitor.call(signDocumentsCall, { params: { token }, body: { consent: true, code } });
+  await visitor.call(signDocumentsCall, { params: { token }, body: { consent: true, renewal: true, code } });
   await visitor.settle();
 }
 

@@ -8,6 +8,7 @@ import { priceLife } from '@riparo/domain/life/price.ts';
 import { cents } from '@riparo/domain/money.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
 import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
 import type { DealRow } from '../../server/src/deals/tables.ts';
 import type { DocumentContent } from '../../server/src/documents/content.ts';
@@ -51,6 +52,7 @@ const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
     address: '192.0.2.1',
     browser: 'Firefox',
     consent: { version: '2026-11', text: 'Firmo' },
+    approved: [RENEWAL_APPROVAL],
     code: { sentTo: email, sentAt: at.toISOString(), enteredAt: at.toISOString(), wrongTries: 0 },
     documents: [{ kind: 'polizza', title: 'Polizza', sha256: '0'.repeat(64) }],
   }),

@@ -30,6 +30,8 @@ const profileFields = {
   birthPlaceCode: z.optional(z.nullable(text)),
   /** The buyer says that a code which differs from the other data is on their card. */
   taxCodeConfirmed: z.optional(z.boolean()),
+  /** Of a scooter, once its owner has the plate. */
+  plateCode: z.optional(z.nullable(text)),
 };
 
 const personFields = { email: text, firstName: text, lastName: text };
