@@ -9,6 +9,10 @@ export const brand = {
   cookiePrefix: 'riparo',
   support: {
     email: 'assistenza@riparo.example',
+    /** As it is written and as it is dialled: nothing but digits and a plus. A placeholder that nobody answers. */
+    phone: '+39 02 0000 0000',
+    /** Who reads complaints, by name or office; always the same place, so that none gets lost. */
+    complaints: { office: 'Ufficio Reclami', email: 'reclami@riparo.example' },
     /** Where somebody who found a hole writes; also in `SECURITY.md`. */
     securityEmail: 'sicurezza@riparo.example',
     chatUrl: 'https://chat.riparo.example/',

@@ -1,4 +1,3 @@
-import { toMailbox } from '../article.ts';
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
@@ -20,7 +19,7 @@ export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): Document
           `Intermediario: ${legal.companyName}, con il marchio ${brand.name}.`,
           `Sede legale: ${legal.registeredOffice}. Partita IVA: ${legal.vatNumber}. REA: ${legal.rea}.`,
           `Iscrizione al Registro unico degli intermediari (RUI): ${legal.ruiNumber}, ${legal.ruiSection}, dal ${legal.ruiDate}. Si controlla su ruipubblico.ivass.it.`,
-          `E-mail: ${support.email}. PEC: ${legal.pec}.`,
+          `Telefono: ${support.phone}. E-mail: ${support.email}. PEC: ${legal.pec}.`,
           `${legal.supervision}.`,
         ),
       ],
@@ -60,7 +59,7 @@ export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): Document
       blocks: [
         list(
           'Siamo coperti da una polizza di responsabilità civile professionale e, come broker, dal Fondo di garanzia presso Consap.',
-          `Puoi scrivere un reclamo ${toMailbox(support.email)} o alla PEC: rispondiamo entro 45 giorni.`,
+          `Puoi scrivere un reclamo al nostro ${support.complaints.office}, ${support.complaints.email}, o alla PEC: rispondiamo entro 45 giorni.`,
           'Se la risposta non ti convince puoi rivolgerti a IVASS, all’Arbitro Assicurativo o a un giudice.',
         ),
       ],

@@ -45,9 +45,19 @@ test('a bicycle has conditions of its own', () => {
   expect(setOf('mimuovo')).not.toContain('Furto e rapina della bici');
 });
 
-test('only what moves renews by itself', () => {
-  const renewing = purchasableProducts.filter(({ key }) => setOf(key).includes('tacito rinnovo'));
-  expect(renewing.map(({ key }) => key)).toEqual(['monopattino', 'mimuovo', 'bici2go']);
+test('only what moves renews by itself, and not what is insured by duty', () => {
+  const renewing = purchasableProducts.filter(({ key }) => setOf(key).includes('(tacito rinnovo)'));
+  expect(renewing.map(({ key }) => key)).toEqual(['mimuovo', 'bici2go']);
+});
+
+test('a scooter is insured by duty: it ends with its year, and who was struck is paid whatever the contract says', () => {
+  const words = setOf('monopattino');
+  expect(words).toContain('articolo 170-bis del Codice delle assicurazioni');
+  expect(words).toContain('Almeno 30 giorni prima ti avvisiamo');
+  expect(words).toContain('la copertura continua per 15 giorni dopo la scadenza');
+  expect(words).toContain('articolo 144 del Codice delle assicurazioni');
+  expect(words).not.toContain('si rinnova di anno in anno');
+  for (const key of ['mimuovo', 'bici2go']) expect(setOf(key)).not.toContain('170-bis');
 });
 
 test('an address carries product, document and version', () => {

@@ -1,4 +1,3 @@
-import { toMailbox } from '../article.ts';
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
@@ -37,7 +36,7 @@ export const informationSet = ({ title }: SoldProduct, cover: Cover, terms: Term
       heading: 'Se qualcosa non va',
       blocks: [
         paragraph(
-          `Scrivi prima ${toMailbox(brand.support.email)}: a un reclamo rispondiamo entro 45 giorni. Se la risposta non arriva o non ti convince puoi rivolgerti a IVASS (ivass.it) o all’Arbitro Assicurativo (arbitroassicurativo.org), e sempre a un giudice. Il contratto segue la legge italiana.`,
+          `Scrivi prima al nostro ${brand.support.complaints.office}, ${brand.support.complaints.email}: a un reclamo rispondiamo entro 45 giorni. Se la risposta non arriva o non ti convince puoi rivolgerti a IVASS (ivass.it) o all’Arbitro Assicurativo (arbitroassicurativo.org), e sempre a un giudice. Il contratto segue la legge italiana.`,
         ),
       ],
     },

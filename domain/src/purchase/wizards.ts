@@ -86,7 +86,8 @@ const mobilityWizard = (productKey: string): Wizard => ({
     address,
     gender,
     taxCode,
-    contactsStep,
+    // A scooter is known by its plate.
+    productKey === 'monopattino' ? contacts({ requiresPhone: false, asksForPlate: true }) : contactsStep,
     documentsStep(productKey),
     soldAtDistance,
     last(suitable),

@@ -1,3 +1,4 @@
+import { brand } from '@riparo/domain/brand.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { formatPhone } from '@riparo/domain/person/phone.ts';
 import type { DealRow } from '../../deals/tables.ts';
@@ -34,6 +35,14 @@ export function holderFacts(deal: DealRow): DocumentBlock {
     ],
     ['Residenza', `${profile.address}, ${profile.zipCode} ${profile.city} (${profile.district})`],
     ['E-mail', deal.email],
+    ...(deal.productKey === 'monopattino'
+      ? [
+          [
+            'Contrassegno',
+            profile.plateCode ?? `da scriverci a ${brand.support.email} prima che la copertura cominci`,
+          ] as const,
+        ]
+      : []),
     ...(profile.phoneNumber ? [['Telefono', formatPhone(profile.phoneNumber)] as const] : []),
   ]);
 }

@@ -1,6 +1,7 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { isoDate } from '@riparo/domain/calendar.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
+import { AFTER_AN_EVENT, DISTANCE_WITHDRAWAL, LIFE_WITHDRAWAL } from '@riparo/domain/law/articles.ts';
 import { paths } from '../../../paths.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, steps } from '../text.ts';
 
@@ -47,7 +48,7 @@ export const terms: LegalText = {
       'recesso',
       `Ripensarci: ${WITHDRAWAL_DAYS} giorni`,
       paragraph(
-        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le coperture di viaggio o di durata inferiore a un mese, e quando il contratto è già stato eseguito del tutto su tua richiesta (articolo 67-duodecies del Codice del consumo). Per le polizze vita i giorni sono 30.`,
+        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le coperture di viaggio o di durata inferiore a un mese, né quando il contratto è già stato eseguito per intero, da tutte e due le parti, su tua richiesta (${DISTANCE_WITHDRAWAL}). ${AFTER_AN_EVENT} Per le polizze vita i giorni sono 30, da quando sai che il contratto è concluso (${LIFE_WITHDRAWAL}).`,
       ),
     ),
     section(

@@ -25,6 +25,7 @@ export const transparency: LegalText = {
         ['Sede legale', legal.registeredOffice],
         ['Partita IVA', legal.vatNumber],
         ['REA', legal.rea],
+        ['Telefono', support.phone],
         ['E-mail', [mailTo(support.email)]],
         ['PEC', legal.pec],
         ['Iscrizione al RUI', `${legal.ruiNumber}, ${legal.ruiSection}, dal ${legal.ruiDate}`],
