@@ -10,7 +10,7 @@ export function PensionAssumptions({ result }: { readonly result: PensionResult 
   return (
     <Assumptions
       title="Come l’abbiamo calcolata"
-      note="Vale per chi ha iniziato a lavorare dal 1995 in poi (metodo contributivo) senza interruzioni. Le cifre sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto contributivo INPS."
+      note="Vale per chi ha iniziato a lavorare dal 1996 in poi (metodo contributivo puro), senza interruzioni. Le cifre sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto contributivo INPS."
     >
       <li>
         <strong>Quando.</strong> Vai in pensione a 67 anni, oppure più tardi se servono per arrivare ai 20
