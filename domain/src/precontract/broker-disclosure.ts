@@ -1,12 +1,10 @@
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
+import { providerName } from './provider.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
-const { legal, partners, support } = brand;
-
-const partnerOf = ({ provider }: Cover) =>
-  provider === 'insurer' ? partners.insurer : partners.mutualSociety;
+const { legal, support } = brand;
 
 /** What a broker tells about itself before a sale (IVASS Regulation 40/2018, annexes 3, 4 and 4-ter in one form). */
 export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): DocumentText => ({
@@ -28,7 +26,7 @@ export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): Document
       heading: 'Come lavoriamo',
       blocks: [
         paragraph(
-          `Siamo un mediatore (broker): agiamo su incarico tuo e non rappresentiamo chi assicura. «${title}» è un prodotto di ${partnerOf(cover)}, con cui abbiamo un accordo di collaborazione non esclusivo.`,
+          `Siamo un mediatore (broker): agiamo su incarico tuo e non rappresentiamo chi assicura. «${title}» è un prodotto di ${providerName(cover)}, con cui abbiamo un accordo di collaborazione non esclusivo.`,
         ),
         paragraph(
           'Per questo acquisto online verifichiamo con le tue risposte che il prodotto corrisponda a quello che chiedi. Non è una consulenza basata su un’analisi imparziale di tutto il mercato: se la vuoi, un consulente ti ascolta senza impegno.',
@@ -39,7 +37,7 @@ export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): Document
       heading: 'Conflitti di interesse',
       blocks: [
         paragraph(
-          `Non possediamo quote di ${partnerOf(cover)} e nessuna compagnia possiede quote di noi oltre il 10%, salvo quanto scritto nei dettagli di legge in fondo al sito.`,
+          `Non possediamo quote di ${providerName(cover)} e nessuna compagnia possiede quote di noi oltre il 10%, salvo quanto scritto nei dettagli di legge in fondo al sito.`,
         ),
       ],
     },

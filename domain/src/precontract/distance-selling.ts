@@ -1,11 +1,13 @@
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
+import type { Cover } from './cover.ts';
+import { complaintInWords } from './provider.ts';
 import type { Terms } from './terms-in-words.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
 /** What must be said of a financial service that is sold at a distance (Codice del consumo, art. 67-bis and following). */
-export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentText => ({
+export const distanceSelling = ({ title }: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
   lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (Codice del consumo, articoli 67-bis e seguenti).`,
   sections: [
     {
@@ -42,7 +44,7 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
       heading: 'Legge, lingua e reclami',
       blocks: [
         paragraph(
-          `Valgono la legge italiana e il giudice del luogo in cui abiti. Per un reclamo scrivi a ${brand.support.email}; poi a IVASS o all’Arbitro Assicurativo (arbitroassicurativo.org).`,
+          `Valgono la legge italiana e il giudice del luogo in cui abiti. ${complaintInWords(cover)}`,
         ),
       ],
     },

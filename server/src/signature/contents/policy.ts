@@ -4,6 +4,7 @@ import { formatEuro } from '@riparo/domain/money.ts';
 import type { Cover } from '@riparo/domain/precontract/cover.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { providerName } from '@riparo/domain/precontract/provider.ts';
 import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from '@riparo/domain/purchase/consents.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
@@ -66,10 +67,9 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
 export const numberOf = ({ uuid }: Pick<DealRow, 'uuid'>) => uuid.slice(0, 8).toUpperCase();
 
 function coverBlocks(cover: Cover): DocumentBlock[] {
-  const bearer = cover.provider === 'insurer' ? brand.partners.insurer : brand.partners.mutualSociety;
   return [
     { kind: 'heading', text: 'Che cosa è coperto' },
-    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${bearer}.` },
+    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${providerName(cover)}.` },
     {
       kind: 'table',
       columns: [

@@ -22,7 +22,7 @@ export const privacy: LegalText = {
         ` o alla PEC ${legal.pec}. Il responsabile della protezione dei dati: ${legal.dataProtectionOfficer}.`,
       ),
       paragraph(
-        `Quando compri una copertura, anche chi la offre (${partners.insurer} per le polizze, ${partners.mutualSociety} per i sussidi) tratta i tuoi dati come titolare autonomo, con una sua informativa che trovi nei documenti del prodotto.`,
+        `Quando compri una copertura, anche chi la offre (${partners.insurer} per le polizze, ${partners.mutualSociety} per il Sussidio Covid-19) tratta i tuoi dati come titolare autonomo, con una sua informativa che trovi nei documenti del prodotto.`,
       ),
     ),
     section(
