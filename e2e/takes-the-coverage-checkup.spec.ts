@@ -22,7 +22,9 @@ test(
     await page.getByLabel('Chi ti ha parlato di noi?').fill('Un’amica');
     await page.getByRole('checkbox', { name: /informativa/ }).check();
     await send(page).click();
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('consenso all’analisi');
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
+      'Senza analizzare le tue risposte',
+    );
     await page.getByRole('checkbox', { name: /analisi/ }).check();
     await send(page).dblclick();
 

@@ -4,8 +4,9 @@ import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts'
 
 /** What a buyer agrees to; kept with each consent, under `CONSENT_VERSION`. */
 export const PURCHASE_CONSENT_TEXTS = {
-  privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per acquistare la polizza',
-  userProfiling: 'Acconsento all’analisi delle mie risposte per verificare che la polizza sia adatta a me',
+  privacy: 'Ho letto l’informativa privacy: i miei dati servono a concludere e gestire il contratto',
+  userProfiling:
+    'So che analizzate le mie risposte: serve a verificare, come chiede la legge, che la polizza sia adatta a me',
   marketing: CONSENT_TEXTS.marketing,
   regulation: 'Ho ricevuto e letto le condizioni e il set informativo del prodotto',
   remotelySaleAppendix:

@@ -3,6 +3,7 @@ import {
   type ChangeableConsent,
   changeableConsents,
   type ConsentMoment,
+  saysYesToOffers,
 } from '@riparo/domain/consent/standing.ts';
 import { eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
@@ -53,12 +54,14 @@ export async function consentMomentsOf(
         })
       : []),
     ...[...requests, ...calls, ...filledIn].flatMap(({ consents }) =>
-      ticked({ ...consents, at: consents.givenAt }),
+      ticked({ ...consents, userProfiling: saysYesToOffers(consents), at: consents.givenAt }),
     ),
     ...bought.flatMap(({ consents: { given, version, givenAt } }) =>
       ticked({
         marketing: (given.marketing ?? given.marketingChecked) === true,
-        userProfiling: (given.userProfiling ?? given.profilingChecked) === true,
+        userProfiling:
+          given.profilingChecked === true ||
+          saysYesToOffers({ userProfiling: given.userProfiling === true, version }),
         version,
         at: givenAt,
       }),

@@ -142,11 +142,12 @@ describe('a consent', () => {
     await askForQuote(server, email, false);
     expect(await consentsOf(browser)).toMatchObject([
       { kind: 'marketing', given: true, since: now.toISOString() },
-      { kind: 'userProfiling', given: true },
+      // The box that a quote needs is no yes to offers.
+      { kind: 'userProfiling', given: false },
     ]);
-    await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', false)));
+    await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', true)));
     expect(await server.db.$count(consentChanges)).toBe(1);
-    expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: false }]);
+    expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: true }]);
   });
 
   test('to words that are no longer on the screen is not given', async () => {
