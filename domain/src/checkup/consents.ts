@@ -12,7 +12,7 @@ export const reportPrivacyConsent = requiredConsentField({
   name: 'privacy',
   label: REPORT_CONSENT_TEXTS.privacy,
   required: PRIVACY_REQUIRED,
-  document: { label: 'Leggi l’informativa privacy', href: '/privacy' },
+  documents: [{ label: 'Leggi l’informativa privacy', href: '/privacy' }],
 });
 
 export const reportConsents = [

@@ -24,7 +24,7 @@ export const privacyConsents = [
     name: 'privacy',
     label: CONSENT_TEXTS.privacy,
     required: PRIVACY_REQUIRED,
-    document: { label: 'Leggi l’informativa privacy', href: '/privacy' },
+    documents: [{ label: 'Leggi l’informativa privacy', href: '/privacy' }],
   }),
   requiredConsentField({
     name: 'userProfiling',

@@ -65,6 +65,25 @@ test.each(purchasableProducts)('the receipt of $title says what was paid for', (
   expect(cover && paymentInWords(cover)).toContain(says);
 });
 
+test.each(soldProducts)(
+  'the broker tells about itself in the single form before $title is sold',
+  (product) => {
+    const text = precontractText(product, 'informativa-precontrattuale');
+    expect(text?.sections.map(({ heading }) => heading.split('.')[0])).toEqual(
+      ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'].map((number) => `Sezione ${number}`),
+    );
+    const { contactPerson, insurersWorkedWith, premiumCollection, liabilityPolicy } = brand.disclosure;
+    for (const field of [
+      contactPerson.name,
+      contactPerson.ruiNumber,
+      ...insurersWorkedWith,
+      premiumCollection,
+      liabilityPolicy,
+    ])
+      expect(wordsOf(text)).toContain(field);
+  },
+);
+
 test('a bicycle has conditions of its own', () => {
   expect(setOf('bici2go')).toContain('Furto e rapina della bici');
   expect(setOf('mimuovo')).not.toContain('Furto e rapina della bici');

@@ -1,5 +1,5 @@
 import { CONSENT_TEXTS, PRIVACY_REQUIRED } from '../consent/texts.ts';
-import type { ConsentField } from '../wizard/definition.ts';
+import type { ConsentDocument, ConsentField } from '../wizard/definition.ts';
 import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts';
 
 /** What a buyer agrees to; kept with each consent, under `CONSENT_VERSION`. */
@@ -8,7 +8,8 @@ export const PURCHASE_CONSENT_TEXTS = {
   userProfiling:
     'So che analizzate le mie risposte: serve a verificare, come chiede la legge, che la polizza sia adatta a me',
   marketing: CONSENT_TEXTS.marketing,
-  regulation: 'Ho ricevuto e letto le condizioni e il set informativo del prodotto',
+  regulation:
+    'Ho ricevuto e letto il set informativo con le condizioni e l’informativa precontrattuale (MUP)',
   remotelySaleAppendix:
     'Ho letto l’appendice sulla vendita a distanza e so che posso recedere entro 14 giorni',
   remotelyPlacement: 'Acconsento a concludere il contratto a distanza, senza incontrare un consulente',
@@ -19,18 +20,15 @@ export const PURCHASE_CONSENT_TEXTS = {
 
 export type PurchaseConsent = keyof typeof PURCHASE_CONSENT_TEXTS;
 
-/** Where a document agreed to can be read. */
-export type ConsentDocument = NonNullable<ConsentField['document']>;
-
 const WITHOUT_IT = 'Senza questo consenso non possiamo proseguire con l’acquisto';
 
 /** A tick without which nothing is sold. */
-export const purchaseConsent = (name: PurchaseConsent, document?: ConsentDocument) =>
+export const purchaseConsent = (name: PurchaseConsent, ...documents: readonly ConsentDocument[]) =>
   requiredConsentField({
     name,
     label: PURCHASE_CONSENT_TEXTS[name],
     required: WITHOUT_IT,
-    ...(document ? { document } : {}),
+    ...(documents.length > 0 ? { documents } : {}),
   });
 
 export const purchaseConsents: readonly ConsentField[] = [
@@ -38,7 +36,7 @@ export const purchaseConsents: readonly ConsentField[] = [
     name: 'privacy',
     label: PURCHASE_CONSENT_TEXTS.privacy,
     required: PRIVACY_REQUIRED,
-    document: { label: 'Leggi l’informativa privacy', href: '/privacy' },
+    documents: [{ label: 'Leggi l’informativa privacy', href: '/privacy' }],
   }),
   purchaseConsent('userProfiling'),
   optionalConsentField({ name: 'marketing', label: PURCHASE_CONSENT_TEXTS.marketing }),

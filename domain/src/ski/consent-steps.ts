@@ -1,4 +1,4 @@
-import type { Answers, ConsentField, FieldErrors, Step } from '../wizard/definition.ts';
+import type { Answers, ConsentDocument, ConsentField, FieldErrors, Step } from '../wizard/definition.ts';
 import {
   choiceField,
   optionalConsentField,
@@ -6,12 +6,16 @@ import {
   requiredConsentField,
 } from '../wizard/fields.ts';
 import { SKI_CONSENTS, type SkiConsent } from './consents.ts';
+import { type PrecontractKind, precontractDocument } from '../precontract/documents.ts';
+import { promoCodeIn } from './answers.ts';
+import { choiceIn } from './choice-answers.ts';
 import { skiMessages } from './messages.ts';
+import { promoEffect } from './price.ts';
 import { checkSuitability, suitabilityQuestions } from './suitability.ts';
 
-const consent = (name: SkiConsent, document?: ConsentField['document']): ConsentField => {
+const consent = (name: SkiConsent, ...documents: readonly ConsentDocument[]): ConsentField => {
   const { text, isRequired } = SKI_CONSENTS[name];
-  const field = { name: `consents.${name}`, label: text, ...(document ? { document } : {}) };
+  const field = { name: `consents.${name}`, label: text, ...(documents.length > 0 ? { documents } : {}) };
   return isRequired
     ? requiredConsentField({ ...field, required: skiMessages.SKI_insurance_consent_required })
     : optionalConsentField(field);
@@ -52,6 +56,22 @@ export const suitabilityStep: Step = {
   check: unsuitable,
 };
 
+const toRead = (kind: PrecontractKind): ConsentDocument => {
+  const { title, path } = precontractDocument('ski', kind);
+  return { label: title, href: path };
+};
+
+const promoMessages = {
+  unknown: skiMessages.SKI_promo_unknown,
+  'season-only': skiMessages.SKI_promo_season_only,
+} as const;
+
+/** Who typed a code thinks to pay less: one that does nothing is said before the payment. */
+const promoProblem = (answers: Answers): FieldErrors => {
+  const effect = promoEffect(promoCodeIn(answers), choiceIn(answers));
+  return effect === 'unknown' || effect === 'season-only' ? { promoCode: promoMessages[effect] } : {};
+};
+
 /** What must be agreed to, and the promo code. */
 export const contractStep: Step = {
   id: 'consensi',
@@ -59,8 +79,8 @@ export const contractStep: Step = {
   lead: 'I documenti si aprono in una nuova scheda: quello che hai scritto resta qui.',
   fields: [
     consent('privacyChecked', { label: 'Leggi l’informativa privacy', href: '/privacy' }),
-    consent('digitalContractChecked'),
-    consent('preContractChecked'),
+    consent('digitalContractChecked', toRead('vendita-a-distanza')),
+    consent('preContractChecked', toRead('set-informativo'), toRead('informativa-precontrattuale')),
     optionalTextField({
       name: 'promoCode',
       label: 'Codice promozionale (facoltativo)',
@@ -68,5 +88,6 @@ export const contractStep: Step = {
       longest: 60,
     }),
   ],
+  check: promoProblem,
   continueLabel: 'Vai al pagamento',
 };

@@ -61,10 +61,11 @@ export type SliderField = FieldBase & {
   readonly describe: (value: number) => string;
   readonly ends?: readonly [string, string];
 };
+export type ConsentDocument = { readonly label: string; readonly href: string };
 export type ConsentField = FieldBase & {
   readonly kind: 'consent';
-  /** Where the text agreed to can be read. */
-  readonly document?: { readonly label: string; readonly href: string };
+  /** Where what is agreed to, or said to have been read, can be read. */
+  readonly documents?: readonly ConsentDocument[];
 };
 export type PasswordField = FieldBase & {
   readonly kind: 'password';

@@ -150,7 +150,7 @@ export const demonstrationWizard: Wizard = {
           name: 'privacy',
           label: 'Acconsento al trattamento dei miei dati',
           required: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
-          document: { label: 'Informativa privacy', href: '/privacy' },
+          documents: [{ label: 'Informativa privacy', href: '/privacy' }],
         }),
         optionalConsentField({ name: 'marketing', label: 'Voglio ricevere le novità' }),
       ],

@@ -5,12 +5,11 @@ import type { WizardFieldProps } from '../field-props.ts';
 
 /** The text agreed to opens in a new tab, so that nobody loses the form by reading it. */
 export function ConsentField({ field, id, initial, error }: WizardFieldProps<Consent>) {
-  const { document } = field;
-  const hint = document && (
-    <a href={document.href} target="_blank" rel="noopener">
-      {document.label} (si apre in una nuova scheda)
+  const links = field.documents?.map(({ label, href }) => (
+    <a key={href} href={href} target="_blank" rel="noopener">
+      {label} (si apre in una nuova scheda)
     </a>
-  );
+  ));
   return (
     <Checkbox
       id={id}
@@ -18,7 +17,7 @@ export function ConsentField({ field, id, initial, error }: WizardFieldProps<Con
       value={YES}
       defaultChecked={initial.includes(YES)}
       error={error}
-      hint={hint ?? field.hint}
+      hint={links ?? field.hint}
     >
       {field.label}
     </Checkbox>

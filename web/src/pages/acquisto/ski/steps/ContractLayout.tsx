@@ -1,4 +1,3 @@
-import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { promoCodeIn } from '@riparo/domain/ski/answers.ts';
 import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
@@ -9,12 +8,11 @@ import type { StepLayoutProps } from '../../../../wizard/step-layout.ts';
 import { useTelling } from '../given.ts';
 import styles from './ConsentLayouts.module.css';
 
-/** The documents, what must be agreed to, and the promo code with what it does. */
-export function ContractLayout({ show, given }: StepLayoutProps) {
+/** What must be agreed to, each beside its documents, and the promo code with what it does. */
+export function ContractLayout({ show, given, errors }: StepLayoutProps) {
   useTelling(given);
   return (
     <div className={styles['layout']}>
-      <Documents />
       {show('consents.privacyChecked')}
       {show('consents.digitalContractChecked')}
       {show('consents.preContractChecked')}
@@ -22,34 +20,19 @@ export function ContractLayout({ show, given }: StepLayoutProps) {
         {show('promoCode')}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
         <div role="status">
-          <PromoNote given={given} />
+          <PromoNote given={given} isSaid={errors['promoCode'] !== undefined} />
         </div>
       </div>
     </div>
   );
 }
 
-function Documents() {
-  return (
-    <section className={styles['documents']} aria-labelledby="documenti">
-      <h2 id="documenti" className={styles['title']}>
-        Da leggere prima di pagare
-      </h2>
-      <ul className={styles['list']}>
-        {precontractDocuments('ski').map(({ key, title, purpose, path }) => (
-          <li key={key}>
-            <a href={path} target="_blank" rel="noopener">
-              {title}
-            </a>
-            <p className={styles['purpose']}>{purpose} · PDF, si apre in una nuova scheda</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+type PromoNoteProps = Pick<StepLayoutProps, 'given'> & {
+  /** What is wrong stands at the field already. */
+  readonly isSaid: boolean;
+};
 
-function PromoNote({ given }: Pick<StepLayoutProps, 'given'>) {
+function PromoNote({ given, isSaid }: PromoNoteProps) {
   const choice = choiceIn(given);
   const code = promoCodeIn(given);
   switch (promoEffect(code, choice)) {
@@ -62,8 +45,8 @@ function PromoNote({ given }: Pick<StepLayoutProps, 'given'>) {
         </Alert>
       );
     case 'season-only':
-      return <Alert tone="warning">{skiMessages.SKI_promo_season_only}</Alert>;
+      return isSaid ? null : <Alert tone="warning">{skiMessages.SKI_promo_season_only}</Alert>;
     case 'unknown':
-      return <Alert tone="warning">{skiMessages.SKI_promo_unknown}</Alert>;
+      return isSaid ? null : <Alert tone="warning">{skiMessages.SKI_promo_unknown}</Alert>;
   }
 }
