@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
       'Senza analizzare le tue risposte',
     );
-    await page.getByRole('checkbox', { name: /analisi/ }).check();
+    await page.getByRole('checkbox', { name: /analizzate/ }).check();
     await send(page).dblclick();
 
     await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
@@ -48,7 +48,7 @@ test('a wrong address is mended from the thank-you page, as fast as one can', as
   await answer(page, checkupQuestions);
   await introduce(page, someAddress());
   await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await send(page).click();
   await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
   await page.reload();
