@@ -137,7 +137,7 @@ test('the owner withdraws from the personal area', async ({ page, request, check
   await mailTo(request, email, ({ subject }) => TO_SIGN.test(subject));
   await page.goto('/customer');
   await page.getByText(/^I documenti \(/).click();
-  const policy = page.getByRole('link', { name: 'Certificato di sussidio' });
+  const policy = page.getByRole('link', { name: 'Polizza', exact: true });
   const pdf = await page.request.get((await policy.getAttribute('href')) ?? '');
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await page.getByText('Che cosa è successo finora').click();

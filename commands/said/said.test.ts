@@ -70,7 +70,7 @@ test('a telephone is promised at the foot of every page, and stands there', () =
 test('whoever tells how to complain names the office that reads it', () => {
   const { office, email } = brand.support.complaints;
   const complaining = said.filter(({ text }) =>
-    /Scrivi il reclamo|scrivere un reclamo a|Per un reclamo scrivi|a un reclamo rispondiamo entro 45 giorni\. Se la risposta/i.test(
+    /Scrivi il reclamo|scrivere un reclamo a|Per un reclamo scrivi|sul nostro lavoro scrivi|a un reclamo rispondiamo entro 45 giorni\. Se la risposta/i.test(
       text,
     ),
   );

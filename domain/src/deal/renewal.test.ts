@@ -34,7 +34,7 @@ describe('what goes on after its end', () => {
     ['not before', { stage: 'documentation_send' }, '2027-11-14', 'none'],
     ['once', { isStopped: true }, '2027-11-14', 'stopped'],
     ['not when the next year is paid', { isRenewed: true }, '2027-11-14', 'none'],
-    ['not when it was withdrawn from', { stage: 'closed_lost', isStopped: true }, '2027-11-14', 'none'],
+    ['not after a withdrawal', { stage: 'closed_lost', isStopped: true }, '2027-11-14', 'none'],
     ['not when it ends anyhow', { renewsTacitly: false }, '2027-11-14', 'none'],
   ])('%s', (_when, changes, day, state) => {
     expect(renewalState({ ...running, ...changes }, isoDate(day))).toBe(state);

@@ -10,7 +10,7 @@ export const pensione: Guide = {
       heading: 'Perché se ne parla',
       blocks: [
         paragraph(
-          'Chi ha iniziato a lavorare dopo il 1995 avrà una pensione calcolata solo sui contributi versati: più bassa, rispetto all’ultimo stipendio, di quella dei genitori. La previdenza complementare è un secondo assegno che ci si costruisce negli anni, con regole e vantaggi fiscali propri (decreto legislativo 252/2005). È una scelta, non un obbligo.',
+          'Chi ha iniziato a lavorare nel 1996 o dopo avrà una pensione calcolata solo sui contributi versati: più bassa, rispetto all’ultimo stipendio, di quella dei genitori. La previdenza complementare è un secondo assegno che ci si costruisce negli anni, con regole e vantaggi fiscali propri (decreto legislativo 252/2005). È una scelta, non un obbligo.',
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate } from '../calendar.ts';
+import { isoDate } from '../calendar.ts';
 import {
   AFTER_AN_EVENT,
   CANCER_FORGOTTEN,
@@ -16,20 +16,19 @@ import {
   WITHDRAWAL_BUTTON,
 } from './articles.ts';
 import type { Fact } from './fact.ts';
-
-const law = (urn: string) => `https://www.normattiva.it/uri-res/N2Ls?urn:nir:${urn}`;
-const consumerCode = (article: string) => law(`stato:decreto.legislativo:2005-09-06;206~art${article}`);
-const insuranceCode = (article: string) => law(`stato:decreto.legislativo:2005-09-07;209~art${article}`);
-const civilCode = (article: string) => law(`stato:regio.decreto:1942-03-16;262~art${article}`);
-const gdpr = 'https://eur-lex.europa.eu/eli/reg/2016/679/oj/ita';
-
-const gdprFrom = isoDate('2018-05-25');
-const civilFrom = isoDate('1942-04-21');
-const codesFrom = isoDate('2006-01-01');
-const read = (at: string, on: IsoDate = isoDate('2026-11-16')) => ({ on, at });
-
-/** What no public text could be found for here, and is taken over as it was. */
-const takenOver = null;
+import { pensionFacts } from './pension-facts.ts';
+import {
+  civilCode,
+  civilFrom,
+  codesFrom,
+  consumerCode,
+  gdpr,
+  gdprFrom,
+  insuranceCode,
+  law,
+  read,
+  takenOver,
+} from './sources.ts';
 
 /** Every law, tax and practice that a text of ours names. A text that names another does not pass its test. */
 export const facts: readonly Fact[] = [
@@ -272,9 +271,21 @@ export const facts: readonly Fact[] = [
     lookedUp: takenOver,
   },
   {
-    says: 'The intermediary’s disclosure comes before the signature.',
-    named: ['Regolamento IVASS 40/2018'],
+    says: 'Before the signature the intermediary hands over the single form (modello unico precontrattuale, MUP): the natural person in contact, the insurers, how premiums are collected, how the client is protected; on paper, or not, as the client likes.',
+    named: [
+      'Regolamento IVASS 40/2018',
+      'Modello unico precontrattuale (MUP)',
+      'articolo 120-quater del Codice delle assicurazioni',
+    ],
     source: 'https://www.ivass.it/normativa/nazionale/secondaria-ivass/regolamenti/2018/n40/index.html',
+    inForceFrom: isoDate('2018-10-01'),
+    lookedUp: read('https://www.perprima.it/info-distributore'),
+    note: 'Article 56 and annex 3, with articles 120-bis and 120-quater of the insurance code.',
+  },
+  {
+    says: 'What is sold fits what the client asked for and needs; more than that is advice, and is said to be.',
+    named: ['articolo 119-ter del Codice delle assicurazioni', 'Codice delle assicurazioni, art. 119-ter'],
+    source: insuranceCode('119ter'),
     inForceFrom: isoDate('2018-10-01'),
     lookedUp: takenOver,
   },
@@ -293,11 +304,20 @@ export const facts: readonly Fact[] = [
     lookedUp: read('https://aneis.it/?p=238488'),
   },
   {
-    says: 'A mutual society gives its members subsidies: no insurance.',
+    says: 'A mutual society acts for its members and the family they live with, and for their health: care, subsidies for its costs, help for who is left behind or in distress. Costs of animals are not among it. No insurance.',
     named: ['legge 3818/1886'],
     source: law('stato:legge:1886-04-15;3818'),
     inForceFrom: isoDate('1886-05-14'),
-    lookedUp: takenOver,
+    lookedUp: read('https://mutuades.it/normativa-fiscalita-modulistica/normativa/'),
+    note: 'Articles 1 and 2, as D.L. 179/2012, art. 23, has put them.',
+  },
+  {
+    says: 'The Ministry, and not IVASS, watches over mutual societies.',
+    named: ['vigila il Ministero delle Imprese e del Made in Italy'],
+    source: law('stato:decreto.legge:2012-10-18;179~art23'),
+    inForceFrom: isoDate('2012-10-20'),
+    lookedUp: read('https://www.consorziomusa.it/4110/'),
+    note: 'With D.Lgs. 220/2002.',
   },
   {
     says: 'Insurance is free of VAT.',
@@ -343,6 +363,7 @@ export const facts: readonly Fact[] = [
     lookedUp: takenOver,
     note: 'Newer ones hold since 2025; the estimate keeps these on purpose.',
   },
+  ...Object.values(pensionFacts).flat(),
 ];
 
 const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

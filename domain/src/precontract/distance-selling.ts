@@ -3,11 +3,13 @@ import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
 import { AFTER_AN_EVENT, DISTANCE_SELLING, WITHDRAWAL_BUTTON } from '../law/articles.ts';
+import type { Cover } from './cover.ts';
+import { complaintInWords } from './provider.ts';
 import type { Terms } from './terms-in-words.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
 /** What must be said of a financial service that is sold at a distance. */
-export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentText => ({
+export const distanceSelling = ({ title }: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
   lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (${DISTANCE_SELLING}).`,
   sections: [
     {
@@ -44,7 +46,7 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
       heading: 'Legge, lingua e reclami',
       blocks: [
         paragraph(
-          `Valgono la legge italiana e il giudice del luogo in cui abiti. Per un reclamo scrivi al nostro ${brand.support.complaints.office}, ${brand.support.complaints.email}; poi a IVASS o all’Arbitro Assicurativo (arbitroassicurativo.org).`,
+          `Valgono la legge italiana e il giudice del luogo in cui abiti. ${complaintInWords(cover)}`,
         ),
       ],
     },

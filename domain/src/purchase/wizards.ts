@@ -32,6 +32,7 @@ const consentDocument = (productKey: string, kind: PrecontractKind) => {
 const documentsStep = (productKey: string) =>
   documentsRead({
     regulation: consentDocument(productKey, 'set-informativo'),
+    disclosure: consentDocument(productKey, 'informativa-precontrattuale'),
     remotelySaleAppendix: consentDocument(productKey, 'vendita-a-distanza'),
   });
 

@@ -145,11 +145,12 @@ describe('a consent', () => {
     await askForQuote(server, email, false);
     expect(await consentsOf(browser)).toMatchObject([
       { kind: 'marketing', given: true, since: now.toISOString() },
-      { kind: 'userProfiling', given: true },
+      // The box that a quote needs is no yes to offers.
+      { kind: 'userProfiling', given: false },
     ]);
-    await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', false)));
+    await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', true)));
     expect(await server.db.$count(consentChanges)).toBe(1);
-    expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: false }]);
+    expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: true }]);
   });
 
   test('is shown in the very words that were agreed to, of their form and version; taken back, in today’s', async () => {

@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { toMailbox, withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -41,8 +41,8 @@ export function stoppedRenewalReceipt(deal: DealRow & { endsOn: IsoDate }, at: D
       },
       {
         kind: 'callout',
-        title: 'Non sei stato tu?',
-        text: `Scrivi subito a ${brand.support.email}.`,
+        title: 'Non l’hai chiesto tu?',
+        text: `Scrivi subito ${toMailbox(brand.support.email)}.`,
       },
     ],
   };

@@ -76,13 +76,7 @@ describe('after the payment', () => {
     }
     const [policy] = answer.data.documents;
     const text = await textOf((await server.request(policy?.path ?? '')).rawPayload);
-    for (const said of [
-      'Certificato di sussidio',
-      'Ada D’Angelo',
-      'DNGDAA90C67H501E',
-      '€ 79,00',
-      '14 giorni',
-    ])
+    for (const said of ['Polizza', 'Ada D’Angelo', 'DNGDAA90C67H501E', '€ 79,00', '14 giorni'])
       expect(text).toContain(said);
   });
 
@@ -179,7 +173,7 @@ describe('a signature', () => {
     const signed = await server.request(`/api/v1/signature/${token}/documents/polizza-firmata`);
     expect(signed.body).toContain('ETSI.CAdES.detached');
     const text = await textOf(signed.rawPayload);
-    for (const said of ['Certificato di sussidio', 'Prova della firma', '127.0.0.1', shown[0]?.sha256 ?? '-'])
+    for (const said of ['Polizza', 'Prova della firma', '127.0.0.1', shown[0]?.sha256 ?? '-'])
       expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''));
 
     // The proof is one of its pages, and counted.

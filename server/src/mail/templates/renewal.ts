@@ -80,7 +80,7 @@ export const renewalStoppedTemplate = defineTemplate({
         kind: 'paragraph',
         text: `Fino ${withArticle('al', endsOn)} resti coperto come prima. Non paghi penali e non devi fare altro.`,
       },
-      { kind: 'note', text: `Non sei stato tu? Scrivici subito a ${brand.support.email}.` },
+      { kind: 'note', text: `Non l’hai chiesto tu? Scrivici subito ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

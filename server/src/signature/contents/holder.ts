@@ -1,3 +1,4 @@
+import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { formatPhone } from '@riparo/domain/person/phone.ts';
@@ -39,7 +40,8 @@ export function holderFacts(deal: DealRow): DocumentBlock {
       ? [
           [
             'Contrassegno',
-            profile.plateCode ?? `da scriverci a ${brand.support.email} prima che la copertura cominci`,
+            profile.plateCode ??
+              `da scrivere ${toMailbox(brand.support.email)} prima che la copertura cominci`,
           ] as const,
         ]
       : []),

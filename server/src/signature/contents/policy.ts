@@ -7,6 +7,7 @@ import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { ENDS_BY_LAW } from '@riparo/domain/precontract/yearly-terms.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
+import { providerName } from '@riparo/domain/precontract/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
@@ -75,10 +76,9 @@ const endings = {
 export const numberOf = ({ uuid }: Pick<DealRow, 'uuid'>) => uuid.slice(0, 8).toUpperCase();
 
 function coverBlocks(cover: Cover): DocumentBlock[] {
-  const bearer = cover.provider === 'insurer' ? brand.partners.insurer : brand.partners.mutualSociety;
   return [
     { kind: 'heading', text: 'Che cosa è coperto' },
-    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${bearer}.` },
+    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${providerName(cover)}.` },
     {
       kind: 'table',
       columns: [

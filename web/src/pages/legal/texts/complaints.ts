@@ -39,10 +39,10 @@ export const complaints: LegalText = {
           ],
         ],
         [
-          'La polizza: condizioni, gestione di un sinistro, indennizzo',
+          'La polizza, Sussidio Pet compreso: condizioni, gestione di un sinistro, indennizzo',
           `${partners.insurer}, all’ufficio reclami indicato nel set informativo`,
         ],
-        ['Un sussidio', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
+        ['Il Sussidio Covid-19', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
       ),
       paragraph(
         'Se scrivi a noi una cosa che tocca a chi assicura, la inoltriamo senza ritardo e te lo diciamo, e lo stesso accade al contrario.',
@@ -106,7 +106,7 @@ export const complaints: LegalText = {
         ],
       ),
       paragraph(
-        `I sussidi di una società di mutuo soccorso non sono assicurazioni: per quelli IVASS e l’Arbitro non sono competenti su quanto decide ${partners.mutualSociety}, ma lo sono su come lavoriamo noi.`,
+        `Il Sussidio Covid-19 è di una società di mutuo soccorso e non è un’assicurazione: IVASS e l’Arbitro non sono competenti su quanto decide ${partners.mutualSociety}, su cui vigila il Ministero delle Imprese e del Made in Italy, ma lo sono su come lavoriamo noi. Sussidio Pet, nonostante il nome, è una polizza.`,
       ),
     ),
     section(

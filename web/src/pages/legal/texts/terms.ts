@@ -18,7 +18,7 @@ export const terms: LegalText = {
       'servizio',
       'Che cosa offre il sito',
       paragraph(
-        `${brand.name} è il sito di un mediatore di assicurazioni (broker). Calcola stime e preventivi, analizza quanto sei al riparo, mette in contatto con un consulente e vende online alcune coperture di ${partners.insurer} e sussidi di ${partners.mutualSociety}. È rivolto a consumatori che vivono in Italia e hanno almeno 18 anni.`,
+        `${brand.name} è il sito di un mediatore di assicurazioni (broker). Calcola stime e preventivi, analizza quanto sei al riparo, mette in contatto con un consulente e vende online alcune coperture di ${partners.insurer} e il Sussidio Covid-19 di ${partners.mutualSociety}. È rivolto a consumatori che vivono in Italia e hanno almeno 18 anni.`,
       ),
     ),
     section(
