@@ -1,9 +1,8 @@
-import { brand } from '@riparo/domain/brand.ts';
-import { placeholdersIn } from '@riparo/domain/brand-placeholders.ts';
+import { placeholdersLeft } from '@riparo/domain/brand-placeholders.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
-  const left = placeholdersIn(brand);
+  const left = placeholdersLeft();
   for (const { path, value } of left) console.log(`${path}: ${value}`);
   if (left.length > 0) {
     console.log(`\n${left.length} dati da inserire in domain/src/brand.ts prima di vendere`);

@@ -40,23 +40,6 @@ export const brand = {
     supervisionUrl: 'https://www.ivass.it/',
     ruiRegisterUrl: 'https://ruipubblico.ivass.it/',
   },
-  /** What the broker's single form (MUP) asks beyond the details above. */
-  disclosure: {
-    /** The natural person a buyer is in contact with, also when everything happens online. */
-    contactPerson: {
-      name: '[Nome e cognome di chi entra in contatto con il cliente da inserire]',
-      role: '[Qualifica da inserire]',
-      ruiNumber: '[Numero RUI della persona da inserire]',
-      ruiDate: '[Data di iscrizione della persona da inserire]',
-    },
-    /** Every insurer the broker does or may do business with. */
-    insurersWorkedWith: ['[Elenco delle compagnie con cui lavora il broker da inserire]'],
-    /** Whether insurers allow the broker to collect premiums, and which. */
-    premiumCollection: '[Autorizzazione all’incasso dei premi da inserire]',
-    /** Shares of 10% or more, held in an insurer or by one. */
-    holdings: '[Partecipazioni del 10% o più, da inserire anche se non ce ne sono]',
-    liabilityPolicy: '[Polizza di responsabilità civile professionale da inserire]',
-  },
   /** Who bears the risk of what is sold here. */
   partners: {
     insurer: '[Compagnia di assicurazione da inserire]',
@@ -64,6 +47,24 @@ export const brand = {
     lifeInsurer: '[Compagnia vita da inserire]',
     mutualSociety: '[Società di mutuo soccorso da inserire]',
   },
+} as const;
+
+/** What the broker's single form (MUP) asks beyond the details above. Apart, because no page of the site says it. */
+export const disclosure = {
+  /** The natural person a buyer is in contact with, also when everything happens online. */
+  contactPerson: {
+    name: '[Nome e cognome di chi entra in contatto con il cliente da inserire]',
+    role: '[Qualifica da inserire]',
+    ruiNumber: '[Numero RUI della persona da inserire]',
+    ruiDate: '[Data di iscrizione della persona da inserire]',
+  },
+  /** Every insurer the broker does or may do business with. */
+  insurersWorkedWith: ['[Elenco delle compagnie con cui lavora il broker da inserire]'],
+  /** Whether insurers allow the broker to collect premiums, and which. */
+  premiumCollection: '[Autorizzazione all’incasso dei premi da inserire]',
+  /** Shares of 10% or more, held in an insurer or by one. */
+  holdings: '[Partecipazioni del 10% o più, da inserire anche se non ce ne sono]',
+  liabilityPolicy: '[Polizza di responsabilità civile professionale da inserire]',
 } as const;
 
 export type Brand = typeof brand;

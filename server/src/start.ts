@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { brand } from '@riparo/domain/brand.ts';
-import { placeholdersIn } from '@riparo/domain/brand-placeholders.ts';
+import { placeholdersLeft } from '@riparo/domain/brand-placeholders.ts';
 import { decodeConfig, type Environment, readEnvironment } from './config.ts';
 import { createLog, type Log } from './log.ts';
 import './quick-loading.js';
@@ -51,7 +50,7 @@ export async function startServer(
 
 /** The broker's own details are in the code, not in the environment: who starts it must see what nobody filled in. */
 export function tellWhatIsLeft(log: Pick<Log, 'warn'>): void {
-  const left = placeholdersIn(brand).map(({ path }) => path);
+  const left = placeholdersLeft().map(({ path }) => path);
   if (left.length > 0)
     log.warn({ placeholders: left }, 'details of the brand are still placeholders: npm run brand:check');
 }

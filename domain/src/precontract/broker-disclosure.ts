@@ -1,10 +1,10 @@
-import { brand } from '../brand.ts';
+import { brand, disclosure } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
 import { complaintInWords, providerName } from './provider.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
-const { disclosure, legal, support } = brand;
+const { legal, support } = brand;
 const { contactPerson } = disclosure;
 
 const relation = (title: string, cover: Cover) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '../brand.ts';
+import { brand, disclosure } from '../brand.ts';
 import { findSoldProduct, purchasableProducts, soldProducts } from '../deal/products.ts';
 import { formatEuro } from '../money.ts';
 import { coverOf, precontractText } from './document-texts.ts';
@@ -72,7 +72,7 @@ test.each(soldProducts)(
     expect(text?.sections.map(({ heading }) => heading.split('.')[0])).toEqual(
       ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'].map((number) => `Sezione ${number}`),
     );
-    const { contactPerson, insurersWorkedWith, premiumCollection, liabilityPolicy } = brand.disclosure;
+    const { contactPerson, insurersWorkedWith, premiumCollection, liabilityPolicy } = disclosure;
     for (const field of [
       contactPerson.name,
       contactPerson.ruiNumber,
