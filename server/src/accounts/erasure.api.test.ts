@@ -46,6 +46,7 @@ const keptByLaw = [
 /** The outside world of demonstrations: people's own mailboxes and the card provider's books. Empty in production. */
 const outside = new Set([
   'public.sandbox_mail',
+  'public.sandbox_mail_attachment',
   'public.sandbox_card_checkout',
   'public.sandbox_card_event',
   'public.sandbox_card_answer',
@@ -93,6 +94,7 @@ async function leaveTracesEverywhere(
         { name: 'phone', value: phone },
       ],
       context: {},
+      legalConsentOptions: { consent: { consentToProcess: true, text: 'Sì', communications: [] } },
     },
   });
   const opened = await server.call(openDealCall, {
