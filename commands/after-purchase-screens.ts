@@ -35,7 +35,6 @@ export const afterPurchase = async (page: Page, take: Take, email: string) => {
   await page.goto(withdrawal);
   await asked(page, 'Recedere dal contratto');
   await take('recesso');
-  await page.getByRole('checkbox').check();
   await press(page, 'Conferma recesso');
   await asked(page, 'Il tuo recesso è arrivato');
   await take('recesso-ricevuta');

@@ -128,7 +128,7 @@ export const checkup = async (page: Page, take: Take) => {
     'sensazione',
   ]);
   await introduce(page);
-  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await take('checkup-contatti');
   await page.getByRole('button', { name: 'Inviami il report' }).click();
   await asked(page, /in viaggio/);

@@ -34,6 +34,6 @@ export const owning: Screen = async (page, take) => {
     .first()
     .click();
   await asked(/Recedere/);
-  await page.getByRole('checkbox').waitFor();
+  await page.getByRole('button', { name: 'Conferma recesso' }).waitFor();
   await take('recesso-proprio');
 };

@@ -52,7 +52,7 @@ export const person = async (page: Page, take: Take) => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.it');
   await page.getByRole('textbox', { name: 'Telefono' }).fill('3331234567');
   await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await take('persona-contatti');
   await next(page);
   for (const [question, name] of [

@@ -31,7 +31,7 @@ const leaveContacts = async (page: Page) => {
   await page.getByLabel('E-mail', { exact: true }).fill('ada@example.it');
   await page.getByLabel('Telefono', { exact: true }).fill('333-1234567');
   await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate/ }).check();
 };
 
 /** From the first question to the promise of a call. */

@@ -78,7 +78,7 @@ const quote: Screen = async (page, take) => {
   await asked(page, /consensi/);
   await page.getByRole('checkbox', { name: /informativa/ }).check();
   await take('preventivo-3');
-  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await button(page, 'Richiedi il preventivo');
   await asked(page, /ti chiamiamo noi/);
   await take('preventivo-esito');

@@ -68,7 +68,7 @@ export async function sign(visitor: Visitor): Promise<void> {
   await visitor.call(requestSignatureCodeCall, { params: { token } });
   await visitor.settle();
   const code = await visitor.findInMails(/^ {4}(\d{6})$/m);
-  await visitor.call(signDocumentsCall, { params: { token }, body: { consent: true, code } });
+  await visitor.call(signDocumentsCall, { params: { token }, body: { consent: true, renewal: true, code } });
   await visitor.settle();
 }
 
@@ -80,7 +80,7 @@ export async function requestLiability(visitor: Visitor, uuid: string, productKe
 }
 
 export async function withdraw(visitor: Visitor, uuid: string): Promise<void> {
-  await visitor.call(withdrawOwnDealCall, { params: { uuid }, body: { noClaim: true } });
+  await visitor.call(withdrawOwnDealCall, { params: { uuid } });
   await visitor.settle();
 }
 

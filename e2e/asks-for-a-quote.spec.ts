@@ -15,7 +15,7 @@ const introduce = async (page: Page, { lastname = "D'Angelo", email = 'ada@examp
 };
 const agree = async (page: Page) => {
   await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /analisi delle mie risposte/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate le mie risposte/ }).check();
 };
 
 test(

@@ -63,6 +63,17 @@ test(
     await expect(page.getByText('€ 1.566,67').first()).toBeVisible();
     await expect(page.getByText(/^2057 tra/)).toBeVisible();
     await expect(page.getByText('67 anni', { exact: true })).toBeVisible();
+
+    const today = page.getByRole('region', { name: 'Con le regole di oggi' });
+    await expect(today).toContainText('regole del 2026');
+    await expect(today).toContainText('€ 1.927,94');
+    await expect(today).toContainText('1º luglio 2057');
+    await expect(today).toContainText('67 anni e 3 mesi');
+    await today.getByRole('radio', { name: /Artigiano o commerciante/ }).check();
+    await expect(today).toContainText('€ 1.475,22');
+    // The estimate itself does not move.
+    await expect(page.getByText('€ 1.566,67').first()).toBeVisible();
+    await expect(page.getByText('Reddito di oggi (netto)')).toBeVisible();
     await checkAccessibility();
 
     await page.getByText('Le stesse cifre, anno per anno').click();
@@ -101,6 +112,24 @@ test(
     await checkAccessibility();
   },
 );
+
+test('who began in 1995 is told of earlier contributions like who began in 1996', async ({ page }) => {
+  for (const began of ['1995', '1996', '1997']) {
+    await page.goto(address);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(address);
+    await answerName(page);
+    await page.getByLabel('Data di nascita').fill('');
+    await answerLife(page, { born: '27031975', began });
+    await answerIncome(page);
+    await calculate(page);
+    await question(page, 'Ada, ecco la tua stima');
+    await expect(page.getByText(/nel 1996 o dopo/)).toBeVisible();
+    await expect(page.getByText(/contributi versati prima del 1996/)).toBeVisible({
+      visible: began !== '1997',
+    });
+  }
+});
 
 test('back, forward and reload keep every answer', async ({ page }) => {
   await page.goto(address);

@@ -78,7 +78,7 @@ test('a request for a quote waits for the network, and is made once', async ({
   await page.getByLabel('Telefono').fill('333-1234567');
   await press(page, 'Continua');
   await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await press(page, 'Richiedi il preventivo');
   await expect(page.getByRole('main')).toContainText('controlla la connessione e riprova');
 

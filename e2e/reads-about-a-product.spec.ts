@@ -29,7 +29,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'Che cosa non copre' })).toBeVisible();
     await expect(page.getByText('sterilizzazione e la pulizia dei denti')).toBeVisible();
-    const answer = page.getByText('No, ogni sussidio vale per un animale solo');
+    const answer = page.getByText('No, ogni polizza vale per un animale solo');
     await expect(answer).toBeHidden();
     await page.getByText('Ho due animali').click();
     await expect(answer).toBeVisible();

@@ -22,8 +22,10 @@ test(
     await page.getByLabel('Chi ti ha parlato di noi?').fill('Un’amica');
     await page.getByRole('checkbox', { name: /informativa/ }).check();
     await send(page).click();
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('consenso all’analisi');
-    await page.getByRole('checkbox', { name: /analisi/ }).check();
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
+      'Senza analizzare le tue risposte',
+    );
+    await page.getByRole('checkbox', { name: /analizzate/ }).check();
     await send(page).dblclick();
 
     await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
@@ -46,7 +48,7 @@ test('a wrong address is mended from the thank-you page, as fast as one can', as
   await answer(page, checkupQuestions);
   await introduce(page, someAddress());
   await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await send(page).click();
   await expect(heading(page)).toHaveText('Grazie! Il tuo report è in viaggio');
   await page.reload();

@@ -19,7 +19,7 @@ const servedByTheServer = [
 
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
-  /[\\/]domain[\\/]src[\\/](?:person[\\/]|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields|kept-answers))/,
+  /[\\/]domain[\\/]src[\\/](?:person[\\/](?!street|address|plate-code|province|birth-place|gender)|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields|kept-answers))/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|FormOpening|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
   /[\\/]web[\\/]src[\\/]session[\\/]kept-draft/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
@@ -31,6 +31,11 @@ const wizardParts = [
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-(?:whole-)?wizard|use-submission|wizard-progress|progress-storage)/,
   /[\\/]web[\\/]src[\\/]ui[\\/]ProgressBar/,
   /[\\/]lucide-react[\\/].+[\\/]arrow-left\.mjs$/,
+];
+
+/** Where somebody was born and lives, and what moves: never asked on a first screen. */
+const laterParts = [
+  /[\\/]domain[\\/]src[\\/]person[\\/](?:street|address|plate-code|province|birth-place|gender)/,
 ];
 
 /** How every purchase begins. */
@@ -87,13 +92,16 @@ const readingParts = [
   /[\\/]lucide-react[\\/].+[\\/](?:arrow-right|plus|download|piggy-bank|umbrella)\.mjs$/,
 ];
 
+/** What is sold, by name and price. */
+const soldParts = [/[\\/]domain[\\/]src[\\/]deal[\\/](?:products|liability-limits)\.ts$/];
+
 /** What pages about a quote ask the server. */
 const quoteParts = [/[\\/]domain[\\/]src[\\/]contract[\\/](?:call-back|quotation)-calls\.ts$/];
 
 /** What pages about a deal share, once it is made. */
 const dealParts = [
   /[\\/]domain[\\/]src[\\/]contract[\\/](?:deal|payment|signature|withdrawal)-calls\.ts$/,
-  /[\\/]domain[\\/]src[\\/]deal[\\/]stages/,
+  /[\\/]domain[\\/]src[\\/](?:deal[\\/]stages|law[\\/]articles)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id|manners)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]firma[\\/](?:PageWait|UnknownLink)/,
 ];
@@ -157,11 +165,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             ...Object.entries({
+              later: laterParts,
               account: accountParts,
               own: ownParts,
               life: lifeParts,
               figure: figureParts,
               reading: readingParts,
+              sold: soldParts,
               quote: quoteParts,
               deal: dealParts,
             }).map(([name, parts]) => ({

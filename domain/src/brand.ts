@@ -9,6 +9,10 @@ export const brand = {
   cookiePrefix: 'riparo',
   support: {
     email: 'assistenza@riparo.example',
+    /** As it is written and as it is dialled: nothing but digits and a plus. A placeholder that nobody answers. */
+    phone: '+39 02 0000 0000',
+    /** Who reads complaints, by name or office; always the same place, so that none gets lost. */
+    complaints: { office: 'Ufficio Reclami', email: 'reclami@riparo.example' },
     /** Where somebody who found a hole writes; also in `SECURITY.md`. */
     securityEmail: 'sicurezza@riparo.example',
     chatUrl: 'https://chat.riparo.example/',
@@ -39,8 +43,28 @@ export const brand = {
   /** Who bears the risk of what is sold here. */
   partners: {
     insurer: '[Compagnia di assicurazione da inserire]',
+    /** Whose tariff the life quote is. */
+    lifeInsurer: '[Compagnia vita da inserire]',
     mutualSociety: '[Società di mutuo soccorso da inserire]',
   },
+} as const;
+
+/** What the broker's single form (MUP) asks beyond the details above. Apart, because no page of the site says it. */
+export const disclosure = {
+  /** The natural person a buyer is in contact with, also when everything happens online. */
+  contactPerson: {
+    name: '[Nome e cognome di chi entra in contatto con il cliente da inserire]',
+    role: '[Qualifica da inserire]',
+    ruiNumber: '[Numero RUI della persona da inserire]',
+    ruiDate: '[Data di iscrizione della persona da inserire]',
+  },
+  /** Every insurer the broker does or may do business with. */
+  insurersWorkedWith: ['[Elenco delle compagnie con cui lavora il broker da inserire]'],
+  /** Whether insurers allow the broker to collect premiums, and which. */
+  premiumCollection: '[Autorizzazione all’incasso dei premi da inserire]',
+  /** Shares of 10% or more, held in an insurer or by one. */
+  holdings: '[Partecipazioni del 10% o più, da inserire anche se non ce ne sono]',
+  liabilityPolicy: '[Polizza di responsabilità civile professionale da inserire]',
 } as const;
 
 export type Brand = typeof brand;

@@ -88,5 +88,5 @@ export async function leaveContacts(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Telefono', { exact: true }).pressSequentially('3331234567');
   await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /analisi delle mie risposte/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate le mie risposte/ }).check();
 }

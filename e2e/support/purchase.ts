@@ -77,7 +77,7 @@ export const fillContacts = async (page: Page, { email }: Buyer, button: string,
   await asks(page, 'Dove ti scriviamo?');
   await field(page, 'E-mail').fill(email);
   await page.getByRole('checkbox', { name: /informativa/ }).check();
-  await page.getByRole('checkbox', { name: /analisi/ }).check();
+  await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await look();
   await press(page, button);
 };

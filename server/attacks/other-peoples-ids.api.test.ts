@@ -53,7 +53,11 @@ const ownedByAccount: Readonly<Record<string, { by: Kind; ask: Ask }>> = {
   },
   'to withdraw': {
     by: 'paidDeal',
-    ask: (id) => ({ method: 'POST', url: `/api/v1/deals/${id}/withdrawal`, payload: { noClaim: true } }),
+    ask: (id) => ({ method: 'POST', url: `/api/v1/deals/${id}/withdrawal` }),
+  },
+  'to stop a renewal': {
+    by: 'paidDeal',
+    ask: (id) => ({ method: 'POST', url: `/api/v1/deals/${id}/renewal/stop` }),
   },
   'a policy': {
     by: 'paidDeal',
@@ -97,7 +101,13 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
 };
 
 /** Of an account, and tried above. */
-const opensForItsOwner = ['ownWithdrawal', 'withdrawOwnDeal', 'signOutDevice', 'removePasskey'];
+const opensForItsOwner = [
+  'ownWithdrawal',
+  'withdrawOwnDeal',
+  'stopRenewal',
+  'signOutDevice',
+  'removePasskey',
+];
 
 /** Served outside the contract: files. */
 const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: Ask }>> = {

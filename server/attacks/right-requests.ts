@@ -175,13 +175,14 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     body: { consent: true, code: wrongCode },
   }),
   withdrawal: ({ withdrawalToken }) => ({ params: { token: withdrawalToken } }),
-  withdraw: ({ withdrawalToken }) => ({ params: { token: withdrawalToken }, body: { noClaim: false } }),
+  withdraw: ({ withdrawalToken }) => ({ params: { token: withdrawalToken } }),
   ownWithdrawal: ({ paidDeal }) => ({ needsSession: true, params: { uuid: paidDeal } }),
   withdrawOwnDeal: ({ paidDeal }) => ({
     needsSession: true,
     params: { uuid: paidDeal },
-    body: { noClaim: false },
   }),
+
+  stopRenewal: ({ paidDeal }) => ({ needsSession: true, params: { uuid: paidDeal } }),
 
   findCities: () => ({ query: { q: 'Mil' } }),
   findCountries: () => ({ query: { q: 'Fra', bornOn: '1990-03-27' } }),

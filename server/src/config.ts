@@ -42,6 +42,8 @@ export type Config = {
     /** The numbers by which the provider knows what people agree to receive. */
     subscriptions: { marketing: number; userProfiling: number };
   } & ({ provider: 'built-in' } | { provider: 'http'; url: string });
+  /** Where the insurers' own documents are, by product and version; null: ours, marked as samples. */
+  precontractFolder: string | null;
   /** Null: documents are sealed with a key made here and kept in the database. */
   signing: SigningConfig | null;
   /** Null: a random one is made and kept in the data folder. */
@@ -136,6 +138,7 @@ function toConfig(settings: Settings): Config {
     places: placesOf(settings),
     deskEmail: settings.DESK_EMAIL,
     forms: formsOf(settings),
+    precontractFolder: settings.PRECONTRACT_FOLDER ?? null,
     signing: settings.SIGNING_PEM_FILE
       ? { file: settings.SIGNING_PEM_FILE, password: settings.SIGNING_PEM_PASSWORD ?? null }
       : null,

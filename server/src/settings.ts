@@ -55,6 +55,7 @@ export const settingsSchema = z.object({
   PLACES_URL: z.optional(ownGeocoder()),
   GOOGLE_PLACES_KEY: z.optional(z.string().check(z.minLength(20, 'deve essere la chiave di Google Places'))),
   APP_SECRET: z.optional(z.string().check(z.minLength(32, 'deve avere almeno 32 caratteri casuali'))),
+  PRECONTRACT_FOLDER: z.optional(z.string()),
   SIGNING_PEM_FILE: z.optional(z.string()),
   SIGNING_PEM_PASSWORD: z.optional(z.string()),
   TRUST_PROXY: z.optional(proxies()),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { placeholdersLeft } from '@riparo/domain/brand-placeholders.ts';
 import { decodeConfig, type Environment, readEnvironment } from './config.ts';
 import { createLog, type Log } from './log.ts';
 import './quick-loading.js';
@@ -18,6 +19,7 @@ export async function startServer(
   const { onProgress = () => undefined } = options;
   const config = decodeConfig(options.environment ?? readEnvironment());
   const log = createLog(config.logLevel);
+  if (config.production) tellWhatIsLeft(log);
 
   // Loaded while the database starts, and not before `quick-loading` is in place.
   const loading = import('./open-server.ts');
@@ -44,6 +46,13 @@ export async function startServer(
     await closeInOrder([['database', database.stop]], log);
     throw error;
   }
+}
+
+/** The broker's own details are in the code, not in the environment: who starts it must see what nobody filled in. */
+export function tellWhatIsLeft(log: Pick<Log, 'warn'>): void {
+  const left = placeholdersLeft().map(({ path }) => path);
+  if (left.length > 0)
+    log.warn({ placeholders: left }, 'details of the brand are still placeholders: npm run brand:check');
 }
 
 /** Nobody knows what state such an error leaves behind: tell it without personal data, and end for a fresh start. */

@@ -37,7 +37,7 @@ export const signatureOf = async (server: TestServer, token: string) =>
   (await server.call(signatureCall, { params: { token } })).answer.data;
 
 export const sign = (server: TestServer, token: string, code: string, consent = true) =>
-  server.call(signDocumentsCall, { params: { token }, body: { consent, code } });
+  server.call(signDocumentsCall, { params: { token }, body: { consent, renewal: consent, code } });
 
 /** Opens the mail, asks for the code, types it. */
 export async function signFor(server: TestServer, { email }: DealRow): Promise<string> {

@@ -3,8 +3,8 @@ import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts'
 
 /** What people agree to when they ask for a report; kept with each consent, under `CONSENT_VERSION`. */
 export const REPORT_CONSENT_TEXTS = {
-  privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per ricevere il report',
-  userProfiling: 'Acconsento all’analisi delle mie risposte per ricevere consigli su misura',
+  privacy: 'Ho letto l’informativa privacy: i miei dati servono a preparare il report che chiedo',
+  userProfiling: 'So che analizzate le mie risposte: serve a preparare il report, non a mandarmi offerte',
   marketing: CONSENT_TEXTS.marketing,
 } as const;
 
@@ -20,7 +20,7 @@ export const reportConsents = [
   requiredConsentField({
     name: 'userProfiling',
     label: REPORT_CONSENT_TEXTS.userProfiling,
-    required: 'Abbiamo bisogno del consenso all’analisi delle risposte per prepararti il report',
+    required: 'Senza analizzare le tue risposte non possiamo prepararti il report',
   }),
   optionalConsentField({ name: 'marketing', label: REPORT_CONSENT_TEXTS.marketing }),
 ] as const;

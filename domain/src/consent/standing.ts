@@ -4,6 +4,13 @@ import type { ConsentForm } from './kept-texts.ts';
 export const changeableConsents = ['marketing', 'userProfiling'] as const;
 export type ChangeableConsent = (typeof changeableConsents)[number];
 
+/** The texts whose required box asked for profiling too; since then it is asked apart, and free. */
+const profilingWasRequired: ReadonlySet<string> = new Set(['2026-11']);
+
+/** Whether the box that a request or a purchase needs was also a yes to profiling for offers. */
+export const saysYesToOffers = ({ userProfiling, version }: { userProfiling: boolean; version: string }) =>
+  userProfiling && profilingWasRequired.has(version);
+
 /** One time somebody was asked, and what they answered. */
 export type ConsentMoment = {
   readonly kind: ChangeableConsent;

@@ -1,16 +1,23 @@
 import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts';
 
 /** The wording people agree to. Changing a text is changing the version: both are kept with every consent given. */
-export const CONSENT_VERSION = '2026-11';
+export const CONSENT_VERSION = '2026-11-16';
 
 export const CONSENT_TEXTS = {
-  privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per ricevere il preventivo',
-  userProfiling: 'Acconsento all’analisi delle mie risposte per ricevere una proposta su misura',
+  privacy: 'Ho letto l’informativa privacy: i miei dati servono a preparare il preventivo che chiedo',
+  userProfiling:
+    'So che analizzate le mie risposte: serve a rispondere alla mia richiesta, non a mandarmi offerte',
   marketing: 'Voglio ricevere novità e offerte via e-mail o telefono (facoltativo)',
 } as const;
 
+/** What is free, and can be given and taken back at any time in the personal area. */
+export const CHANGEABLE_TEXTS = {
+  marketing: CONSENT_TEXTS.marketing,
+  userProfiling: 'Acconsento all’analisi dei miei dati per ricevere proposte su misura (facoltativo)',
+} as const;
+
 export const PRIVACY_REQUIRED = 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati';
-const PROFILING_REQUIRED = 'Abbiamo bisogno del consenso all’analisi delle risposte per farti una proposta';
+const PROFILING_REQUIRED = 'Senza analizzare le tue risposte non possiamo farti una proposta';
 
 export const privacyConsents = [
   requiredConsentField({

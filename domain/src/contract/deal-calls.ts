@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
+import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
@@ -29,6 +30,8 @@ const profileFields = {
   birthPlaceCode: z.optional(z.nullable(text)),
   /** The buyer says that a code which differs from the other data is on their card. */
   taxCodeConfirmed: z.optional(z.boolean()),
+  /** Of a scooter, once its owner has the plate. */
+  plateCode: z.optional(z.nullable(text)),
 };
 
 const personFields = { email: text, firstName: text, lastName: text };
@@ -211,6 +214,8 @@ export const ownDealSchema = z.object({
     /** `YYYY-MM-DD`; null while no time runs. */
     lastDay: daySchema,
   }),
+  /** Whether it goes on after its end unless its owner says no. */
+  renewal: z.enum(renewalStates),
 });
 
 export type OwnDeal = z.output<typeof ownDealSchema>;

@@ -12,6 +12,27 @@ export const pensionAnswersSchema = z.object({
 
 const centsSchema = z.int();
 
+/** The same person by today's law: a figure beside the estimate. */
+const todaysPensionSchema = z.object({
+  rulesYear: z.int(),
+  /** When the first payment is due, and the age completed then. */
+  year: z.int(),
+  month: z.int(),
+  ageYears: z.int(),
+  ageMonths: z.int(),
+  waitsFor: z.nullable(z.enum(['years', 'amount'])),
+  /** Net, each of thirteen payments. */
+  monthlyCents: centsSchema,
+  grossYearlyCents: centsSchema,
+  taxYearlyCents: centsSchema,
+  localTaxYearlyCents: centsSchema,
+  coefficientPercent: z.number(),
+  /** Today's income, net, over thirteen payments. */
+  netIncomePerPaymentCents: centsSchema,
+});
+
+export type TodaysPensionResult = z.output<typeof todaysPensionSchema>;
+
 export const pensionResultSchema = z.object({
   /** Euro with cents: net, each of thirteen payments. */
   pensionAmount: z.number(),
@@ -27,6 +48,8 @@ export const pensionResultSchema = z.object({
   coefficientPercent: z.number(),
   /** Today's gross income over thirteen payments, to compare the pension with. */
   incomePerPaymentCents: centsSchema,
+  /** With the contributions of an employee, and with those of a craftsman or trader. */
+  todaysRules: z.object({ employee: todaysPensionSchema, selfEmployed: todaysPensionSchema }),
   pot: z.array(z.object({ year: z.int(), contributionCents: centsSchema, potCents: centsSchema })),
 });
 

@@ -23,6 +23,8 @@ export const signatureSchema = z.object({
   signedAt: z.nullable(z.iso.datetime()),
   /** Ended after the signature: withdrawn from, given back, never paid. */
   isClosed: z.boolean(),
+  /** It renews by itself, and the clause is approved apart. */
+  approvesRenewal: z.boolean(),
   /** What follows a signature: a payment, through a link in a mail, or nothing but the start. */
   next: z.enum(['payment', 'start']),
   /** `YYYY-MM-DD`; known once it is signed and paid. */
@@ -63,7 +65,12 @@ export const signDocumentsCall = defineCall({
   path: '/api/v1/signature/:token/sign',
   summary: 'Firma i documenti con il codice ricevuto. Ripetuta dopo la firma risponde come la prima volta.',
   params: tokenParams,
-  body: z.object({ consent: z.boolean(), code: z.string().check(z.maxLength(40)) }),
+  body: z.object({
+    consent: z.boolean(),
+    /** Of the clause of tacit renewal; needed where `approvesRenewal`. */
+    renewal: z.optional(z.boolean()),
+    code: z.string().check(z.maxLength(40)),
+  }),
   answer,
   errors: [
     accountErrors.CodeMismatchException,

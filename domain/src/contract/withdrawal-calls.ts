@@ -17,10 +17,6 @@ export const withdrawalSchema = z.object({
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
 const answer = { status: 200, schema: z.object({ data: withdrawalSchema }) } as const;
-const body = z.object({
-  /** Nothing happened that would have to be paid. */
-  noClaim: z.boolean(),
-});
 const tokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
 const uuidParams = z.object({ uuid: z.uuid() });
 
@@ -41,7 +37,6 @@ export const withdrawCall = defineCall({
   path: '/api/v1/withdrawal/:token',
   summary: 'Recede dal contratto con il link di una e-mail: ricevuta per e-mail, rimborso sulla carta.',
   params: tokenParams,
-  body,
   answer,
   errors: [withdrawalErrors['withdrawal-too-late']],
   timeoutMs: serviceTimeoutMs,
@@ -64,7 +59,6 @@ export const withdrawOwnDealCall = defineCall({
   path: '/api/v1/deals/:uuid/withdrawal',
   summary: 'Recede da un proprio acquisto, dalla sessione. Ripetuta risponde come la prima volta.',
   params: uuidParams,
-  body,
   answer,
   errors: [accountErrors.SessionRequired, withdrawalErrors['withdrawal-too-late']],
   timeoutMs: serviceTimeoutMs,

@@ -30,6 +30,7 @@ export type DealEvent =
   | 'link-expired'
   | 'signature-expired'
   | 'withdrawn'
+  | 'renewal-stopped'
   | 'refunded';
 
 type Transition = {
@@ -67,6 +68,13 @@ export const dealTransitions: readonly Transition[] = [
   { from: 'paid', event: 'refunded', to: 'closed_lost' },
   { from: 'documentation_send', event: 'refunded', to: 'closed_lost' },
   { from: 'documentation_signed', event: 'refunded', to: 'closed_lost' },
+
+  // The year goes on to its end; what was already offered for the next is closed.
+  { order: 'pay-first', from: 'documentation_signed', event: 'renewal-stopped', to: 'documentation_signed' },
+  { order: 'pay-only', from: 'paid', event: 'renewal-stopped', to: 'paid' },
+  { from: 'closed_won', event: 'renewal-stopped', to: 'closed_won' },
+  { order: 'pay-only', from: 'qualified_lead', event: 'renewal-stopped', to: 'closed_lost' },
+  { order: 'pay-only', from: 'pay_intent', event: 'renewal-stopped', to: 'closed_lost' },
 
   { from: 'paid', event: 'withdrawn', to: 'closed_lost' },
   { from: 'documentation_send', event: 'withdrawn', to: 'closed_lost' },

@@ -14,6 +14,7 @@ const words: Readonly<Record<DealEvent, string>> = {
   'link-expired': 'Il tempo per pagare è finito e la pratica è stata chiusa',
   'signature-expired': 'Il tempo per firmare è finito e la pratica è stata chiusa',
   withdrawn: 'Hai esercitato il diritto di recesso',
+  'renewal-stopped': 'Hai disdetto il rinnovo: alla scadenza finisce',
   refunded: 'Il pagamento ti è stato restituito',
 };
 

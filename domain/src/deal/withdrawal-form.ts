@@ -1,10 +1,9 @@
 import type { Step } from '../wizard/definition.ts';
-import { requiredConsentField } from '../wizard/fields.ts';
-import { NO_CLAIM, NO_CLAIM_REQUIRED } from './withdrawal-texts.ts';
 
+/** Nothing is asked: whoever may withdraw says that they do, and no more. */
 export const withdrawalForm: Step = {
   id: 'recesso',
   title: 'Recedere dal contratto',
-  fields: [requiredConsentField({ name: 'noClaim', label: NO_CLAIM, required: NO_CLAIM_REQUIRED })],
+  fields: [],
   continueLabel: 'Conferma recesso',
 };

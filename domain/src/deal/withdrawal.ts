@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../calendar.ts';
 import { type DealOrder, type DealStage, stageAfter } from './stages.ts';
 
-/** Codice del consumo, art. 67-duodecies: to think again about what was bought at a distance. */
+/** To think again about what was bought at a distance (`DISTANCE_WITHDRAWAL` in `law/articles.ts`). */
 export const WITHDRAWAL_DAYS = 14;
 
 type Withdrawable = {

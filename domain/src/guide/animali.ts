@@ -46,7 +46,7 @@ export const animali: Guide = {
       heading: 'Cosa si recupera nelle tasse',
       blocks: [
         paragraph(
-          'Le spese veterinarie si detraggono al 19%, fino a 550 euro l’anno e per la parte che supera 129,11 euro. Significa recuperare al massimo circa 80 euro. Conta il totale, non ogni animale; serve pagare con mezzi tracciabili e conservare le fatture. Vale anche per i farmaci prescritti dal veterinario.',
+          'Le spese veterinarie si detraggono al 19%, fino a 550 euro l’anno e per la parte che supera 129,11 euro. Significa recuperare al massimo circa 80 euro. Conta il totale, non ogni animale; serve pagare con mezzi tracciabili e conservare le fatture. Vale anche per i farmaci prescritti dal veterinario, che si possono pagare pure in contanti.',
         ),
       ],
     },

@@ -34,6 +34,9 @@ export const casa: Guide = {
         paragraph(
           'Anche l’inquilino rischia. Secondo l’articolo 1588 del codice civile risponde del deterioramento della casa, incendio compreso, se non dimostra che è accaduto per una causa che non dipende da lui. La garanzia si chiama «rischio locativo»; accanto, di solito, servono il contenuto e la responsabilità verso i vicini.',
         ),
+        paragraph(
+          'Se l’acqua scende dai vicini conta da dove viene: dei tubi nei muri risponde il proprietario, che li ha in custodia anche quando affitta; l’inquilino risponde di quello che sta fuori e che può cambiare senza rompere un muro, come il tubo della lavatrice o di un rubinetto (articolo 2051 del codice civile).',
+        ),
       ],
     },
     {
@@ -73,7 +76,7 @@ export const casa: Guide = {
   ],
   sources: [
     {
-      label: 'Codice civile, articoli 1588, 1907, 1913 e 2952',
+      label: 'Codice civile, articoli 1588, 1907, 1913, 2051 e 2952',
       href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:regio.decreto:1942-03-16;262',
     },
     {

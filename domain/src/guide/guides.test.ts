@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { guideHeads } from './catalogue.ts';
 import { type Guide, guideKeys, isGuideKey } from './guide.ts';
+import { wordsOf } from './guide-words.ts';
 import { guides } from './guides.ts';
 
-const textsOf = ({ title, summary, sections }: Guide) => [
-  title,
-  summary,
-  ...sections.flatMap(({ heading, blocks }) => [
-    heading,
-    ...blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.items)),
-  ]),
-];
-const countWords = (guide: Guide) => textsOf(guide).join(' ').split(/\s+/).length;
+const countWords = (guide: Guide) => wordsOf(guide).join(' ').split(/\s+/).length;
 
 describe.each(Object.values(guides))('the guide $key', (guide) => {
   test('stands in the catalogue under its own key', () => {
@@ -38,7 +31,7 @@ describe.each(Object.values(guides))('the guide $key', (guide) => {
   });
 
   test('is written with typographic apostrophes', () => {
-    expect(textsOf(guide).filter((text) => /'/.test(text))).toEqual([]);
+    expect(wordsOf(guide).filter((text) => /'/.test(text))).toEqual([]);
   });
 });
 

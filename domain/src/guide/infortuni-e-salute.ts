@@ -1,6 +1,8 @@
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
+import { HONEST_ANSWERS } from '../law/articles.ts';
+import { cancerForgotten, cancerSources } from './cancer-forgotten.ts';
 import type { Guide } from './guide.ts';
 
 export const infortuniESalute: Guide = {
@@ -57,8 +59,9 @@ export const infortuniESalute: Guide = {
       heading: 'Il questionario',
       blocks: [
         paragraph(
-          'Le domande sulla salute vogliono risposte esatte: tacere o sbagliare può far perdere il rimborso (articoli 1892 e 1893 del codice civile). Chi è guarito da un tumore da più di dieci anni, o da cinque se si è ammalato prima dei 21, non deve dichiararlo (legge 193/2023).',
+          `Le domande sulla salute vogliono risposte esatte: tacere o sbagliare può far perdere il rimborso (${HONEST_ANSWERS}).`,
         ),
+        paragraph(cancerForgotten),
       ],
     },
     {
@@ -66,7 +69,8 @@ export const infortuniESalute: Guide = {
       blocks: [
         list(
           'I premi per il rischio di morte o di invalidità permanente non inferiore al 5% si detraggono al 19%, fino a 530 euro l’anno; quelli per la non autosufficienza fino a 1.291,14.',
-          'Le spese mediche si detraggono al 19% per la parte oltre 129,11 euro. Se la polizza le rimborsa e il premio non è stato agevolato, la detrazione resta.',
+          'Le spese mediche si detraggono al 19% per la parte oltre 129,11 euro, di regola se paghi con mezzi tracciabili. In contanti si possono pagare medicine, dispositivi medici e cure in strutture pubbliche o accreditate.',
+          'Se la polizza rimborsa le spese e il premio non è stato agevolato, la detrazione resta.',
           'Con redditi alti la legge riduce alcune detrazioni.',
         ),
       ],
@@ -74,10 +78,7 @@ export const infortuniESalute: Guide = {
     complaint,
   ],
   sources: [
-    {
-      label: 'Legge 7 dicembre 2023, n. 193 (oblio oncologico)',
-      href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:2023-12-07;193',
-    },
+    ...cancerSources,
     { label: 'INAIL', href: 'https://www.inail.it/' },
     {
       label: 'Agenzia delle Entrate, spese sanitarie e assicurazioni',

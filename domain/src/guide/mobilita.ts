@@ -1,6 +1,7 @@
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
+import { ROAD_LIABILITY, SCOOTER_DUTY } from '../law/articles.ts';
 import type { Guide } from './guide.ts';
 
 export const mobilita: Guide = {
@@ -20,7 +21,7 @@ export const mobilita: Guide = {
     {
       heading: 'Monopattino elettrico',
       blocks: [
-        paragraph('La legge 177/2024, in vigore dal 14 dicembre 2024, ha cambiato molte regole:'),
+        paragraph(`La ${SCOOTER_DUTY}, in vigore dal 14 dicembre 2024, ha cambiato molte regole:`),
         list(
           'il casco è obbligatorio per tutti, a ogni età;',
           'si guida dai 14 anni, da soli, senza passeggeri né animali;',
@@ -30,7 +31,7 @@ export const mobilita: Guide = {
           'servono un contrassegno adesivo, personale, e una polizza di responsabilità civile.',
         ),
         paragraph(
-          'Contrassegno e polizza sono partiti in un secondo momento, con i decreti del Ministero: prima di metterti in strada controlla sul Portale dell’Automobilista come richiederlo. Chi circola senza rischia una sanzione da 100 a 400 euro.',
+          'Contrassegno e polizza sono diventati obbligatori nel 2026, quando si è aperta la piattaforma del Ministero per chiedere il contrassegno: si fa dal Portale dell’Automobilista. Chi circola senza rischia una sanzione da 100 a 400 euro.',
         ),
       ],
     },
@@ -38,7 +39,7 @@ export const mobilita: Guide = {
       heading: 'Se fai male a qualcuno',
       blocks: [
         paragraph(
-          'Un pedone urtato si risarcisce sempre, con o senza polizza: vale la regola generale dell’articolo 2043 del codice civile. In bici ti protegge di solito la polizza di responsabilità civile della famiglia; per il monopattino serve quella obbligatoria, perché la polizza della famiglia può escluderlo. Con i mezzi in condivisione guarda le condizioni dell’app: spesso coprono i danni ad altri, quasi mai te.',
+          `Bici e monopattini sono veicoli: chi li guida risarcisce il danno fatto a persone o cose se non prova di aver fatto tutto il possibile per evitarlo, e in uno scontro tra veicoli si presume che la colpa sia di entrambi, in parti uguali (${ROAD_LIABILITY}). Vale con o senza polizza. In bici ti protegge di solito la polizza di responsabilità civile della famiglia; per il monopattino serve quella obbligatoria, perché la polizza della famiglia può escluderlo. Con i mezzi in condivisione guarda le condizioni dell’app: spesso coprono i danni ad altri, quasi mai te.`,
         ),
       ],
     },

@@ -1,5 +1,6 @@
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
+import { PENSION_ENROLMENT } from '../law/articles.ts';
 import type { Guide } from './guide.ts';
 
 export const pensione: Guide = {
@@ -9,7 +10,7 @@ export const pensione: Guide = {
       heading: 'Perché se ne parla',
       blocks: [
         paragraph(
-          'Chi ha iniziato a lavorare dopo il 1995 avrà una pensione calcolata solo sui contributi versati: più bassa, rispetto all’ultimo stipendio, di quella dei genitori. La previdenza complementare è un secondo assegno che ci si costruisce negli anni, con regole e vantaggi fiscali propri (decreto legislativo 252/2005). È una scelta, non un obbligo.',
+          'Chi ha iniziato a lavorare nel 1996 o dopo avrà una pensione calcolata solo sui contributi versati: più bassa, rispetto all’ultimo stipendio, di quella dei genitori. La previdenza complementare è un secondo assegno che ci si costruisce negli anni, con regole e vantaggi fiscali propri (decreto legislativo 252/2005). È una scelta, non un obbligo.',
         ),
       ],
     },
@@ -30,7 +31,7 @@ export const pensione: Guide = {
       heading: 'Il TFR',
       blocks: [
         paragraph(
-          'Se lavori come dipendente nel privato puoi mandare il TFR che maturi a un fondo, oppure lasciarlo in azienda. Per chi è stato assunto dal 1° luglio 2026 l’adesione al fondo del contratto è automatica, se entro 60 giorni non si sceglie altro (legge 199/2025). Chi ha lasciato il TFR in azienda può cambiare idea in ogni momento; la scelta contraria di norma non torna indietro.',
+          `Se lavori come dipendente nel privato puoi mandare il TFR che maturi a un fondo, oppure lasciarlo in azienda. Per chi dal 1° luglio 2026 è assunto nel privato per la prima volta, lavoro domestico escluso, l’adesione al fondo del contratto è automatica se entro 60 giorni non sceglie altro (${PENSION_ENROLMENT}). Chi ha lasciato il TFR in azienda può cambiare idea in ogni momento; la scelta contraria di norma non torna indietro.`,
         ),
       ],
     },

@@ -21,7 +21,8 @@ export const responsabilitaCivile: Guide = {
         list(
           'i genitori per i figli minorenni che vivono con loro (articolo 2048);',
           'chi sorveglia una persona incapace (articolo 2047);',
-          'chi ha in custodia una cosa, per esempio la casa e i suoi impianti (articolo 2051);',
+          'chi ha in custodia una cosa: i tubi nei muri sono del proprietario anche se la casa è affittata (articolo 2051);',
+          'chi guida un veicolo, e bici e monopattini lo sono, se non prova di aver fatto di tutto per evitare il danno (articolo 2054);',
           'il proprietario di un animale, o chi lo sta usando, anche se è scappato (articolo 2052);',
           'chi fa lavorare altri, come una colf, per i danni fatti durante il lavoro (articolo 2049).',
         ),

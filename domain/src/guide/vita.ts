@@ -1,6 +1,8 @@
 import { list, paragraph } from './blocks.ts';
 import { guideHeads } from './catalogue.ts';
 import { complaint, complaintSources } from './complaint.ts';
+import { HONEST_ANSWERS, LIFE_WITHDRAWAL } from '../law/articles.ts';
+import { cancerForgotten, cancerSources } from './cancer-forgotten.ts';
 import type { Guide } from './guide.ts';
 
 export const vita: Guide = {
@@ -42,8 +44,9 @@ export const vita: Guide = {
       heading: 'Da cosa dipende il prezzo',
       blocks: [
         paragraph(
-          'Contano l’età, la durata, il capitale, il fumo, la salute e alcune attività rischiose. Non conta se sei uomo o donna: le regole europee lo vietano. Al questionario sanitario si risponde con precisione, perché una dichiarazione inesatta o taciuta può ridurre o far perdere il pagamento (articoli 1892 e 1893 del codice civile). Chi è guarito da un tumore da più di dieci anni, o da cinque se si è ammalato prima dei 21, non deve dichiararlo: è il diritto all’oblio oncologico (legge 193/2023).',
+          `Contano l’età, la durata, il capitale, il fumo, la salute e alcune attività rischiose. Non conta se sei uomo o donna: le regole europee lo vietano. Al questionario sanitario si risponde con precisione, perché una dichiarazione inesatta o taciuta può ridurre o far perdere il pagamento (${HONEST_ANSWERS}).`,
         ),
+        paragraph(cancerForgotten),
       ],
     },
     {
@@ -64,6 +67,7 @@ export const vita: Guide = {
           'Controlla se il capitale resta uguale o scende negli anni, come fa il debito di un mutuo.',
           'Scrivi nome e dati dei beneficiari: «eredi» è la formula più lenta da pagare.',
           'Di’ a qualcuno che la polizza esiste.',
+          `Hai 30 giorni per recedere, da quando ti dicono che il contratto è concluso (${LIFE_WITHDRAWAL}): riavrai il premio, meno la parte dei giorni coperti e le spese indicate nel contratto.`,
         ),
       ],
     },
@@ -74,10 +78,7 @@ export const vita: Guide = {
       label: 'Codice civile, articoli 1919-1927',
       href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:regio.decreto:1942-03-16;262',
     },
-    {
-      label: 'Legge 7 dicembre 2023, n. 193 (oblio oncologico)',
-      href: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:legge:2023-12-07;193',
-    },
+    ...cancerSources,
     ...complaintSources,
   ],
 };

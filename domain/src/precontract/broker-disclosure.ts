@@ -1,78 +1,92 @@
-import { toMailbox } from '../article.ts';
-import { brand } from '../brand.ts';
+import { brand, disclosure } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
+import { complaintInWords, providerName } from './provider.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
-const { legal, partners, support } = brand;
+const { legal, support } = brand;
+const { contactPerson } = disclosure;
 
-const partnerOf = ({ provider }: Cover) =>
-  provider === 'insurer' ? partners.insurer : partners.mutualSociety;
+const relation = (title: string, cover: Cover) =>
+  cover.provider === 'insurer'
+    ? `«${title}» è un prodotto di ${providerName(cover)}, con cui abbiamo un accordo di collaborazione non esclusivo.`
+    : `«${title}» è un sussidio di ${providerName(cover)}, una società di mutuo soccorso, con cui abbiamo un accordo di collaborazione non esclusivo. Non è un’assicurazione: ti diamo comunque le stesse informazioni.`;
 
-/** What a broker tells about itself before a sale (IVASS Regulation 40/2018, annexes 3, 4 and 4-ter in one form). */
+/**
+ * What a broker tells about itself before a sale: the single form for pre-contract information (modello unico
+ * precontrattuale, IVASS Regulation 40/2018, annex 3), its seven sections in their order, its fields from the brand.
+ */
 export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): DocumentText => ({
-  lead: `Chi ti vende «${title}», con quali obblighi e come viene pagato. Consegnato prima della sottoscrizione, come chiede il Regolamento IVASS 40/2018.`,
+  lead: `Modello unico precontrattuale (MUP) per «${title}»: il distributore ha l’obbligo di consegnarlo prima della sottoscrizione della proposta o del contratto. Può essere dato in formato non cartaceo se il contraente lo consente (articolo 120-quater del Codice delle assicurazioni).`,
   sections: [
     {
-      heading: 'Chi siamo',
+      heading: 'Sezione I. Chi entra in contatto con te',
       blocks: [
         list(
-          `Intermediario: ${legal.companyName}, con il marchio ${brand.name}.`,
+          `Persona fisica: ${contactPerson.name}, ${contactPerson.role}, iscrizione al RUI ${contactPerson.ruiNumber}, dal ${contactPerson.ruiDate}.`,
+          `Per l’intermediario: ${legal.companyName}, con il marchio ${brand.name}, iscritto al Registro unico degli intermediari (RUI) con il numero ${legal.ruiNumber}, ${legal.ruiSection}, dal ${legal.ruiDate}.`,
           `Sede legale: ${legal.registeredOffice}. Partita IVA: ${legal.vatNumber}. REA: ${legal.rea}.`,
-          `Iscrizione al Registro unico degli intermediari (RUI): ${legal.ruiNumber}, ${legal.ruiSection}, dal ${legal.ruiDate}. Si controlla su ruipubblico.ivass.it.`,
-          `E-mail: ${support.email}. PEC: ${legal.pec}.`,
-          `${legal.supervision}.`,
+          `Telefono: ${support.phone}. E-mail: ${support.email}. PEC: ${legal.pec}.`,
+          `${legal.supervision}. Gli estremi dell’iscrizione si controllano su ruipubblico.ivass.it.`,
         ),
       ],
     },
     {
-      heading: 'Come lavoriamo',
+      heading: 'Sezione II. Il modello di distribuzione',
       blocks: [
         paragraph(
-          `Siamo un mediatore (broker): agiamo su incarico tuo e non rappresentiamo chi assicura. «${title}» è un prodotto di ${partnerOf(cover)}, con cui abbiamo un accordo di collaborazione non esclusivo.`,
+          `Siamo un mediatore (broker): agiamo su incarico tuo e non rappresentiamo chi assicura. ${relation(title, cover)}`,
         ),
         paragraph(
-          'Per questo acquisto online verifichiamo con le tue risposte che il prodotto corrisponda a quello che chiedi. Non è una consulenza basata su un’analisi imparziale di tutto il mercato: se la vuoi, un consulente ti ascolta senza impegno.',
+          `Compagnie con cui abbiamo o potremmo avere rapporti: ${disclosure.insurersWorkedWith.join(', ')}.`,
         ),
       ],
     },
     {
-      heading: 'Conflitti di interesse',
+      heading: 'Sezione III. Conflitti di interesse',
       blocks: [
         paragraph(
-          `Non possediamo quote di ${partnerOf(cover)} e nessuna compagnia possiede quote di noi oltre il 10%, salvo quanto scritto nei dettagli di legge in fondo al sito.`,
+          `Partecipazioni dirette o indirette pari o superiori al 10% del capitale o dei voti, nostre in una compagnia o di una compagnia in noi: ${disclosure.holdings}.`,
         ),
       ],
     },
     {
-      heading: 'Chi ci paga',
+      heading: 'Sezione IV. Distribuzione e consulenza',
       blocks: [
         paragraph(
-          'Riceviamo una commissione, già compresa nel prezzo, da chi assicura. Non ti chiediamo onorari e il prezzo è lo stesso per tutti.',
+          'Per questo acquisto online verifichiamo con le tue risposte che il prodotto sia coerente con le tue richieste ed esigenze. Non è una consulenza ai sensi dell’articolo 119-ter del Codice delle assicurazioni, né un’analisi imparziale e personale del mercato: se la vuoi, un consulente ti ascolta senza impegno.',
         ),
-        paragraph(
-          'I pagamenti avvengono con carta presso un fornitore di servizi di pagamento autorizzato: il denaro destinato a chi assicura è tenuto separato dal nostro patrimonio (articolo 117 del Codice delle assicurazioni).',
+        list(
+          'Non abbiamo obblighi contrattuali di proporre i prodotti di una sola compagnia.',
+          'Puoi chiedere i nomi delle compagnie con cui lavoriamo: sono nella sezione II.',
+          'Ti consegniamo questo documento e il set informativo prima che tu sottoscriva, e copia di ciò che firmi.',
         ),
       ],
     },
     {
-      heading: 'Come sei tutelato',
+      heading: 'Sezione V. Le remunerazioni',
+      blocks: [
+        paragraph(
+          'Riceviamo una commissione, già compresa nel prezzo, da chi offre la copertura. Non ti chiediamo onorari e il prezzo è lo stesso per tutti.',
+        ),
+      ],
+    },
+    {
+      heading: 'Sezione VI. Il pagamento dei premi',
+      blocks: [
+        paragraph(`Incasso: ${disclosure.premiumCollection}.`),
+        paragraph(
+          'I premi pagati all’intermediario sono un patrimonio autonomo e separato dal nostro (articolo 117 del Codice delle assicurazioni). Si paga con carta, presso un fornitore di servizi di pagamento autorizzato.',
+        ),
+      ],
+    },
+    {
+      heading: 'Sezione VII. Le tue tutele',
       blocks: [
         list(
-          'Siamo coperti da una polizza di responsabilità civile professionale e, come broker, dal Fondo di garanzia presso Consap.',
-          `Puoi scrivere un reclamo ${toMailbox(support.email)} o alla PEC: rispondiamo entro 45 giorni.`,
-          'Se la risposta non ti convince puoi rivolgerti a IVASS, all’Arbitro Assicurativo o a un giudice.',
-        ),
-      ],
-    },
-    {
-      heading: 'I nostri obblighi',
-      blocks: [
-        list(
-          'consegnarti questo documento e il set informativo prima che tu sottoscriva, e copia di ciò che firmi;',
-          'raccogliere le informazioni che servono e proporti solo prodotti coerenti con le tue richieste ed esigenze;',
-          'dirti con parole chiare che cosa è coperto, che cosa no, quanto costa e quanto dura;',
-          'agire con equità, onestà e professionalità, nel tuo interesse.',
+          `L’attività di distribuzione è garantita da un contratto di responsabilità civile professionale: ${disclosure.liabilityPolicy}.`,
+          'Come broker siamo iscritti al Fondo di garanzia presso Consap, a cui puoi chiedere il risarcimento dei danni che non sono stati risarciti né da noi né da quella polizza.',
+          complaintInWords(cover),
         ),
       ],
     },

@@ -15,6 +15,10 @@ export type Cover = {
   readonly where: string;
   readonly duties: readonly string[];
   /** What happens when the year ends. */
-  readonly renewal: 'ends' | 'renews-tacitly';
+  readonly renewal:
+    | 'ends'
+    | 'renews-tacitly'
+    /** Insured by duty, like a car: it may not renew by itself; another year is proposed in time. */
+    | 'ends-by-law';
   readonly claim: readonly string[];
 };

@@ -2,12 +2,15 @@ import { toMailbox } from '../article.ts';
 import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
+import { AFTER_AN_EVENT, DISTANCE_SELLING, WITHDRAWAL_BUTTON } from '../law/articles.ts';
+import type { Cover } from './cover.ts';
+import { complaintInWords } from './provider.ts';
 import type { Terms } from './terms-in-words.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
-/** What must be said of a financial service that is sold at a distance (Codice del consumo, art. 67-bis and following). */
-export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentText => ({
-  lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (Codice del consumo, articoli 67-bis e seguenti).`,
+/** What must be said of a financial service that is sold at a distance. */
+export const distanceSelling = ({ title }: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
+  lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (${DISTANCE_SELLING}).`,
   sections: [
     {
       heading: 'Che cosa concludi, e come',
@@ -25,9 +28,9 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
       blocks: [
         paragraph(terms.withdrawal),
         list(
-          'Dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta.',
+          `Dalla tua area personale, o dal link nelle e-mail dell’acquisto, con «recedere dal contratto qui»: confermi e ricevi subito una ricevuta (${WITHDRAWAL_BUTTON}).`,
           `Oppure con una e-mail ${toMailbox(brand.support.email)}: bastano il tuo nome e il prodotto.`,
-          'Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. Se nel frattempo è già successo un evento coperto, il recesso non è più possibile.',
+          `Ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. ${AFTER_AN_EVENT}`,
         ),
       ],
     },
@@ -43,7 +46,7 @@ export const distanceSelling = ({ title }: SoldProduct, terms: Terms): DocumentT
       heading: 'Legge, lingua e reclami',
       blocks: [
         paragraph(
-          `Valgono la legge italiana e il giudice del luogo in cui abiti. Per un reclamo scrivi ${toMailbox(brand.support.email)}; poi a IVASS o all’Arbitro Assicurativo (arbitroassicurativo.org).`,
+          `Valgono la legge italiana e il giudice del luogo in cui abiti. ${complaintInWords(cover)}`,
         ),
       ],
     },

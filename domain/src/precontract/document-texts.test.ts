@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { brand, disclosure } from '../brand.ts';
 import { findSoldProduct, purchasableProducts, soldProducts } from '../deal/products.ts';
 import { formatEuro } from '../money.ts';
-import { precontractText } from './document-texts.ts';
-import { precontractDocuments, precontractKinds } from './documents.ts';
+import { coverOf, precontractText } from './document-texts.ts';
+import { precontractDocument, precontractDocuments, precontractKinds } from './documents.ts';
+import { paymentInWords } from './provider.ts';
 import type { DocumentText } from './text.ts';
 
 const wordsOf = (text: DocumentText | null) => JSON.stringify(text?.sections ?? null);
@@ -40,14 +42,66 @@ test('ski has the prices of its tariff, its own days, and no year', () => {
   expect(words).not.toContain('Dura un anno');
 });
 
+test('a mutual society gives subsidies for the health of its members, and for nothing else', () => {
+  const given = purchasableProducts.filter(({ key }) => coverOf(key)?.provider === 'mutual-society');
+  expect(given.map(({ key }) => key)).toEqual(['covid-19']);
+  expect(setOf('covid-19')).toContain('legge 3818/1886');
+  expect(setOf('covid-19')).toContain('IVASS e l’Arbitro Assicurativo non sono competenti');
+});
+
+test('what pays the vet is insurance, whatever its name', () => {
+  expect(setOf('pet')).toContain(brand.partners.insurer);
+  expect(setOf('pet')).toContain('Arbitro Assicurativo (arbitroassicurativo.org)');
+  expect(setOf('pet')).not.toContain(brand.partners.mutualSociety);
+  expect(precontractDocument('pet', 'set-informativo').title).toBe('Set informativo (DIP e condizioni)');
+});
+
+test.each(purchasableProducts)('the receipt of $title says what was paid for', ({ key }) => {
+  const cover = coverOf(key);
+  const says =
+    key === 'covid-19'
+      ? 'non è un premio di assicurazione'
+      : 'Le operazioni di assicurazione sono esenti da IVA';
+  expect(cover && paymentInWords(cover)).toContain(says);
+});
+
+test.each(soldProducts)(
+  'the broker tells about itself in the single form before $title is sold',
+  (product) => {
+    const text = precontractText(product, 'informativa-precontrattuale');
+    expect(text?.sections.map(({ heading }) => heading.split('.')[0])).toEqual(
+      ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII'].map((number) => `Sezione ${number}`),
+    );
+    const { contactPerson, insurersWorkedWith, premiumCollection, liabilityPolicy } = disclosure;
+    for (const field of [
+      contactPerson.name,
+      contactPerson.ruiNumber,
+      ...insurersWorkedWith,
+      premiumCollection,
+      liabilityPolicy,
+    ])
+      expect(wordsOf(text)).toContain(field);
+  },
+);
+
 test('a bicycle has conditions of its own', () => {
   expect(setOf('bici2go')).toContain('Furto e rapina della bici');
   expect(setOf('mimuovo')).not.toContain('Furto e rapina della bici');
 });
 
-test('only what moves renews by itself', () => {
-  const renewing = purchasableProducts.filter(({ key }) => setOf(key).includes('tacito rinnovo'));
-  expect(renewing.map(({ key }) => key)).toEqual(['monopattino', 'mimuovo', 'bici2go']);
+test('only what moves renews by itself, and not what is insured by duty', () => {
+  const renewing = purchasableProducts.filter(({ key }) => setOf(key).includes('(tacito rinnovo)'));
+  expect(renewing.map(({ key }) => key)).toEqual(['mimuovo', 'bici2go']);
+});
+
+test('a scooter is insured by duty: it ends with its year, and who was struck is paid whatever the contract says', () => {
+  const words = setOf('monopattino');
+  expect(words).toContain('articolo 170-bis del Codice delle assicurazioni');
+  expect(words).toContain('Almeno 30 giorni prima ti avvisiamo');
+  expect(words).toContain('la copertura continua per 15 giorni dopo la scadenza');
+  expect(words).toContain('articolo 144 del Codice delle assicurazioni');
+  expect(words).not.toContain('si rinnova di anno in anno');
+  for (const key of ['mimuovo', 'bici2go']) expect(setOf(key)).not.toContain('170-bis');
 });
 
 test('an address carries product, document and version', () => {

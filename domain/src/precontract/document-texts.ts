@@ -37,6 +37,6 @@ export const precontractText = (product: SoldProduct, kind: PrecontractKind): Do
     case 'informativa-precontrattuale':
       return brokerDisclosure(product, cover);
     case 'vendita-a-distanza':
-      return distanceSelling(product, terms);
+      return distanceSelling(product, cover, terms);
   }
 };

@@ -20,8 +20,8 @@ export type PrecontractDocument = {
 /** Changing a text is changing its version; addresses carry it, so what was agreed to is never another text. */
 export const PRECONTRACT_VERSION = '2026-11';
 
-/** The subsidies are a mutual society's: their conditions are called a regulation. */
-const SUBSIDIES: ReadonlySet<string> = new Set(['covid-19', 'pet']);
+/** What a mutual society gives has a regulation, not conditions. */
+const SUBSIDIES: ReadonlySet<string> = new Set(['covid-19']);
 
 const titles = (productKey: string): Readonly<Record<PrecontractKind, string>> => ({
   'set-informativo': SUBSIDIES.has(productKey)

@@ -1,8 +1,6 @@
-import { toMailbox } from '../article.ts';
-import { brand } from '../brand.ts';
 import type { SoldProduct } from '../deal/products.ts';
 import type { Cover } from './cover.ts';
-import { providerInWords } from './provider.ts';
+import { complaintInWords, providerInWords } from './provider.ts';
 import type { Terms } from './terms-in-words.ts';
 import { type DocumentText, list, paragraph, sentence } from './text.ts';
 
@@ -35,11 +33,7 @@ export const informationSet = ({ title }: SoldProduct, cover: Cover, terms: Term
     { heading: 'Che cosa faccio se succede qualcosa?', blocks: [list(...cover.claim)] },
     {
       heading: 'Se qualcosa non va',
-      blocks: [
-        paragraph(
-          `Scrivi prima ${toMailbox(brand.support.email)}: a un reclamo rispondiamo entro 45 giorni. Se la risposta non arriva o non ti convince puoi rivolgerti a IVASS (ivass.it) o all’Arbitro Assicurativo (arbitroassicurativo.org), e sempre a un giudice. Il contratto segue la legge italiana.`,
-        ),
-      ],
+      blocks: [paragraph(complaintInWords(cover))],
     },
   ],
 });

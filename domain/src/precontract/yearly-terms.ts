@@ -1,19 +1,27 @@
 import type { PurchasableProduct } from '../deal/products.ts';
+import { RENEWAL_GRACE_DAYS } from '../deal/renewal.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
+import { MOTOR_NO_TACIT_RENEWAL } from '../law/articles.ts';
 import { formatEuro } from '../money.ts';
 import type { Cover } from './cover.ts';
 import type { Terms } from './terms-in-words.ts';
+
+/** Wherever the end of an insurance by duty is told. */
+export const ENDS_BY_LAW = `Alla scadenza finisce: per le assicurazioni obbligatorie dei veicoli la legge non ammette il tacito rinnovo (${MOTOR_NO_TACIT_RENEWAL}). Almeno 30 giorni prima ti avvisiamo e ti proponiamo il nuovo anno; la copertura continua per ${RENEWAL_GRACE_DAYS} giorni dopo la scadenza, fino a quando comincia una nuova polizza.`;
 
 const renewals = {
   ends: 'Alla scadenza finisce da sola: non si rinnova e non devi disdire nulla.',
   'renews-tacitly':
     'Alla scadenza si rinnova di anno in anno (tacito rinnovo), se nessuno disdice. Almeno 30 giorni prima ti scriviamo il prezzo del nuovo anno.',
+  'ends-by-law': ENDS_BY_LAW,
 } satisfies Record<Cover['renewal'], string>;
 
 const cancellings = {
   ends: 'Non serve disdire. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
   'renews-tacitly':
     'Puoi disdire fino al giorno prima della scadenza, con una e-mail o dalla tua area personale, senza penali. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
+  'ends-by-law':
+    'Non serve disdire: alla scadenza finisce, se non paghi un altro anno. Nei primi 14 giorni puoi recedere senza spiegazioni: trovi come nell’appendice sulla vendita a distanza.',
 } satisfies Record<Cover['renewal'], string>;
 
 const payFirst = {

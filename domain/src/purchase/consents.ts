@@ -4,10 +4,12 @@ import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts'
 
 /** What a buyer agrees to; kept with each consent, under `CONSENT_VERSION`. */
 export const PURCHASE_CONSENT_TEXTS = {
-  privacy: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per acquistare la polizza',
-  userProfiling: 'Acconsento all’analisi delle mie risposte per verificare che la polizza sia adatta a me',
+  privacy: 'Ho letto l’informativa privacy: i miei dati servono a concludere e gestire il contratto',
+  userProfiling:
+    'So che analizzate le mie risposte: serve a verificare, come chiede la legge, che la polizza sia adatta a me',
   marketing: CONSENT_TEXTS.marketing,
-  regulation: 'Ho ricevuto e letto le condizioni e il set informativo del prodotto',
+  regulation:
+    'Ho ricevuto e letto il set informativo con le condizioni e l’informativa precontrattuale (MUP)',
   remotelySaleAppendix:
     'Ho letto l’appendice sulla vendita a distanza e so che posso recedere entro 14 giorni',
   remotelyPlacement: 'Acconsento a concludere il contratto a distanza, senza incontrare un consulente',
@@ -20,6 +22,7 @@ export type PurchaseConsent = keyof typeof PURCHASE_CONSENT_TEXTS;
 
 /** What is said to be so, and not agreed to. */
 const STATEMENTS: ReadonlySet<PurchaseConsent> = new Set([
+  'userProfiling',
   'regulation',
   'remotelySaleAppendix',
   'productSuitability',
@@ -30,12 +33,12 @@ const withoutIt = (name: PurchaseConsent) =>
   `Senza ${STATEMENTS.has(name) ? 'questa conferma' : 'questo consenso'} non possiamo proseguire con l’acquisto`;
 
 /** A tick without which nothing is sold. */
-export const purchaseConsent = (name: PurchaseConsent, document?: ConsentDocument) =>
+export const purchaseConsent = (name: PurchaseConsent, ...documents: readonly ConsentDocument[]) =>
   requiredConsentField({
     name,
     label: PURCHASE_CONSENT_TEXTS[name],
     required: withoutIt(name),
-    ...(document ? { documents: [document] } : {}),
+    ...(documents.length > 0 ? { documents } : {}),
   });
 
 export const purchaseConsents: readonly ConsentField[] = [

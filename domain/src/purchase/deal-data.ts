@@ -47,6 +47,7 @@ export const answersOf = ({ buyer, attributes, consents }: DealData): Given => {
     gender: profile.gender === 'female' ? 'F' : 'M',
     taxCode: profile.taxCode,
     taxCodeConfirmed: profile.taxCodeConfirmed,
+    plateCode: profile.plateCode ?? null,
     ...attributes,
     ...consents,
   };
@@ -71,6 +72,7 @@ export const buyerOf = (answers: Answers): Buyer => ({
     city: text(answers['city']),
     district: text(answers['district']),
     region: maybe(answers['region']),
+    ...(maybe(answers['plateCode']) ? { plateCode: maybe(answers['plateCode']) } : {}),
   },
 });
 

@@ -47,7 +47,7 @@ const fido: Answers = {
 const answersFor: Record<string, Answers> = {
   'covid-19': ada,
   pet: { ...ada, ...fido },
-  monopattino: { ...ada, ...suitability },
+  monopattino: { ...ada, plateCode: 'BCD234', ...suitability },
   mimuovo: { ...ada, ...suitability },
   bici2go: { ...ada, ...suitability },
 };

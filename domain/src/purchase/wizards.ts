@@ -32,6 +32,7 @@ const consentDocument = (productKey: string, kind: PrecontractKind) => {
 const documentsStep = (productKey: string) =>
   documentsRead({
     regulation: consentDocument(productKey, 'set-informativo'),
+    disclosure: consentDocument(productKey, 'informativa-precontrattuale'),
     remotelySaleAppendix: consentDocument(productKey, 'vendita-a-distanza'),
   });
 
@@ -86,7 +87,8 @@ const mobilityWizard = (productKey: string): Wizard => ({
     address,
     gender,
     taxCode,
-    contactsStep,
+    // A scooter is known by its plate.
+    productKey === 'monopattino' ? contacts({ requiresPhone: false, asksForPlate: true }) : contactsStep,
     documentsStep(productKey),
     soldAtDistance,
     last(suitable),

@@ -7,6 +7,7 @@ export const dealDocumentKinds = [
   'ricevuta',
   'benvenuto',
   'recesso',
+  'disdetta',
   ...precontractKinds,
 ] as const;
 

@@ -1,6 +1,11 @@
 import type { Step } from '../wizard/definition.ts';
 import { codeField, requiredConsentField } from '../wizard/fields.ts';
-import { SIGNATURE_CONSENT, SIGNATURE_CONSENT_REQUIRED } from './consent.ts';
+import {
+  RENEWAL_APPROVAL,
+  RENEWAL_APPROVAL_REQUIRED,
+  SIGNATURE_CONSENT,
+  SIGNATURE_CONSENT_REQUIRED,
+} from './consent.ts';
 
 /** First what is agreed to, then the code that stands for the hand. */
 export const signatureConsentForm: Step = {
@@ -14,6 +19,15 @@ export const signatureConsentForm: Step = {
     }),
   ],
   continueLabel: 'Mandami il codice',
+};
+
+/** The same of what renews by itself. */
+export const renewingConsentForm: Step = {
+  ...signatureConsentForm,
+  fields: [
+    ...signatureConsentForm.fields,
+    requiredConsentField({ name: 'renewal', label: RENEWAL_APPROVAL, required: RENEWAL_APPROVAL_REQUIRED }),
+  ],
 };
 
 export const signatureCodeForm: Step = {

@@ -1,15 +1,15 @@
-import { CONSENT_TEXTS } from '../consent/texts.ts';
+import { CHANGEABLE_TEXTS } from '../consent/texts.ts';
 import { skiMessages } from './messages.ts';
 
 /** What a buyer is asked to agree to, in order. Kept with each policy, under `CONSENT_VERSION`. */
 export const SKI_CONSENTS = {
   privacyChecked: {
-    text: 'Ho letto l’informativa e acconsento al trattamento dei miei dati per acquistare la polizza',
+    text: 'Ho letto l’informativa privacy: i miei dati servono a concludere e gestire il contratto',
     isRequired: true,
   },
-  marketingChecked: { text: CONSENT_TEXTS.marketing, isRequired: false },
+  marketingChecked: { text: CHANGEABLE_TEXTS.marketing, isRequired: false },
   profilingChecked: {
-    text: 'Acconsento all’analisi dei miei dati per ricevere proposte su misura (facoltativo)',
+    text: CHANGEABLE_TEXTS.userProfiling,
     isRequired: false,
   },
   geolocationChecked: {

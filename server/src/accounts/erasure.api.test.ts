@@ -14,6 +14,7 @@ import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/per
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { tidyEmail } from '@riparo/domain/person/email.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Holder, latestCode, mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
 import { paidDeal, partsOf, signFor } from '../../test/after-purchase.ts';
@@ -25,6 +26,7 @@ import { buySki, dayRequest, skiOutcome } from '../../test/ski.ts';
 import { addPasskey, newDevice } from '../../test/passkeys.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { tablesThatMention } from '../../test/mentions.ts';
+import { deals } from '../deals/tables.ts';
 import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
 
@@ -163,6 +165,25 @@ test('who is erased is in no column of any table, but for contracts the law keep
   expect(after.filter((table) => !outside.has(table))).toEqual(keptByLaw);
   const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
   expect(subjects).toContain('Il tuo account Riparo è stato cancellato');
+});
+
+test('who is erased leaves with a kept contract what they said about its consents, later too', async () => {
+  await using server = await testServer({ now });
+  const { browser, email } = await zanzibarri(server, `zanzibarri-${crypto.randomUUID()}@example.it`);
+  const contract = await paidDeal(server, { email, emailKey: emailKey(email), lastName });
+  await signFor(server, contract);
+  await browser.call(changeConsentCall, { given: true, version: CONSENT_VERSION }, { kind: 'marketing' });
+  await browser.call(changeConsentCall, { given: false, version: CONSENT_VERSION }, { kind: 'marketing' });
+
+  expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
+  await forgetWhatIsOld(server.parts);
+  const [kept] = await server.db.select().from(deals).where(eq(deals.uuid, contract.uuid));
+  expect(kept?.consents).toMatchObject({
+    later: [
+      { kind: 'marketing', given: true, version: CONSENT_VERSION, at: now.toISOString() },
+      { kind: 'marketing', given: false, version: CONSENT_VERSION, at: now.toISOString() },
+    ],
+  });
 });
 
 test.each([

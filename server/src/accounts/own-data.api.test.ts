@@ -70,7 +70,7 @@ describe('the data of an account', () => {
         firstName: 'Ada',
         lastName: 'Rossi',
         birthDate: '1985-03-27',
-        marketing: { given: false, version: '2026-11' },
+        marketing: { given: false, version: '2026-11-16' },
         confirmedAt: now.toISOString(),
       },
       sessions: [{ createdAt: now.toISOString() }],
@@ -102,7 +102,7 @@ describe('the data of an account', () => {
 
     expect(answer).toMatchObject({
       lifeQuotes: [{ birthDate: '1991-03-27', monthlyCents: 1789 }],
-      callBacks: [{ email, phone: '+393331234567', consents: { version: '2026-11' } }],
+      callBacks: [{ email, phone: '+393331234567', consents: { version: '2026-11-16' } }],
       purchaseRequests: [{ email }],
       formSubmissions: [{ email }],
     });

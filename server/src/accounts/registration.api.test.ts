@@ -62,7 +62,7 @@ describe('a registration', () => {
       hasOwnPassword: true,
       marketing: {
         given: true,
-        version: '2026-11',
+        version: '2026-11-16',
         givenAt: now.toISOString(),
         source: '/register-account?flow=acquisto',
       },

@@ -56,7 +56,7 @@ describe('a filled-in quiz', () => {
       result: 34,
       answers: { referral_code: 'AMICI-7', job_id: 1, with_children: true },
       consents: {
-        version: '2026-11',
+        version: '2026-11-16',
         givenAt: now.toISOString(),
         source: '/quiz-copertura',
         privacy: true,

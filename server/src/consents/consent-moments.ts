@@ -4,6 +4,7 @@ import {
   type ChangeableConsent,
   changeableConsents,
   type ConsentMoment,
+  saysYesToOffers,
 } from '@riparo/domain/consent/standing.ts';
 import { skiProduct } from '@riparo/domain/deal/products.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -65,13 +66,17 @@ export async function consentMomentsOf(
         })
       : []),
     ...[...requests, ...calls].flatMap(({ consents }) =>
-      ticked({ ...consents, form: 'quote', at: consents.givenAt }),
+      ticked({ ...consents, userProfiling: saysYesToOffers(consents), form: 'quote', at: consents.givenAt }),
     ),
-    ...filledIn.flatMap(({ consents }) => ticked({ ...consents, form: 'report', at: consents.givenAt })),
+    ...filledIn.flatMap(({ consents }) =>
+      ticked({ ...consents, userProfiling: saysYesToOffers(consents), form: 'report', at: consents.givenAt }),
+    ),
     ...bought.flatMap(({ productKey, consents: { given, version, givenAt } }) =>
       ticked({
         marketing: (given.marketing ?? given.marketingChecked) === true,
-        userProfiling: (given.userProfiling ?? given.profilingChecked) === true,
+        userProfiling:
+          given.profilingChecked === true ||
+          saysYesToOffers({ userProfiling: given.userProfiling === true, version }),
         version,
         form: productKey === skiProduct.key ? 'ski' : 'purchase',
         at: givenAt,

@@ -4,9 +4,7 @@ import { REPORT_CONSENT_TEXTS } from '@riparo/domain/checkup/consents.ts';
 import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/purchase/consents.ts';
 import { SKI_CONSENTS } from '@riparo/domain/ski/consents.ts';
 import { keptTexts, textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
-import { CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
-
-const { marketing, userProfiling } = CONSENT_TEXTS;
+import { CHANGEABLE_TEXTS, CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 
 test('what is on the screens today is kept under today’s version: a changed text is a new version', () => {
   expect(keptTexts[CONSENT_VERSION]).toEqual({
@@ -14,13 +12,14 @@ test('what is on the screens today is kept under today’s version: a changed te
     report: REPORT_CONSENT_TEXTS,
     purchase: PURCHASE_CONSENT_TEXTS,
     ski: Object.fromEntries(Object.entries(SKI_CONSENTS).map(([name, { text }]) => [name, text])),
-    account: { marketing, userProfiling },
+    account: CHANGEABLE_TEXTS,
   });
 });
 
 /** A line for each version, added with it and never changed. */
 const fingerprints = {
   '2026-11': '54747d01d32bb46d000915c0e536e9acebc224c1b703a211b0ddb7bae51422ed',
+  '2026-11-16': '37e26cc8b92d3106f620e929f173c094fa949f448e5f54db8c1ddc632cc96c30',
 };
 
 test('what somebody agreed to is never another text', () => {

@@ -4,7 +4,7 @@ import {
   changeableConsents,
   standingOfConsent,
 } from '@riparo/domain/consent/standing.ts';
-import { CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { consentMomentsOf, type ConsentReading } from './consent-moments.ts';
@@ -16,7 +16,7 @@ export async function ownConsents(parts: ConsentReading, account: Account): Prom
     const { given, since, ...words } = standingOfConsent(kind, moments);
     // What was agreed to, in its very words; what can be agreed to, in today's.
     const agreedTo = given && words.form && words.version ? wordsOf(words.form, words.version, kind) : null;
-    const today = { text: CONSENT_TEXTS[kind], version: CONSENT_VERSION };
+    const today = { text: CHANGEABLE_TEXTS[kind], version: CONSENT_VERSION };
     return { kind, ...(agreedTo ?? today), given, since };
   });
 }

@@ -24,7 +24,7 @@ describe('a call about a quote', () => {
       quoteUuid: uuid,
       phone: '+393331234567',
       consents: {
-        version: '2026-11',
+        version: '2026-11-16',
         givenAt: mondayAfternoon.toISOString(),
         source: '/preventivo/contattatemi',
         privacy: true,

@@ -54,10 +54,10 @@ describe('a request for a quote', () => {
           legalConsentOptions: {
             consent: {
               consentToProcess: true,
-              text: expect.stringContaining('acconsento al trattamento'),
+              text: expect.stringContaining('i miei dati servono'),
               communications: [
                 { value: false, subscriptionTypeId: 11, text: expect.stringContaining('novità') },
-                { value: true, subscriptionTypeId: 12, text: expect.stringContaining('su misura') },
+                { value: false, subscriptionTypeId: 12, text: expect.stringContaining('su misura') },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { saysYesToOffers } from '@riparo/domain/consent/standing.ts';
 import { LIFE_PRODUCT_KEY, LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { eq } from 'drizzle-orm';
@@ -47,7 +48,7 @@ export function leadForwarding(parts: LeadForwarding): JobHandling {
     const submission = toFormSubmission({
       answers,
       page: { uri: pageOf(consents.source, config.publicUrl), name: pageName },
-      consents,
+      consents: { ...consents, userProfiling: saysYesToOffers(consents) },
       subscriptions: config.forms.subscriptions,
     });
     await forms.submit({ formId, submission, deliveryKey: id }, signal);

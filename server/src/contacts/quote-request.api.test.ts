@@ -31,7 +31,7 @@ describe('a request for a quote', () => {
       lastName: "D'Angelo",
       phone: '+393331234567',
       consents: {
-        version: '2026-11',
+        version: '2026-11-16',
         givenAt: now.toISOString(),
         source: '/preventivo/pensione-integrativa',
         privacy: true,

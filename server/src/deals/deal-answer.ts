@@ -6,6 +6,7 @@ import { findSoldProduct } from '@riparo/domain/deal/products.ts';
 import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
 import { eventInWords } from '@riparo/domain/deal/timeline.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
+import { renewalStanding } from '../policies/renewal-standing.ts';
 import type { ListedDocument } from '../signature/deal-documents.ts';
 import type { ShownDeal } from './find-deal.ts';
 import { missingAnswers } from './missing-answers.ts';
@@ -35,12 +36,14 @@ type Surroundings = {
   documents: readonly ListedDocument[];
   /** Those that are drawn when they are asked for. */
   madeDocuments: OwnDeal['documents'];
+  /** The deal of the next year, if one was opened. */
+  next: DealRow | undefined;
   today: IsoDate;
 };
 
 export function ownDealAnswer(
   deal: DealRow,
-  { history, documents, madeDocuments, today }: Surroundings,
+  { history, documents, madeDocuments, next, today }: Surroundings,
 ): OwnDeal {
   const dates = withdrawalDates(deal, history);
   return {
@@ -70,6 +73,7 @@ export function ownDealAnswer(
       })),
     ],
     withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
+    renewal: renewalStanding(deal, { history, next, today }),
   };
 }
 

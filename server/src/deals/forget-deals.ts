@@ -1,5 +1,6 @@
 import { isPaidUnsigned } from '@riparo/domain/deal/withdrawal.ts';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { consentChanges } from '../consents/tables.ts';
 import type { Transaction } from '../database/connection.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
 import type { PaymentParts } from '../payments/parts.ts';
@@ -33,11 +34,33 @@ export async function forgetDeals(tx: Transaction, parts: ForgettingParts, accou
   const forgotten = uuids.filter((uuid) => !kept.has(uuid));
   await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
   await tx.delete(deals).where(inArray(deals.uuid, forgotten));
+  await keepLaterConsents(tx, account, [...kept]);
   await putOutOfReach(tx, parts, [...kept]);
 }
 
 const lockDealsOf = (tx: Transaction, account: Account) =>
   tx.select({ uuid: deals.uuid }).from(deals).where(isOf(account)).orderBy(deals.uuid).for('update');
+
+/** They go with the account; with a contract stays the proof of what was agreed to, and of what was taken back. */
+async function keepLaterConsents(tx: Transaction, account: Account, uuids: string[]): Promise<void> {
+  const changes = await tx
+    .select()
+    .from(consentChanges)
+    .where(eq(consentChanges.accountId, account.id))
+    .orderBy(consentChanges.id);
+  if (changes.length === 0) return;
+  const later = changes.map(({ kind, given, version, source, at }) => ({
+    kind,
+    given,
+    version,
+    source,
+    at: at.toISOString(),
+  }));
+  await tx
+    .update(deals)
+    .set({ consents: sql`${deals.consents} || ${JSON.stringify({ later })}::jsonb` })
+    .where(inArray(deals.uuid, uuids));
+}
 
 async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: string[]): Promise<void> {
   const now = parts.clock();

@@ -63,7 +63,7 @@ describe('money of somebody who left', () => {
     const deal = await paidDeal(server, mailboxOf(holder.email));
     await signFor(server, deal);
     const token = await mailedToken(server, holder.email, 'recesso');
-    await server.call(withdrawCall, { params: { token }, body: { noClaim: true } });
+    await server.call(withdrawCall, { params: { token } });
     await leave(holder);
     await runJobs(server);
     expect((await booksOf(server, deal)).payments).toMatchObject([

@@ -39,8 +39,7 @@ const mailboxOf = (email: string) => ({ email, emailKey: emailKey(email) });
 const subjectsTo = async (server: TestServer, email: string) =>
   (await mailsTo(server, email)).map(({ subject }) => subject.replace(/\s/g, ' '));
 
-const withdraw = (server: TestServer, token: string) =>
-  server.call(withdrawCall, { params: { token }, body: { noClaim: true } });
+const withdraw = (server: TestServer, token: string) => server.call(withdrawCall, { params: { token } });
 
 const statusesOf = async (server: TestServer, toSign: string, toWithdraw: string) => [
   (await server.call(signatureCall, { params: { token: toSign } })).status,

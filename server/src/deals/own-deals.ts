@@ -54,6 +54,7 @@ export async function ownDeals(db: Database, account: Account, now: Date): Promi
       history: history.filter(({ dealUuid }) => dealUuid === deal.uuid),
       documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
       madeDocuments: skiDocuments.get(deal.uuid) ?? [],
+      next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
       today: dayInRome(now),
     }),
   );

@@ -53,7 +53,7 @@ describe('a purchase', () => {
     await buy(server, 'pet');
     const [deal] = await server.db.select().from(deals);
     expect(deal?.consents).toEqual({
-      version: '2026-11',
+      version: '2026-11-16',
       givenAt: now.toISOString(),
       source: '/acquisto/pet',
       given: purchaseOf('pet').consents,

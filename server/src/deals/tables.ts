@@ -87,6 +87,8 @@ export type ConsentsGiven = {
   source: string;
   given: PurchaseConsents & Partial<SkiConsents>;
   documents: readonly { key: string; version: string }[];
+  /** What the owner said in the personal area, written down here when their account goes: part of the same proof. */
+  later?: readonly { kind: string; given: boolean; version: string; source: string; at: string }[];
 };
 
 /** Only ever added to. */

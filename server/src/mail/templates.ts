@@ -35,7 +35,7 @@ import {
   paymentRefundForDeskTemplate,
 } from './templates/payments.ts';
 import { purchaseSavedTemplate, purchaseUnfinishedTemplate } from './templates/purchases.ts';
-import { renewalOfferedTemplate } from './templates/renewal.ts';
+import { renewalOfferedTemplate, renewalStoppedTemplate } from './templates/renewal.ts';
 import { withdrawalReceivedTemplate } from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
 import { skiPolicyIssuedTemplate } from './templates/ski.ts';
@@ -74,6 +74,7 @@ export const templates = {
   'quote-request-received': quoteRequestReceivedTemplate,
   'ski-policy-issued': skiPolicyIssuedTemplate,
   'renewal-offered': renewalOfferedTemplate,
+  'renewal-stopped': renewalStoppedTemplate,
   'signature-code': signatureCodeTemplate,
   'signature-expired': signatureExpiredTemplate,
   'withdrawal-received': withdrawalReceivedTemplate,

@@ -28,6 +28,21 @@ describe('the pension estimate', () => {
     expect(answer.pot).toHaveLength(43);
   });
 
+  test('tells beside it what today’s rules would pay, to an employee and to a craftsman', async () => {
+    await using server = await testServer({ now });
+    const { answer } = await server.call(estimatePensionCall, { body: answers });
+    expect(answer.todaysRules.employee).toMatchObject({
+      rulesYear: 2026,
+      year: 2057,
+      month: 7,
+      ageYears: 67,
+      ageMonths: 3,
+      monthlyCents: 192_794,
+      netIncomePerPaymentCents: 180_526,
+    });
+    expect(answer.todaysRules.selfEmployed.monthlyCents).toBe(147_522);
+  });
+
   test.each([
     [{ birthDate: '2008-11-16' }, { birthDate: 'Devi essere maggiorenne' }],
     [{ birthDate: '1990-02-30' }, { birthDate: 'La data che hai inserito non è corretta' }],

@@ -3,6 +3,7 @@ import { estimatePensionCall } from '@riparo/domain/contract/pension-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { cents } from '@riparo/domain/money.ts';
 import { estimatePension, incomePerPayment } from '@riparo/domain/pension/estimate.ts';
+import { pensionByTodaysRules } from '@riparo/domain/pension/todays-rules.ts';
 import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -19,19 +20,24 @@ export function registerPension(app: App, { clock }: Pick<Dependencies, 'clock'>
 
     const grossIncomeCents = cents(body.grossIncomeCents);
     const estimatedIn = yearOf(today);
+    const birthDate = isoDate(body.birthDate);
+    const work = { workStartYear: body.workStartYear, grossIncomeCents, career: body.career };
     const { monthlyCents, pot, ...estimate } = estimatePension({
-      birthYear: yearOf(isoDate(body.birthDate)),
-      workStartYear: body.workStartYear,
-      grossIncomeCents,
-      career: body.career,
+      ...work,
+      birthYear: yearOf(birthDate),
       thisYear: estimatedIn,
     });
+    const person = { ...work, birthDate, today };
     return {
       ...estimate,
       pensionAmount: monthlyCents / 100,
       username: body.firstname,
       estimatedIn,
       incomePerPaymentCents: incomePerPayment(grossIncomeCents),
+      todaysRules: {
+        employee: pensionByTodaysRules({ ...person, worker: 'employee' }),
+        selfEmployed: pensionByTodaysRules({ ...person, worker: 'selfEmployed' }),
+      },
       pot: [...pot],
     };
   });

@@ -1,11 +1,11 @@
-import { REPORT_CONSENT_TEXTS } from '@riparo/domain/checkup/consents.ts';
-import { CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
+import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
+import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/purchase/consents.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newEmail, signedInHolder } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
@@ -14,7 +14,9 @@ import { openDealOf } from '../../test/contracts.ts';
 import { openFormsHost } from '../../test/forms-host.ts';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { checkups } from '../checkups/tables.ts';
 import { consentChanges } from '../consents/tables.ts';
+import { deals } from '../deals/tables.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
@@ -145,24 +147,29 @@ describe('a consent', () => {
     await askForQuote(server, email, false);
     expect(await consentsOf(browser)).toMatchObject([
       { kind: 'marketing', given: true, since: now.toISOString() },
-      { kind: 'userProfiling', given: true },
+      // The box that a quote needs is no yes to offers.
+      { kind: 'userProfiling', given: false },
     ]);
-    await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', false)));
+    await Promise.all([1, 2, 3].map(() => change(browser, 'userProfiling', true)));
     expect(await server.db.$count(consentChanges)).toBe(1);
-    expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: false }]);
+    expect(await consentsOf(browser)).toMatchObject([{ given: true }, { given: true }]);
   });
 
   test('is shown in the very words that were agreed to, of their form and version; taken back, in today’s', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const wordsOf = async () => (await consentsOf(browser)).map(({ text }) => text);
+    // Of the time when the box that a report or a purchase needs was a yes to offers too.
+    const old = sql`'"2026-11"'::jsonb`;
     await server.call(submitCheckupCall, { body: checkupRequest({ email, last_name: 'Rossi' }) });
-    expect((await wordsOf())[1]).toBe(REPORT_CONSENT_TEXTS.userProfiling);
+    await server.db.update(checkups).set({ consents: sql`jsonb_set(consents, '{version}', ${old})` });
+    expect((await wordsOf())[1]).toBe(textAgreedTo('report', '2026-11', 'userProfiling'));
     server.setNow(new Date('2026-11-17T10:00:00Z'));
     await openDealOf(server, 'pet', email, browser);
-    expect((await wordsOf())[1]).toBe(PURCHASE_CONSENT_TEXTS.userProfiling);
+    await server.db.update(deals).set({ consents: sql`jsonb_set(consents, '{version}', ${old})` });
+    expect((await wordsOf())[1]).toBe(textAgreedTo('purchase', '2026-11', 'userProfiling'));
     await change(browser, 'userProfiling', false);
-    expect((await wordsOf())[1]).toBe(CONSENT_TEXTS.userProfiling);
+    expect((await wordsOf())[1]).toBe(CHANGEABLE_TEXTS.userProfiling);
   });
 
   test('to words that are no longer on the screen is not given', async () => {

@@ -19,7 +19,6 @@ const later = new Date('2026-11-20T10:00:00Z');
 const withdraw = async (server: TestServer, { email }: DealRow) =>
   server.call(withdrawCall, {
     params: { token: await mailedToken(server, email, 'recesso') },
-    body: { noClaim: true },
   });
 
 /** How a deal comes to its end, and how the link to sign then stands. */

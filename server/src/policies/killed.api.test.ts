@@ -153,15 +153,13 @@ const stories: Readonly<Record<string, Story>> = {
       const token = await mailedToken(server, deal.email, 'recesso');
       const asking = fetch(`${url}/api/v1/withdrawal/${token}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ noClaim: true }),
       });
       await expect(asking).rejects.toThrow('fetch failed');
     },
     // The page said that nothing answered, and the visitor presses again.
     async nextRound(server, deal) {
       const token = await mailedToken(server, deal.email, 'recesso');
-      const again = await server.call(withdrawCall, { params: { token }, body: { noClaim: true } });
+      const again = await server.call(withdrawCall, { params: { token } });
       expect(again.answer.data.state).toBe('withdrawn');
     },
     async expectDone(server, deal) {
@@ -206,7 +204,7 @@ test.each(['refund-asked', 'refund-stored'] as const)(
     await using server = await testServer({ environment: { PUBLIC_URL: killedSite } });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'recesso');
-    await server.call(withdrawCall, { params: { token }, body: { noClaim: true } });
+    await server.call(withdrawCall, { params: { token } });
     const { exited } = serverKilledAfter(server, folder.path, step);
     expect((await exited).code).toBeNull();
     await restart(server);

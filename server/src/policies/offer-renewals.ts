@@ -9,15 +9,16 @@ import { isRenewalDue, lastDayToRenew, RENEWAL_NOTICE_DAYS } from '@riparo/domai
 import { formatEuro } from '@riparo/domain/money.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
-import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, isNull, lte, notExists } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { isNotErased, lockOpenDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
-import { type DealRow, deals } from '../deals/tables.ts';
+import type { Transaction } from '../database/connection.ts';
+import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
 
@@ -35,9 +36,8 @@ export function renewalHandling(parts: AfterPurchaseParts): JobHandling {
   return handles(renewalJob, () => offerRenewals(parts));
 }
 
-const renewing = purchasableProducts
-  .map(({ key }) => key)
-  .filter((key) => coverOf(key)?.renewal === 'renews-tacitly');
+/** Another year is proposed of what goes on by itself, and of what may not: there the law wants the notice. */
+const renewing = purchasableProducts.map(({ key }) => key).filter((key) => coverOf(key)?.renewal !== 'ends');
 
 /** Opens the next year of what renews, in time, and mails the request to pay for it. No card is charged by itself. */
 export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
@@ -56,6 +56,7 @@ export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
         gte(deals.endsOn, today),
         lte(deals.endsOn, addDays(today, RENEWAL_NOTICE_DAYS)),
         isNull(next.uuid),
+        isNotStopped,
       ),
     )
     .orderBy(deals.endsOn)
@@ -66,6 +67,16 @@ export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
     );
   }
 }
+
+const stopOf = (uuid: string | typeof deals.uuid) =>
+  and(eq(dealHistory.dealUuid, uuid), eq(dealHistory.event, 'renewal-stopped'));
+
+/** Its owner wants no other year. */
+const isNotStopped = notExists(
+  new QueryBuilder().select({ id: dealHistory.id }).from(dealHistory).where(stopOf(deals.uuid)),
+);
+
+const isStopped = async (tx: Transaction, uuid: string) => (await tx.$count(dealHistory, stopOf(uuid))) > 0;
 
 async function offerRenewal(
   parts: AfterPurchaseParts,
@@ -78,7 +89,7 @@ async function offerRenewal(
     const ending = await lockOpenDeal(tx, uuid);
     const product = findPurchasableProduct(ending?.productKey);
     if (!product || ending?.stage !== 'closed_won' || ending.endsOn === null) return;
-    if (!isRenewalDue(ending.endsOn, dayInRome(now))) return;
+    if (!isRenewalDue(ending.endsOn, dayInRome(now)) || (await isStopped(tx, uuid))) return;
     const lastDay = lastDayToRenew(ending.endsOn);
     const [opened] = await tx
       .insert(deals)
@@ -102,6 +113,7 @@ async function offerRenewal(
         amountBefore: formatEuro(ending.priceCents),
         endsOn: writtenDate(ending.endsOn),
         lastDay: writtenDate(lastDay),
+        endsByLaw: coverOf(opened.productKey)?.renewal === 'ends-by-law',
         path: pathOf(opened),
       },
     });

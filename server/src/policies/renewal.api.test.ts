@@ -62,6 +62,18 @@ test('what renews is offered again in time, paid by its owner, and goes on witho
   expect(welcome?.text).toContain('Un altro anno insieme');
 });
 
+test('a scooter, insured by duty, is told in time that it ends, and never that it renews by itself', async () => {
+  await using server = await testServer({ now });
+  const deal = await activeDeal(server, 'monopattino');
+  server.setNow(new Date('2027-10-11T10:00:00Z'));
+  await offerRenewals(partsOf(server));
+  const [notice] = await mailsTo(server, deal.email);
+  expect(notice?.subject).toBe('Monopattino: il rinnovo');
+  expect(notice?.text).toContain('articolo 170-bis del Codice delle assicurazioni');
+  expect(notice?.text).toContain('30 novembre 2027');
+  expect(notice?.text).not.toContain('si rinnova');
+});
+
 test('a renewal that nobody pays for ends, and what does not renew is not offered', async () => {
   await using server = await testServer({ now });
   const deal = await activeDeal(server, 'mimuovo');

@@ -3,12 +3,19 @@ import { brand } from '@riparo/domain/brand.ts';
 import type { SoldProduct } from '@riparo/domain/deal/products.ts';
 import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
 import type { DocumentText } from '@riparo/domain/precontract/text.ts';
-import type { DocumentContent } from '../documents/content.ts';
+import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
+
+/** Only an insurer writes the documents of its product (Regulation IVASS 41/2018): ours show what stands in them. */
+const sample: DocumentBlock = {
+  kind: 'callout',
+  title: 'Esempio',
+  text: 'Questo documento mostra che cosa contiene il set informativo. Non è quello di chi offre la copertura, che lo sostituisce prima di ogni vendita vera.',
+};
 
 /** A document to read before paying; the same version gives the same bytes. */
 export function precontractContent(
   product: SoldProduct,
-  { title, version }: PrecontractDocument,
+  { key, title, version }: PrecontractDocument,
   { lead, sections }: DocumentText,
 ): DocumentContent {
   return {
@@ -16,7 +23,13 @@ export function precontractContent(
     runningTitle: `${product.title} · ${title}`,
     createdAt: `${version}-01T12:00:00Z`,
     blocks: [
-      { kind: 'cover', overline: `${product.title} · versione ${version}`, title, lead },
+      {
+        kind: 'cover',
+        overline: `${key === 'set-informativo' ? 'Esempio · ' : ''}${product.title} · versione ${version}`,
+        title,
+        lead,
+      },
+      ...(key === 'set-informativo' ? [sample] : []),
       ...sections.flatMap(({ heading, blocks }) => [{ kind: 'heading' as const, text: heading }, ...blocks]),
       {
         kind: 'callout',

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { soldProducts } from '@riparo/domain/deal/products.ts';
 import { precontractDocuments, precontractPath } from '@riparo/domain/precontract/documents.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -18,6 +21,21 @@ test('whoever buys can read every document before paying', async () => {
       expect(compact(text)).toContain(compact(product.title));
     }
   }
+});
+
+test('ours are visibly samples until the insurer’s own file is in place, which is then given as it is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'insurers-'));
+  const path = precontractPath('bici2go', 'set-informativo');
+  await mkdir(join(folder, 'bici2go'));
+  await writeFile(join(folder, 'bici2go', path.split('/').at(-1) ?? ''), '%PDF-1.7 of the insurer');
+  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder } });
+  expect((await server.request(path)).body).toBe('%PDF-1.7 of the insurer');
+
+  const { rawPayload } = await server.request(precontractPath('mimuovo', 'set-informativo'));
+  const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(compact(text)).toContain(compact('Non è quello di chi offre la copertura'));
+  await rm(folder, { recursive: true });
 });
 
 test('a version that nobody wrote is not found', async () => {

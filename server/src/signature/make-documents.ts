@@ -1,5 +1,4 @@
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
-import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import { type DealDocumentKind, isPrecontractKind, signedKinds } from '@riparo/domain/signature/documents.ts';
 import { and, eq } from 'drizzle-orm';
@@ -9,7 +8,7 @@ import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { handles, type JobHandling } from '../jobs/job.ts';
 import { payments } from '../payments/tables.ts';
-import { precontractContent } from '../precontract/precontract-document.ts';
+import { precontractFile } from '../precontract/precontract-file.ts';
 import { policyContent, policyTitle } from './contents/policy.ts';
 import { receiptContent, receiptTitle } from './contents/receipt.ts';
 import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-documents.ts';
@@ -58,10 +57,10 @@ async function make(
 ): Promise<MadeDocument | null> {
   if (isPrecontractKind(kind)) {
     const product = findPurchasableProduct(deal.productKey);
-    const text = product && precontractText(product, kind);
-    if (!text) return null;
+    if (!product) return null;
     const document = precontractDocument(product.key, kind);
-    const content = await parts.documents.render(precontractContent(product, document, text));
+    const content = await precontractFile(parts, product, document);
+    if (!content) return null;
     return { kind, title: `${document.title}, versione ${document.version}`, content, isShared: true };
   }
   if (kind === 'polizza') {

@@ -3,6 +3,8 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
 import {
+  RENEWAL_APPROVAL,
+  RENEWAL_APPROVAL_REQUIRED,
   SIGNATURE_CONSENT,
   SIGNATURE_CONSENT_REQUIRED,
   SIGNATURE_CONSENT_VERSION,
@@ -16,13 +18,19 @@ import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { documentsOfDeal } from './deal-documents.ts';
-import { findByToken, type Found, signatureState } from './find-signature.ts';
+import { findByToken, type Found, renewsTacitly, signatureState } from './find-signature.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { sealJob } from './seal-documents.ts';
 import { takeSignatureCode } from './signature-code.ts';
 import { dealSignatures, type SignatureEvidence } from './tables.ts';
 
-export type Signing = { consent: boolean; code: string; address: string; browser: string };
+export type Signing = {
+  consent: boolean;
+  renewal?: boolean | undefined;
+  code: string;
+  address: string;
+  browser: string;
+};
 
 const dayMs = 86_400_000;
 const longestBrowser = 300;
@@ -41,6 +49,8 @@ export function signDocuments(parts: AfterPurchaseParts, token: string, signing:
     if (state === 'signed') return found;
     if (state === 'expired') return failure(signatureErrors['not-to-sign']);
     if (!signing.consent) return failure(generalErrors.validation, { consent: SIGNATURE_CONSENT_REQUIRED });
+    if (renewsTacitly(found.deal) && !signing.renewal)
+      return failure(generalErrors.validation, { renewal: RENEWAL_APPROVAL_REQUIRED });
     const code = await takeSignatureCode(tx, parts, found.signature, signing.code);
     if (code instanceof Failure) return code;
     return writeSignature(tx, parts, found, { signing, code, now });
@@ -67,6 +77,7 @@ async function writeSignature(
     address: signing.address,
     browser: signing.browser.slice(0, longestBrowser),
     consent: { version: SIGNATURE_CONSENT_VERSION, text: SIGNATURE_CONSENT },
+    ...(renewsTacitly(deal) ? { approved: [RENEWAL_APPROVAL] } : {}),
     code: {
       sentTo: deal.email,
       sentAt: code.sentAt.toISOString(),

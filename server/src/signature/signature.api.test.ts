@@ -1,11 +1,24 @@
-import { requestSignatureCodeCall, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
+import {
+  requestSignatureCodeCall,
+  signatureCall,
+  signDocumentsCall,
+} from '@riparo/domain/contract/signature-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { latestCode, mailsTo, otherThan } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
-import { booksOf, runJobs } from '../../test/deals.ts';
+import {
+  mailedToken,
+  paidDeal,
+  partsOf,
+  payFor,
+  sign,
+  signatureOf,
+  signFor,
+} from '../../test/after-purchase.ts';
+import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { testServer } from '../../test/test-server.ts';
 import { dealHistory } from '../deals/tables.ts';
@@ -13,9 +26,11 @@ import { rateLimits } from '../http/rate-limit/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
 import { chaseSignatures } from './chase-signatures.ts';
+import { policyContent } from './contents/policy.ts';
+import { proofContent } from './contents/proof.ts';
 import { makeDocuments } from './make-documents.ts';
 import { sealDocuments } from './seal-documents.ts';
-import { dealDocuments, dealSignatures, soldDocuments } from './tables.ts';
+import { dealDocuments, dealSignatures, type SignatureEvidence, soldDocuments } from './tables.ts';
 import { pageCountOf } from './seal/with-pages-of.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -61,13 +76,7 @@ describe('after the payment', () => {
     }
     const [policy] = answer.data.documents;
     const text = await textOf((await server.request(policy?.path ?? '')).rawPayload);
-    for (const said of [
-      'Certificato di sussidio',
-      'Ada D’Angelo',
-      'DNGDAA90C67H501E',
-      '€ 79,00',
-      '14 giorni',
-    ])
+    for (const said of ['Polizza', 'Ada D’Angelo', 'DNGDAA90C67H501E', '€ 79,00', '14 giorni'])
       expect(text).toContain(said);
   });
 
@@ -103,6 +112,35 @@ describe('after the payment', () => {
   });
 });
 
+describe('what renews by itself', () => {
+  test('is signed only by who approves that clause apart, and the proof says so', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server, { productKey: 'mimuovo' });
+    const token = await mailedToken(server, deal.email, 'firma');
+    expect(await signatureOf(server, token)).toMatchObject({ approvesRenewal: true });
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const code = await latestCode(server, deal.email);
+    const body = { consent: true, code };
+    const unapproved = await server.call(signDocumentsCall, { params: { token }, body });
+    expect(Object.keys(unapproved.problem.fields ?? {})).toEqual(['renewal']);
+    expect((await sign(server, token, code)).answer.data.state).toBe('signed');
+    const [row] = await server.db.select().from(dealSignatures);
+    expect(row?.evidence?.approved).toEqual([RENEWAL_APPROVAL]);
+    expect(JSON.stringify(proofContent(row?.evidence as SignatureEvidence))).toContain('articolo 1341');
+  });
+
+  test('is not what is insured by duty: a scooter has no such clause, and its policy names the plate', async () => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server, { productKey: 'monopattino' });
+    const known = { ...deal, profile: { ...deal.profile, plateCode: 'BCD234' } };
+    expect(JSON.stringify(policyContent(known, now))).toContain('["Contrassegno","BCD234"]');
+    expect(JSON.stringify(policyContent(deal, now))).toContain('prima che la copertura cominci');
+    await payFor(server, deal);
+    const token = await mailedToken(server, deal.email, 'firma');
+    expect(await signatureOf(server, token)).toMatchObject({ approvesRenewal: false });
+  });
+});
+
 describe('a signature', () => {
   test('is made with the mailed code, proved, sealed, and followed by the first day', async () => {
     await using server = await testServer({ now });
@@ -135,7 +173,7 @@ describe('a signature', () => {
     const signed = await server.request(`/api/v1/signature/${token}/documents/polizza-firmata`);
     expect(signed.body).toContain('ETSI.CAdES.detached');
     const text = await textOf(signed.rawPayload);
-    for (const said of ['Certificato di sussidio', 'Prova della firma', '127.0.0.1', shown[0]?.sha256 ?? '-'])
+    for (const said of ['Polizza', 'Prova della firma', '127.0.0.1', shown[0]?.sha256 ?? '-'])
       expect(text.replaceAll(' ', '')).toContain(said.replaceAll(' ', ''));
 
     // The proof is one of its pages, and counted.
@@ -245,7 +283,7 @@ describe('a signature', () => {
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
     const toWithdraw = await mailedToken(server, deal.email, 'recesso');
-    await server.call(withdrawCall, { params: { token: toWithdraw }, body: { noClaim: true } });
+    await server.call(withdrawCall, { params: { token: toWithdraw } });
     expect(await signatureOf(server, token)).toMatchObject({ state: 'expired', documents: [] });
     expect((await sign(server, token, '123456')).problem.code).toBe('not-to-sign');
     const shown = await server.request(`/api/v1/signature/${token}/documents/polizza`);

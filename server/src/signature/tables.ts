@@ -79,6 +79,8 @@ export type SignatureEvidence = {
   address: string;
   browser: string;
   consent: { version: string; text: string };
+  /** Clauses that were approved apart. */
+  approved?: readonly string[];
   code: { sentTo: string; sentAt: string; enteredAt: string; wrongTries: number };
   documents: readonly { kind: DealDocumentKind; title: string; sha256: string }[];
 };

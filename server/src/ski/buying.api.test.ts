@@ -75,7 +75,7 @@ describe('a family of four for the season, with the promo code', () => {
       startsOn: '2026-12-06',
       endsOn: '2027-05-31',
       consents: {
-        version: '2026-11',
+        version: '2026-11-16',
         source: '/acquisto/ski',
         given: { privacyChecked: true, marketingChecked: false, preContractChecked: true },
       },

@@ -73,7 +73,7 @@ describe('the documents of a ski policy', () => {
     const owner = await signedInHolder(server, email);
     const [certificate] = await ownDocuments(owner.browser);
     const token = await mailedToken(server, email, 'recesso');
-    await server.call(withdrawCall, { params: { token }, body: { noClaim: true } });
+    await server.call(withdrawCall, { params: { token } });
     expect((await ownDocuments(owner.browser)).map(({ title }) => title)).toContain('Ricevuta del pagamento');
     expect(JSON.stringify(await ownDocuments(owner.browser))).not.toContain('Certificato');
     expect((await open(server, certificate?.path ?? '', owner.browser)).statusCode).toBe(404);

@@ -25,26 +25,24 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
   const told = async (deal: DealRow | null) =>
     deal ? { data: await withdrawalAnswer(db, deal, clock()) } : failure(generalErrors['not-found']);
 
-  async function done(deal: DealRow | null, by: WithdrawalBy, noClaim: boolean) {
+  async function done(deal: DealRow | null, by: WithdrawalBy) {
     if (!deal) return failure(generalErrors['not-found']);
-    const answer = await withdraw(parts, deal, { by, noClaim });
+    const answer = await withdraw(parts, deal, by);
     return answer instanceof Failure ? answer : { data: answer };
   }
 
   serve(app, withdrawalCall, async ({ params }) => told(await dealOf(params.token)));
 
-  serve(app, withdrawCall, async ({ params, body }) =>
-    done(await dealOf(params.token), 'guest link', body.noClaim),
-  );
+  serve(app, withdrawCall, async ({ params }) => done(await dealOf(params.token), 'guest link'));
 
   serve(app, ownWithdrawalCall, async ({ params, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     return account instanceof Failure ? account : told(await findOwnDeal(db, account, params.uuid));
   });
 
-  serve(app, withdrawOwnDealCall, async ({ params, body, request, reply }) => {
+  serve(app, withdrawOwnDealCall, async ({ params, request, reply }) => {
     const account = await requireSession(dependencies, { request, reply });
     if (account instanceof Failure) return account;
-    return done(await findOwnDeal(db, account, params.uuid), 'owner', body.noClaim);
+    return done(await findOwnDeal(db, account, params.uuid), 'owner');
   });
 }

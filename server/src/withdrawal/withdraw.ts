@@ -3,7 +3,6 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
 import { withdrawalErrors } from '@riparo/domain/deal/withdrawal-errors.ts';
-import { NO_CLAIM_REQUIRED } from '@riparo/domain/deal/withdrawal-texts.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -46,17 +45,12 @@ export async function withdrawalAnswer(
  * Ends a contract within its fourteen days: the deal is closed, everything paid is owed back, a receipt leaves. All
  * in one transaction; asked for again it answers the same and does nothing more.
  */
-export async function withdraw(
-  parts: AfterPurchaseParts,
-  found: DealRow,
-  { by, noClaim }: { by: WithdrawalBy; noClaim: boolean },
-) {
+export async function withdraw(parts: AfterPurchaseParts, found: DealRow, by: WithdrawalBy) {
   const { db, clock, documents } = parts;
   const at = clock();
   const before = await withdrawalAnswer(db, found, at);
   if (before.state === 'withdrawn') return before;
   if (before.state === 'too-late') return failure(withdrawalErrors['withdrawal-too-late']);
-  if (!noClaim) return failure(generalErrors.validation, { noClaim: NO_CLAIM_REQUIRED });
   const content = await documents.render(withdrawalReceipt(found, at));
 
   const answer = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import { WITHDRAWAL_EXPLAINED, NO_CLAIM } from '@riparo/domain/deal/withdrawal-texts.ts';
+import { WITHDRAWAL_EXPLAINED } from '@riparo/domain/deal/withdrawal-texts.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -29,7 +29,6 @@ export function withdrawalReceipt(deal: DealRow, at: Date): DocumentContent {
         ['Codice fiscale', deal.profile.taxCode],
         ['Ricevuto il', momentInWords(at)],
         ['Ti restituiamo', `${formatEuro(deal.priceCents)}, sulla carta con cui hai pagato, entro 30 giorni`],
-        ['Hai dichiarato', NO_CLAIM],
       ]),
       { kind: 'heading', text: 'In parole semplici' },
       { kind: 'list', items: WITHDRAWAL_EXPLAINED },

@@ -8,6 +8,8 @@ import { SupportContacts } from './SupportContacts.tsx';
 
 const { legal } = brand;
 
+const phoneLink = `tel:${brand.support.phone.replaceAll(' ', '')}`;
+
 const legalDetails = [
   ['Sede legale', legal.registeredOffice],
   ['Partita IVA', legal.vatNumber],
@@ -39,6 +41,9 @@ export function Footer() {
             Serve una mano?
           </h2>
           <SupportContacts />
+          <p>
+            Oppure chiamaci: <TextLink to={phoneLink}>{brand.support.phone}</TextLink>
+          </p>
         </section>
         <nav aria-labelledby="footer-site">
           <h2 id="footer-site" className={styles['title']}>

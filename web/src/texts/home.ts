@@ -122,6 +122,6 @@ export const questions: readonly Question[] = [
   {
     question: 'Chi risponde se ho un problema?',
     answer:
-      'Noi. In fondo a ogni pagina trovi chat, e-mail e la prenotazione di una chiamata, insieme ai nostri dati di legge. A un reclamo rispondiamo entro 45 giorni.',
+      'Noi. In fondo a ogni pagina trovi telefono, chat, e-mail e la prenotazione di una chiamata, insieme ai nostri dati di legge. A un reclamo rispondiamo entro 45 giorni.',
   },
 ];

@@ -1,3 +1,4 @@
+import { MOTOR_DIRECT_ACTION, SCOOTER_DUTY } from '../../law/articles.ts';
 import type { Cover } from '../cover.ts';
 
 /** The same for everybody who is insured on the move. */
@@ -24,7 +25,8 @@ const ALWAYS_EXCLUDED = [
 
 export const monopattino: Cover = {
   ...onTheMove,
-  kind: 'Una polizza per chi guida un monopattino elettrico: la responsabilità civile chiesta dalla legge 177/2024 e gli infortuni di chi guida.',
+  renewal: 'ends-by-law',
+  kind: `Una polizza per chi guida un monopattino elettrico: la responsabilità civile che la ${SCOOTER_DUTY} rende obbligatoria, con le regole della RC auto, e gli infortuni di chi guida.`,
   forWhom:
     'Chi ha almeno 18 anni, vive in Italia e possiede un monopattino elettrico. È assicurato anche chi lo guida con il tuo permesso, dai 14 anni.',
   guarantees: [
@@ -50,7 +52,7 @@ export const monopattino: Cover = {
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
-    'Se chi guida non ne ha i requisiti, la compagnia risarcisce chi ha subito il danno e può chiederti indietro quanto ha pagato (rivalsa).',
+    `Esclusioni e limiti non valgono contro chi ha subito il danno: la compagnia lo risarcisce fino al massimale e poi può chiederti indietro quanto ha pagato (rivalsa), per esempio se il monopattino era modificato o chi guidava non ne aveva i requisiti (${MOTOR_DIRECT_ACTION}).`,
     'Per gli infortuni le invalidità fino al 5% non danno diritto a un indennizzo.',
   ],
   where: 'In Italia, nella Repubblica di San Marino e nella Città del Vaticano.',

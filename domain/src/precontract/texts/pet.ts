@@ -2,8 +2,8 @@ import { PET_MAX_AGE } from '../../purchase/age-gates.ts';
 import type { Cover } from '../cover.ts';
 
 export const pet: Cover = {
-  provider: 'mutual-society',
-  kind: 'Un sussidio che restituisce una parte delle spese del veterinario per un cane o un gatto.',
+  provider: 'insurer',
+  kind: 'Una polizza di assicurazione che rimborsa una parte delle spese del veterinario per un cane o un gatto. «Sussidio Pet» è il suo nome: non è un sussidio di una società di mutuo soccorso.',
   forWhom: `Chi vive in Italia e ha un cane o un gatto con il microchip, di non più di ${PET_MAX_AGE} anni. Vale per l’animale indicato, uno solo.`,
   guarantees: [
     {
@@ -34,7 +34,7 @@ export const pet: Cover = {
     'gli animali usati per lavoro, caccia, allevamento o gare',
   ],
   limits: [
-    'Per le malattie il sussidio vale dal trentesimo giorno dopo l’attivazione; per gli infortuni dal quinto.',
+    'Per le malattie la polizza vale dal trentesimo giorno dopo l’attivazione; per gli infortuni dal quinto.',
     'A ogni richiesta resta a tuo carico almeno € 50 (franchigia).',
     'Serve la fattura di un veterinario iscritto all’albo, con il numero di microchip.',
   ],
@@ -43,12 +43,12 @@ export const pet: Cover = {
   duties: [
     'dare informazioni vere sull’animale, soprattutto la data di nascita e il microchip;',
     'tenerlo iscritto all’anagrafe e con le vaccinazioni obbligatorie in regola;',
-    'chiedere il sussidio entro 30 giorni dalla fattura.',
+    'chiedere il rimborso entro 30 giorni dalla fattura.',
   ],
   renewal: 'ends',
   claim: [
     'Scrivici entro 30 giorni, allegando la fattura e il referto del veterinario.',
     'La richiesta viene esaminata entro 20 giorni da quando i documenti sono completi.',
-    'Il sussidio arriva con un bonifico entro i 10 giorni successivi.',
+    'Il rimborso arriva con un bonifico entro i 10 giorni successivi.',
   ],
 };

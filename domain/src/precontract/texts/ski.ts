@@ -1,3 +1,4 @@
+import { DISTANCE_WITHDRAWAL } from '../../law/articles.ts';
 import { cents, formatEuro } from '../../money.ts';
 import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiPackage } from '../../ski/choice.ts';
 import { coverageOf } from '../../ski/coverage.ts';
@@ -59,6 +60,5 @@ export const skiTerms: Terms = {
     'Non serve disdire: finisce da sola. Per il recesso leggi l’appendice sulla vendita a distanza.',
   conclusion:
     'Il contratto si conclude online, in italiano, quando il pagamento del prezzo che vedi nel riepilogo è confermato. Non serve una firma.',
-  withdrawal:
-    'Dalla polizza stagionale puoi recedere entro 14 giorni dalla conclusione del contratto, senza spiegare perché e senza penali. Per le polizze giornaliere, che durano meno di un mese, la legge non prevede il recesso (articolo 67-duodecies del Codice del consumo).',
+  withdrawal: `Dalla polizza stagionale puoi recedere entro 14 giorni dalla conclusione del contratto, senza spiegare perché e senza penali. Per le polizze giornaliere, che durano meno di un mese, la legge non prevede il recesso (${DISTANCE_WITHDRAWAL}).`,
 };

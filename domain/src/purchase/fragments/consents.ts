@@ -4,15 +4,17 @@ import { purchaseConsent } from '../consents.ts';
 type ReadDocuments = {
   /** The information set with the product's conditions. */
   readonly regulation: ConsentDocument;
+  /** Who sells it, in the broker's single form. */
+  readonly disclosure: ConsentDocument;
   readonly remotelySaleAppendix: ConsentDocument;
 };
 
-export const documentsRead = ({ regulation, remotelySaleAppendix }: ReadDocuments): Step => ({
+export const documentsRead = ({ regulation, disclosure, remotelySaleAppendix }: ReadDocuments): Step => ({
   id: 'documenti',
   title: 'Prima di acquistare, i documenti',
   lead: 'Si leggono e si scaricano qui: prenditi il tempo che serve.',
   fields: [
-    purchaseConsent('regulation', regulation),
+    purchaseConsent('regulation', regulation, disclosure),
     purchaseConsent('remotelySaleAppendix', remotelySaleAppendix),
   ],
 });

@@ -1,13 +1,24 @@
 import { purchaseConsents } from '../consents.ts';
-import type { Step } from '../../wizard/definition.ts';
+import { optionalPlateCodeRule } from '../../person/plate-code.ts';
+import type { Step, TextField } from '../../wizard/definition.ts';
 import { emailField, optionalPhoneField, phoneField } from '../../wizard/fields.ts';
 
-type ContactsOptions = { readonly requiresPhone: boolean };
+type ContactsOptions = { readonly requiresPhone: boolean; readonly asksForPlate?: boolean };
 
 const PHONE_HINT = 'Per esempio 333-1234567';
 
+const plateField: TextField = {
+  kind: 'text',
+  name: 'plateCode',
+  label: 'Codice del contrassegno (facoltativo)',
+  hint: 'I sei segni dell’adesivo del monopattino. Se non l’hai ancora, ce lo scrivi per e-mail prima che la polizza cominci',
+  typing: 'capitals',
+  longest: 12,
+  rule: () => optionalPlateCodeRule,
+};
+
 /** E-mail, phone and the consents about personal data. */
-export const contacts = ({ requiresPhone }: ContactsOptions): Step => ({
+export const contacts = ({ requiresPhone, asksForPlate = false }: ContactsOptions): Step => ({
   id: 'contatti',
   title: 'Dove ti scriviamo?',
   lead: 'Alla tua e-mail mandiamo i documenti dell’acquisto.',
@@ -21,6 +32,7 @@ export const contacts = ({ requiresPhone }: ContactsOptions): Step => ({
           required: 'Abbiamo bisogno di un numero di telefono',
         })
       : optionalPhoneField({ name: 'phone', label: 'Telefono (facoltativo)', hint: PHONE_HINT }),
+    ...(asksForPlate ? [plateField] : []),
     ...purchaseConsents,
   ],
 });

@@ -1,5 +1,8 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { MOTOR_NO_TACIT_RENEWAL } from '@riparo/domain/law/articles.ts';
+import { momentInWords } from '../../in-rome.ts';
+import { dealDocumentId } from '../../signature/deal-documents.ts';
 import * as z from 'zod/mini';
 import { defineTemplate } from '../template.ts';
 
@@ -12,6 +15,8 @@ export const renewalOfferedTemplate = defineTemplate({
     amountBefore: z.string(),
     endsOn: z.string(),
     lastDay: z.string(),
+    /** Insured by duty: it ends, and may not renew by itself. */
+    endsByLaw: z.optional(z.boolean()),
     /** Of the new deal, on the site. */
     path: z.string(),
   }),
@@ -22,7 +27,9 @@ export const renewalOfferedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: `La tua copertura «${data.product}» arriva ${withArticle('al', data.endsOn)} e si rinnova per un anno, alle stesse condizioni. Non addebitiamo nulla da soli: per rinnovarla paghi tu da qui, quando vuoi.`,
+        text: data.endsByLaw
+          ? `La tua polizza «${data.product}» finisce ${withArticle('il', data.endsOn)}: è un’assicurazione obbligatoria e la legge non ammette il tacito rinnovo (${MOTOR_NO_TACIT_RENEWAL}). Se vuoi un altro anno, alle stesse condizioni, lo paghi da qui.`
+          : `La tua copertura «${data.product}» arriva ${withArticle('al', data.endsOn)} e si rinnova per un anno, alle stesse condizioni. Non addebitiamo nulla da soli: per rinnovarla paghi tu da qui, quando vuoi.`,
       },
       {
         kind: 'facts',
@@ -35,9 +42,45 @@ export const renewalOfferedTemplate = defineTemplate({
       { kind: 'button', label: 'Rinnova per un anno', url: new URL(data.path, url).href },
       {
         kind: 'paragraph',
-        text: `Resti coperto fino ${withArticle('al', data.lastDay)} anche se paghi dopo la scadenza. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
+        text: `Resti coperto fino ${withArticle('al', data.lastDay)} anche se paghi dopo la scadenza${data.endsByLaw ? ', o fino a quando comincia una polizza di altri' : ''}. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
       },
       { kind: 'note', text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.` },
+    ],
+  }),
+});
+
+/** Its owner wants no other year: the receipt. */
+export const renewalStoppedTemplate = defineTemplate({
+  data: z.object({
+    dealUuid: z.uuid(),
+    firstName: z.string(),
+    product: z.string(),
+    endsOn: z.string(),
+    at: z.iso.datetime(),
+  }),
+  attachments: ({ dealUuid }) => [{ document: 'deal-document', id: dealDocumentId(dealUuid, 'disdetta') }],
+  content: ({ firstName, product, endsOn, at }) => ({
+    subject: `Ricevuta di disdetta: ${product}`,
+    preview: `Finisce ${withArticle('il', endsOn)} e non si rinnova`,
+    title: `Ciao ${firstName}, la tua disdetta è arrivata`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `«${product}» non si rinnova. Questa è la tua ricevuta, anche in allegato: conservala.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Prodotto', product],
+          ['Disdetta ricevuta il', momentInWords(new Date(at))],
+          ['Ultimo giorno di copertura', endsOn],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: `Fino ${withArticle('al', endsOn)} resti coperto come prima. Non paghi penali e non devi fare altro.`,
+      },
+      { kind: 'note', text: `Non l’hai chiesto tu? Scrivici subito ${toMailbox(brand.support.email)}.` },
     ],
   }),
 });

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS } from '@riparo/domain/consent/texts.ts';
+import { CHANGEABLE_TEXTS, CONSENT_TEXTS } from '@riparo/domain/consent/texts.ts';
 import type { FormSubmission } from '@riparo/domain/contract/form-calls.ts';
 
 type FieldValue = string | number | boolean | readonly string[] | null | undefined;
@@ -17,7 +17,7 @@ export function toFormSubmission({ answers, page, consents, subscriptions }: Fil
   const communication = (kind: 'marketing' | 'userProfiling') => ({
     value: consents[kind],
     subscriptionTypeId: subscriptions[kind],
-    text: CONSENT_TEXTS[kind],
+    text: CHANGEABLE_TEXTS[kind],
   });
   return {
     fields: Object.entries(answers)

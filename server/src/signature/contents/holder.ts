@@ -1,3 +1,5 @@
+import { toMailbox } from '@riparo/domain/article.ts';
+import { brand } from '@riparo/domain/brand.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { formatPhone } from '@riparo/domain/person/phone.ts';
 import type { DealRow } from '../../deals/tables.ts';
@@ -34,6 +36,15 @@ export function holderFacts(deal: DealRow): DocumentBlock {
     ],
     ['Residenza', `${profile.address}, ${profile.zipCode} ${profile.city} (${profile.district})`],
     ['E-mail', deal.email],
+    ...(deal.productKey === 'monopattino'
+      ? [
+          [
+            'Contrassegno',
+            profile.plateCode ??
+              `da scrivere ${toMailbox(brand.support.email)} prima che la copertura cominci`,
+          ] as const,
+        ]
+      : []),
     ...(profile.phoneNumber ? [['Telefono', formatPhone(profile.phoneNumber)] as const] : []),
   ]);
 }

@@ -4,8 +4,10 @@ import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import type { Cover } from '@riparo/domain/precontract/cover.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { ENDS_BY_LAW } from '@riparo/domain/precontract/yearly-terms.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
+import { providerName } from '@riparo/domain/precontract/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
@@ -47,9 +49,7 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
           deal.order === 'pay-first'
             ? 'Comincia alle ore 00:00 del giorno dopo la firma di questo documento e dura un anno.'
             : 'Comincia alle ore 00:00 del giorno dopo il pagamento, che segue la firma di questo documento, e dura un anno.',
-          cover?.renewal === 'renews-tacitly'
-            ? 'Alla scadenza si rinnova di anno in anno, se nessuno disdice: almeno 30 giorni prima ti scriviamo prezzo e modo.'
-            : 'Alla scadenza finisce da sola: non si rinnova e non devi disdire.',
+          endings[cover?.renewal ?? 'ends'],
         ],
       },
       { kind: 'heading', text: 'Che cosa hai dichiarato' },
@@ -65,14 +65,20 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
   };
 }
 
+const endings = {
+  ends: 'Alla scadenza finisce da sola: non si rinnova e non devi disdire.',
+  'renews-tacitly':
+    'Alla scadenza si rinnova di anno in anno, se nessuno disdice: almeno 30 giorni prima ti scriviamo prezzo e modo.',
+  'ends-by-law': ENDS_BY_LAW,
+} satisfies Record<Cover['renewal'], string>;
+
 /** Short enough to be read on the phone. */
 export const numberOf = ({ uuid }: Pick<DealRow, 'uuid'>) => uuid.slice(0, 8).toUpperCase();
 
 function coverBlocks(cover: Cover): DocumentBlock[] {
-  const bearer = cover.provider === 'insurer' ? brand.partners.insurer : brand.partners.mutualSociety;
   return [
     { kind: 'heading', text: 'Che cosa è coperto' },
-    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${bearer}.` },
+    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${providerName(cover)}.` },
     {
       kind: 'table',
       columns: [

@@ -29,6 +29,7 @@ export function proofContent(evidence: SignatureEvidence): DocumentContent {
         ['Tentativi sbagliati', String(code.wrongTries)],
         ['Indirizzo di rete', evidence.address],
         ['Consenso', `«${consent.text}» (testo ${consent.version})`],
+        ...(evidence.approved ?? []).map((text) => ['Approvato a parte', `«${text}»`] as const),
       ]),
       { kind: 'heading', text: 'Che cosa è stato firmato' },
       {

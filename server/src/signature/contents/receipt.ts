@@ -1,4 +1,6 @@
 import { formatEuro } from '@riparo/domain/money.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { paymentInWords } from '@riparo/domain/precontract/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentContent } from '../../documents/content.ts';
@@ -11,6 +13,7 @@ export const receiptTitle = 'Ricevuta di pagamento';
 
 export function receiptContent(deal: DealRow, payment: Payment): DocumentContent {
   const product = titleOf(deal);
+  const cover = coverOf(deal.productKey);
   return {
     title: `${receiptTitle} · ${product}`,
     runningTitle: `${receiptTitle} · ${product}`,
@@ -31,11 +34,7 @@ export function receiptContent(deal: DealRow, payment: Payment): DocumentContent
         ['Con', 'carta di pagamento'],
         ['Riferimento', payment.providerPaymentId],
       ]),
-      {
-        kind: 'paragraph',
-        tone: 'soft',
-        text: 'Le operazioni di assicurazione sono esenti da IVA (articolo 10 del D.P.R. 633/1972).',
-      },
+      ...(cover ? [{ kind: 'paragraph' as const, tone: 'soft' as const, text: paymentInWords(cover) }] : []),
     ],
   };
 }

@@ -60,6 +60,10 @@ const pet: Manners = {
   payLabel: 'Vai al pagamento',
   hasRegulation: false,
   checkoutFailure: 'page',
+  nextSteps: [
+    ...subsidySteps.slice(0, -1),
+    { title: 'Il Sussidio Pet è attivo', text: 'La polizza vale per un anno, dalla data di inizio.' },
+  ],
 };
 
 const mobility: Manners = {

@@ -38,7 +38,8 @@ export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }:
       () =>
         callApi(signDocumentsCall, {
           params: { token },
-          body: { consent: true, code: String(answers['code']) },
+          // Both were ticked with the documents: nobody comes here without.
+          body: { consent: true, renewal: signature.approvesRenewal, code: String(answers['code']) },
         }),
       (result) => {
         if (result.ok) return onSigned(result.value.data);

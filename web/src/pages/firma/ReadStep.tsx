@@ -1,7 +1,7 @@
 import { withArticle } from '@riparo/domain/article.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { requestSignatureCodeCall, type Signature } from '@riparo/domain/contract/signature-calls.ts';
-import { signatureConsentForm } from '@riparo/domain/signature/forms.ts';
+import { renewingConsentForm, signatureConsentForm } from '@riparo/domain/signature/forms.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -24,6 +24,7 @@ type ReadStepProps = {
 };
 
 const form = oneStepForm(signatureConsentForm, { consent: ConsentField });
+const renewingForm = oneStepForm(renewingConsentForm);
 
 /** What is signed, and that one wants to. */
 export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepProps) {
@@ -48,7 +49,7 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
   return (
     <AccountScreen picture={<DeskAtWork />}>
       <StandaloneForm
-        form={form}
+        form={signature.approvesRenewal ? renewingForm : form}
         sending={sending}
         takesFocus={takesFocus}
         before={

@@ -10,7 +10,7 @@ export function PensionAssumptions({ result }: { readonly result: PensionResult 
   return (
     <Assumptions
       title="Come l’abbiamo calcolata"
-      note="Usiamo il metodo contributivo, che vale per chi ha iniziato a lavorare dopo il 1995, e contiamo anni di lavoro senza interruzioni. Chi ha iniziato nel 1995 ha anche una piccola parte calcolata con le regole di prima. Le cifre sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto contributivo INPS."
+      note="Usiamo il metodo contributivo puro, che vale per chi ha iniziato a lavorare nel 1996 o dopo, e contiamo anni di lavoro senza interruzioni. Chi ha contributi di anni precedenti ha anche una parte calcolata con le regole di allora. Le cifre sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto contributivo INPS."
     >
       <li>
         <strong>Quando.</strong> Vai in pensione a 67 anni, oppure più tardi, se ti servono altri anni di

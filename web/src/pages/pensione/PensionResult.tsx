@@ -1,6 +1,8 @@
 import type { PensionResult as Result } from '@riparo/domain/contract/pension-calls.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import type { Worker } from '@riparo/domain/pension/rules-by-year.ts';
 import { ArrowRight, Printer, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -9,6 +11,7 @@ import { IncomeGap } from './IncomeGap.tsx';
 import { PensionAssumptions } from './PensionAssumptions.tsx';
 import styles from './PensionResult.module.css';
 import { PotChart } from './PotChart.tsx';
+import { TodaysRules } from './TodaysRules.tsx';
 
 type PensionResultProps = { readonly result: Result; readonly onRecalculate: () => void };
 
@@ -16,6 +19,7 @@ type PensionResultProps = { readonly result: Result; readonly onRecalculate: () 
 export function PensionResult({ result, onRecalculate }: PensionResultProps) {
   const { estimatedIn: thisYear, username, yearOfRetirement, ageOfRetirement, yearOfBirth } = result;
   const monthly = centsFromEuro(result.pensionAmount);
+  const [worker, setWorker] = useState<Worker>('employee');
   const years = yearOfRetirement - thisYear;
   return (
     <div className={styles['result']}>
@@ -39,7 +43,8 @@ export function PensionResult({ result, onRecalculate }: PensionResultProps) {
         </p>
       </section>
 
-      <IncomeGap pension={monthly} incomePerPaymentCents={result.incomePerPaymentCents} />
+      <TodaysRules result={result} worker={worker} onWorker={setWorker} />
+      <IncomeGap pension={monthly} today={result.todaysRules[worker]} />
       <PotChart pot={result.pot} thisYear={thisYear} yearOfRetirement={yearOfRetirement} />
       <PensionAssumptions result={result} />
 

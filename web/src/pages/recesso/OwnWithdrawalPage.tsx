@@ -39,7 +39,7 @@ function OwnWithdrawal({ uuid, isKnown }: OwnWithdrawalProps) {
     <WithdrawalScreen
       result={isKnown ? result : null}
       askAgain={askAgain}
-      withdraw={(noClaim) => callAsUser(withdrawOwnDealCall, { params: { uuid }, body: { noClaim } })}
+      withdraw={() => callAsUser(withdrawOwnDealCall, { params: { uuid } })}
     />
   );
 }

@@ -23,10 +23,5 @@ export default function WithdrawalPage() {
 
 function WithdrawalOf({ token }: { readonly token: string }) {
   const asked = useCall(withdrawalCall, { params: { token } });
-  return (
-    <WithdrawalScreen
-      {...asked}
-      withdraw={(noClaim) => callApi(withdrawCall, { params: { token }, body: { noClaim } })}
-    />
-  );
+  return <WithdrawalScreen {...asked} withdraw={() => callApi(withdrawCall, { params: { token } })} />;
 }

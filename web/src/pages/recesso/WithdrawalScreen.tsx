@@ -11,7 +11,7 @@ type WithdrawalScreenProps = {
   /** Null until an answer is there. */
   readonly result: WithdrawalResult | null;
   readonly askAgain: () => void;
-  readonly withdraw: (noClaim: boolean) => Promise<WithdrawalResult>;
+  readonly withdraw: () => Promise<WithdrawalResult>;
 };
 
 const NOT_FOUND = 404;

@@ -5,7 +5,6 @@ import { titleOf } from '@riparo/domain/wizard/definition.ts';
 import { useRef } from 'react';
 import { useNavigationType } from '../../router/router.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, useSending } from '../../wizard/use-sending.ts';
@@ -18,13 +17,13 @@ import type { WithdrawalResult } from './withdrawal-result.ts';
 type WithdrawingProps = {
   /** Null until it is here: what happens to whoever withdraws can be read meanwhile. */
   readonly withdrawal: Withdrawal | null;
-  readonly withdraw: (noClaim: boolean) => Promise<WithdrawalResult>;
+  readonly withdraw: () => Promise<WithdrawalResult>;
   readonly onDone: (withdrawal: Withdrawal) => void;
   /** Meanwhile something else became of it. */
   readonly onOutdated: () => void;
 };
 
-const form = oneStepForm(withdrawalForm, { consent: ConsentField });
+const form = oneStepForm(withdrawalForm, {});
 
 /** What happens, in plain words, before it does. */
 export function Withdrawing({ withdrawal, withdraw, onDone, onOutdated }: WithdrawingProps) {
@@ -33,13 +32,10 @@ export function Withdrawing({ withdrawal, withdraw, onDone, onOutdated }: Withdr
   const heading = useRef<HTMLHeadingElement>(null);
 
   const confirm = () =>
-    void sending.send(
-      () => withdraw(true),
-      (result) => {
-        if (result.ok) return onDone(result.value.data);
-        return result.problem.code === 'withdrawal-too-late' ? onOutdated() : refused(result.problem.message);
-      },
-    );
+    void sending.send(withdraw, (result) => {
+      if (result.ok) return onDone(result.value.data);
+      return result.problem.code === 'withdrawal-too-late' ? onOutdated() : refused(result.problem.message);
+    });
 
   return (
     <AccountScreen picture={<OpenDoor />}>

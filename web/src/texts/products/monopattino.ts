@@ -1,5 +1,6 @@
+import { MOTOR_DIRECT_ACTION, SCOOTER_DUTY } from '@riparo/domain/law/articles.ts';
 import { monopattino as cover } from '@riparo/domain/precontract/texts/mobility.ts';
-import { renewalQuestion } from './mobility-renewal.ts';
+import { ENDS_BY_LAW } from '@riparo/domain/precontract/yearly-terms.ts';
 import type { ProductText } from './product-text.ts';
 import { fromCover } from './yearly.ts';
 
@@ -21,8 +22,7 @@ export const monopattino: ProductText = {
   faq: [
     {
       question: 'Per il monopattino elettrico l’assicurazione è obbligatoria?',
-      answer:
-        'Sì: la legge 177/2024 chiede la responsabilità civile. Questa polizza la comprende, con i massimali di legge.',
+      answer: `Sì, dal 2026: la ${SCOOTER_DUTY} chiede contrassegno e responsabilità civile, con le regole della RC auto. Questa polizza la comprende, con i massimali di legge.`,
     },
     {
       question: 'Vale se lo presto a mio figlio?',
@@ -36,8 +36,8 @@ export const monopattino: ProductText = {
     },
     {
       question: 'Il mio monopattino è stato modificato: la polizza vale?',
-      answer: 'No. I monopattini modificati, o che superano la velocità permessa, sono esclusi.',
+      answer: `Per te no: i monopattini modificati, o che superano la velocità permessa, sono esclusi. Chi ha subito il danno viene risarcito lo stesso; poi la compagnia può chiedere a te quanto ha pagato (${MOTOR_DIRECT_ACTION}). Gli infortuni di chi guida non sono coperti.`,
     },
-    renewalQuestion,
+    { question: 'Si rinnova da sola?', answer: `No. ${ENDS_BY_LAW}` },
   ],
 };

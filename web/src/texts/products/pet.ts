@@ -36,8 +36,8 @@ export const pet: ProductText = {
         'Sì, e non ci sono razze escluse. Servono il microchip e l’iscrizione all’anagrafe. Sono esclusi gli animali usati per lavoro, caccia, allevamento o gare.',
     },
     {
-      question: 'Ho due animali: basta un sussidio?',
-      answer: 'No, ogni sussidio vale per un animale solo, quello che indichi all’acquisto.',
+      question: 'Ho due animali: basta una polizza?',
+      answer: 'No, ogni polizza vale per un animale solo, quello che indichi all’acquisto.',
     },
     {
       question: 'Posso scegliere il veterinario?',

@@ -1,3 +1,4 @@
+import { LIFE_WITHDRAWAL } from '@riparo/domain/law/articles.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '@riparo/domain/life/choices.ts';
 import { exampleLifePrice, LIFE_START, lifeStartingPrice } from '@riparo/domain/life/starting-price.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
@@ -73,7 +74,7 @@ export const vita: ProductText = {
     },
     {
       name: 'Se ci ripensi',
-      text: 'Per le assicurazioni sulla vita la legge dà 30 giorni per recedere dalla conclusione del contratto, senza spiegare perché.',
+      text: `Per le assicurazioni sulla vita la legge dà 30 giorni per recedere, da quando sai che il contratto è concluso, senza spiegare perché (${LIFE_WITHDRAWAL}).`,
     },
   ],
   claim: [

@@ -1,13 +1,13 @@
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
+import { AFTER_AN_EVENT } from '@riparo/domain/law/articles.ts';
 import type { Cover } from '@riparo/domain/precontract/cover.ts';
 import { providerInWords } from '@riparo/domain/precontract/provider.ts';
 import { yearlyTerms } from '@riparo/domain/precontract/yearly-terms.ts';
 import type { ProductText } from './product-text.ts';
 
 /** The words of the appendix on distance selling, for every product that can be given back. */
-export const MONEY_BACK =
-  'Se recedi ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. Non si può più recedere quando è già successo un evento coperto.';
+export const MONEY_BACK = `Se recedi ti restituiamo quanto hai pagato entro 30 giorni, sulla stessa carta. ${AFTER_AN_EVENT}`;
 
 type FromCover = Pick<ProductText, 'note' | 'guarantees' | 'exclusions' | 'limits' | 'facts' | 'claim'>;
 

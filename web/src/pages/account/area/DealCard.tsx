@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import styles from './DealCard.module.css';
 import { DealPapers } from './DealPapers.tsx';
+import { Renewal } from './Renewal.tsx';
 import { standingOf } from './deal-standing.ts';
 
 const written = (day: string | null) => (day !== null && isIsoDate(day) ? formatItalianDate(day) : null);
@@ -54,6 +55,7 @@ export function DealCard({ deal, today }: { readonly deal: OwnDeal; readonly tod
           </div>
         )}
         <DealPapers documents={deal.documents} history={deal.history} productTitle={product.title} />
+        <Renewal deal={deal} />
         {withdrawal.state === 'open' && (
           <p className={styles['text']}>
             Hai cambiato idea? Puoi{' '}

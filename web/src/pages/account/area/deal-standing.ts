@@ -59,6 +59,7 @@ const closings: Readonly<Record<string, string>> = {
   'link-expired': 'Il pagamento non è arrivato in tempo. Se ti interessa ancora, puoi ricominciare.',
   'signature-expired': 'I documenti non sono stati firmati in tempo.',
   withdrawn: 'Hai esercitato il diritto di recesso.',
+  'renewal-stopped': 'Hai disdetto il rinnovo.',
   refunded: 'Il pagamento ti è stato restituito.',
 };
 

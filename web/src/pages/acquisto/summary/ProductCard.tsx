@@ -40,6 +40,12 @@ export function ProductCard({ deal, children }: ProductCardProps) {
             <div>
               <dt>Rinnovo</dt>
               <dd>Tacito rinnovo alla scadenza</dd>
+              {key === 'monopattino' && (
+                // Insured by duty: the line above is a promise of ours that the law does not keep.
+                <dd>
+                  Per legge però il monopattino finisce con l’anno: ti proponiamo noi il nuovo, e scegli tu.
+                </dd>
+              )}
             </div>
           )}
         </dl>

@@ -43,6 +43,9 @@ export function dealGroups({
           value: profile.phoneNumber ? formatPhone(profile.phoneNumber) : 'Non indicato',
           stepId: 'contatti',
         },
+        ...(profile.plateCode
+          ? [{ label: 'Contrassegno', value: profile.plateCode, stepId: 'contatti' }]
+          : []),
       ],
     },
     ...(attributes === null ? [] : petGroups(readAttributes(attributes))),

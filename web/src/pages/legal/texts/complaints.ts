@@ -32,13 +32,17 @@ export const complaints: LegalText = {
         ['Il reclamo riguarda', 'Scrivi a'],
         [
           'Il nostro lavoro: informazioni, consulenza, acquisto sul sito, pagamento, firma, recesso, e il comportamento dei nostri dipendenti e collaboratori',
-          [`${legal.companyName}, ${legal.registeredOffice}, `, mailTo(support.email), `, PEC ${legal.pec}`],
+          [
+            `${support.complaints.office} di ${legal.companyName}, ${legal.registeredOffice}, `,
+            mailTo(support.complaints.email),
+            `, PEC ${legal.pec}`,
+          ],
         ],
         [
-          'La polizza: condizioni, gestione di un sinistro, indennizzo',
+          'La polizza, Sussidio Pet compreso: condizioni, gestione di un sinistro, indennizzo',
           `${partners.insurer}, all’ufficio reclami indicato nel set informativo`,
         ],
-        ['Un sussidio', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
+        ['Il Sussidio Covid-19', `${partners.mutualSociety}, ai recapiti indicati nel regolamento`],
       ),
       paragraph(
         'Se scrivi a noi una cosa che tocca a chi assicura, la inoltriamo senza ritardo e te lo diciamo, e lo stesso accade al contrario.',
@@ -74,10 +78,10 @@ export const complaints: LegalText = {
         ', istituito presso IVASS (articolo 187.1 del Codice delle assicurazioni, decreto 6 novembre 2024 n. 215). Decide sui documenti, senza testimoni né perizie.',
       ),
       list(
-        'Prima devi aver presentato il reclamo, e la risposta è insoddisfacente o non è arrivata in 45 giorni. Il ricorso va fatto entro 12 mesi dal reclamo.',
+        'Prima devi aver presentato il reclamo, e la risposta è insoddisfacente o non è arrivata in 45 giorni. Il ricorso va fatto entro 12 mesi dal reclamo, e i fatti non devono risalire a più di tre anni prima del reclamo.',
         'Si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione.',
         'Se chiedi denaro ci sono dei limiti: 300.000 euro per le polizze vita che pagano solo in caso di morte, 150.000 per le altre polizze vita, 25.000 per le polizze danni, 2.500 se sei un danneggiato che agisce direttamente contro la compagnia.',
-        'La decisione arriva di solito entro 90 giorni, che possono raddoppiare nei casi complessi. Non obbliga come una sentenza, ma se non la rispettiamo viene pubblicato.',
+        'La decisione arriva entro 90 giorni da quando le parti hanno finito di scambiarsi memorie e repliche: nei casi complessi si allungano una volta sola, al massimo di altri 90. Dal ricorso passano di solito non più di 180 giorni. Non obbliga come una sentenza, ma se non la rispettiamo viene pubblicato.',
         'Se l’esito non ti soddisfa puoi comunque andare dal giudice: il ricorso vale come tentativo di conciliazione.',
       ),
     ),
@@ -102,7 +106,7 @@ export const complaints: LegalText = {
         ],
       ),
       paragraph(
-        `I sussidi di una società di mutuo soccorso non sono assicurazioni: per quelli IVASS e l’Arbitro non sono competenti su quanto decide ${partners.mutualSociety}, ma lo sono su come lavoriamo noi.`,
+        `Il Sussidio Covid-19 è di una società di mutuo soccorso e non è un’assicurazione: IVASS e l’Arbitro non sono competenti su quanto decide ${partners.mutualSociety}, su cui vigila il Ministero delle Imprese e del Made in Italy, ma lo sono su come lavoriamo noi. Sussidio Pet, nonostante il nome, è una polizza.`,
       ),
     ),
     section(

@@ -12,7 +12,7 @@ export const privacy: LegalText = {
   description: `Quali dati tratta ${brand.name}, perché, per quanto tempo, a chi li comunica e come esercitare i tuoi diritti.`,
   title: 'I tuoi dati, in parole semplici',
   lead: 'Quali dati ti chiediamo, perché, per quanto tempo li teniamo e cosa puoi fare in ogni momento. È l’informativa degli articoli 13 e 14 del Regolamento (UE) 2016/679 (GDPR).',
-  updatedOn: isoDate('2026-11-15'),
+  updatedOn: isoDate('2026-11-16'),
   sections: [
     section(
       'titolare',
@@ -23,7 +23,7 @@ export const privacy: LegalText = {
         ` o alla PEC ${legal.pec}. Il responsabile della protezione dei dati: ${legal.dataProtectionOfficer}.`,
       ),
       paragraph(
-        `Quando compri una copertura, anche chi la offre (${partners.insurer} per le polizze, ${partners.mutualSociety} per i sussidi) tratta i tuoi dati come titolare autonomo, con una sua informativa che trovi nei documenti del prodotto.`,
+        `Quando compri una copertura, anche chi la offre (${partners.insurer} per le polizze, ${partners.mutualSociety} per il Sussidio Covid-19) tratta i tuoi dati come titolare autonomo, con una sua informativa che trovi nei documenti del prodotto.`,
       ),
     ),
     section(
@@ -41,6 +41,10 @@ export const privacy: LegalText = {
         [
           strong('Quelli di altre persone: '),
           'per la polizza sci ci indichi chi scia con te. Fallo solo se lo sanno, e mostra loro questa pagina.',
+        ],
+        [
+          strong('La posizione: '),
+          'solo se la permetti quando acquisti la polizza sci. Oggi il sito non la chiede al tuo dispositivo; se un servizio la userà, lo vedrai prima.',
         ],
         [
           strong('Quelli tecnici: '),
@@ -78,9 +82,24 @@ export const privacy: LegalText = {
           'Non puoi avere un account; il resto del sito funziona',
         ],
         [
-          'Analizzare le tue risposte per una proposta su misura (profilazione)',
+          'Analizzare le tue risposte per il preventivo o il report che chiedi',
+          'Misure precontrattuali su tua richiesta, art. 6.1.b',
+          'Non possiamo risponderti',
+        ],
+        [
+          'Verificare che una polizza sia coerente con le tue richieste ed esigenze',
+          'Contratto e obbligo di legge, art. 6.1.b e 6.1.c (Codice delle assicurazioni, art. 119-ter)',
+          'Non possiamo vendertela',
+        ],
+        [
+          'Analizzare i tuoi dati per proporti offerte su misura (profilazione)',
+          'Il tuo consenso, art. 6.1.a: lo dai e lo togli nell’area personale, o acquistando la polizza sci',
+          'Nessuna conseguenza',
+        ],
+        [
+          'Usare la tua posizione per servizi vicini a dove scii (solo con la polizza sci)',
           'Il tuo consenso, art. 6.1.a',
-          'Non prepariamo la proposta',
+          'Nessuna conseguenza',
         ],
         ['Mandarti novità e offerte', 'Il tuo consenso, art. 6.1.a', 'Nessuna conseguenza'],
         [
@@ -136,7 +155,7 @@ export const privacy: LegalText = {
         ['Operazioni non riuscite, da controllare', keptFor('deadLetters'), 'dall’errore'],
       ),
       paragraph(
-        'Se c’è una lite in corso, i dati che servono restano fino alla sua fine. I consensi sono conservati con il testo che hai letto, la sua versione e la data.',
+        'Se c’è una lite in corso, i dati che servono restano fino alla sua fine. I consensi sono conservati con il testo che hai letto, la sua versione e la data; quelli di un contratto restano con il contratto, anche se chiudi l’account.',
       ),
       paragraph(
         `Le risposte che non hai ancora inviato restano nel tuo dispositivo, al massimo ${SAVED_FIELDS_DAYS} giorni. Quali, e come cancellarle prima, è scritto nella pagina `,

@@ -1,6 +1,7 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { isoDate } from '@riparo/domain/calendar.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
+import { AFTER_AN_EVENT, DISTANCE_WITHDRAWAL, LIFE_WITHDRAWAL } from '@riparo/domain/law/articles.ts';
 import { paths } from '../../../paths.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, steps } from '../text.ts';
 
@@ -17,7 +18,7 @@ export const terms: LegalText = {
       'servizio',
       'Che cosa offre il sito',
       paragraph(
-        `${brand.name} è il sito di un mediatore di assicurazioni (broker). Calcola stime e preventivi, analizza quanto sei al riparo, mette in contatto con un consulente e vende online alcune coperture di ${partners.insurer} e sussidi di ${partners.mutualSociety}. È rivolto a consumatori che vivono in Italia e hanno almeno 18 anni.`,
+        `${brand.name} è il sito di un mediatore di assicurazioni (broker). Calcola stime e preventivi, analizza quanto sei al riparo, mette in contatto con un consulente e vende online alcune coperture di ${partners.insurer} e il Sussidio Covid-19 di ${partners.mutualSociety}. È rivolto a consumatori che vivono in Italia e hanno almeno 18 anni.`,
       ),
     ),
     section(
@@ -47,7 +48,7 @@ export const terms: LegalText = {
       'recesso',
       `Ripensarci: ${WITHDRAWAL_DAYS} giorni`,
       paragraph(
-        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le coperture di viaggio o di durata inferiore a un mese, e quando il contratto è già stato eseguito del tutto su tua richiesta (articolo 67-duodecies del Codice del consumo). Per le polizze vita i giorni sono 30.`,
+        `Entro ${WITHDRAWAL_DAYS} giorni puoi recedere senza spiegazioni e senza penali, dalla tua area personale o dal link nelle e-mail dell’acquisto: ti restituiamo tutto sulla stessa carta. Il recesso non spetta per le coperture di viaggio o di durata inferiore a un mese, né quando il contratto è già stato eseguito per intero, da tutte e due le parti, su tua richiesta (${DISTANCE_WITHDRAWAL}). ${AFTER_AN_EVENT} Per le polizze vita i giorni sono 30, da quando sai che il contratto è concluso (${LIFE_WITHDRAWAL}).`,
       ),
     ),
     section(

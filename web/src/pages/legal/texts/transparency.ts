@@ -25,6 +25,7 @@ export const transparency: LegalText = {
         ['Sede legale', legal.registeredOffice],
         ['Partita IVA', legal.vatNumber],
         ['REA', legal.rea],
+        ['Telefono', support.phone],
         ['E-mail', [mailTo(support.email)]],
         ['PEC', legal.pec],
         ['Iscrizione al RUI', `${legal.ruiNumber}, ${legal.ruiSection}, dal ${legal.ruiDate}`],
@@ -43,7 +44,7 @@ export const transparency: LegalText = {
         'Siamo un mediatore (broker): agiamo su incarico di chi si rivolge a noi e non rappresentiamo le compagnie. Non abbiamo obblighi di esclusiva.',
       ),
       list(
-        `Le polizze vendute online sono di ${partners.insurer}; i sussidi sono di ${partners.mutualSociety}, che non è un’assicurazione.`,
+        `Le polizze vendute online sono di ${partners.insurer}; il Sussidio Covid-19 è di ${partners.mutualSociety}, una società di mutuo soccorso, e non è un’assicurazione. Sussidio Pet, nonostante il nome, è una polizza.`,
         'Nella vendita online verifichiamo, con le tue risposte, che il prodotto sia coerente con le tue richieste ed esigenze. Non è una consulenza fondata su un’analisi imparziale e personale del mercato.',
         'Se vuoi una consulenza, un nostro consulente ti ascolta senza impegno e ti dice prima su quante compagnie si basa.',
       ),

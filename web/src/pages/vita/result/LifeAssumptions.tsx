@@ -1,4 +1,5 @@
 import { withArticle } from '@riparo/domain/article.ts';
+import { brand } from '@riparo/domain/brand.ts';
 import { formatPercent } from '@riparo/domain/percent.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
@@ -21,6 +22,11 @@ export function LifeAssumptions() {
       title="Come abbiamo fatto i conti"
       note="Il prezzo resta lo stesso per tutta la durata. Se al termine sei in vita, la polizza finisce senza rimborsi: è una protezione, non un risparmio."
     >
+      <li>
+        <strong>Di chi è la tariffa.</strong> È la tariffa {LIFE_TARIFF.version} di{' '}
+        {brand.partners.lifeInsurer}, la compagnia che emette la polizza: noi la applichiamo alle tue
+        risposte, senza aggiungere nulla.
+      </li>
       <li>
         <strong>Il rischio.</strong> Partiamo dalla probabilità di decesso alla tua età nelle tavole ISTAT
         2002, la media di donne e uomini: il sesso, per legge europea, non cambia il prezzo. La contiamo{' '}

@@ -1,0 +1,235 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { isoDate } from '@riparo/domain/calendar.ts';
+import { writeReport } from '@riparo/domain/checkup/report.ts';
+import { type PurchasableProduct, purchasableProducts, soldProducts } from '@riparo/domain/deal/products.ts';
+import { guideKeys } from '@riparo/domain/guide/guide.ts';
+import { guides } from '@riparo/domain/guide/guides.ts';
+import { priceLife } from '@riparo/domain/life/price.ts';
+import { cents } from '@riparo/domain/money.ts';
+import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
+import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
+import type { DealRow } from '../../server/src/deals/tables.ts';
+import type { DocumentContent } from '../../server/src/documents/content.ts';
+import { guideDocument } from '../../server/src/guides/guide-document.ts';
+import type { Payment } from '../../server/src/payments/tables.ts';
+import { stoppedRenewalReceipt } from '../../server/src/policies/stopped-renewal-receipt.ts';
+import { precontractContent } from '../../server/src/precontract/precontract-document.ts';
+import { lifeQuoteDocument } from '../../server/src/quotations/quote-document.ts';
+import { policyContent } from '../../server/src/signature/contents/policy.ts';
+import { proofContent } from '../../server/src/signature/contents/proof.ts';
+import { receiptContent } from '../../server/src/signature/contents/receipt.ts';
+import { welcomeContent } from '../../server/src/signature/contents/welcome.ts';
+import { certificateDocument } from '../../server/src/ski/certificate-document.ts';
+import { receiptDocument } from '../../server/src/ski/receipt-document.ts';
+import { withdrawalReceipt } from '../../server/src/withdrawal/withdrawal-receipt.ts';
+import { type Said, withPlainSpaces, wordsIn } from './said.ts';
+
+const siteUrl = new URL('https://www.riparo.example/');
+const at = new Date('2026-11-15T10:00:00Z');
+const today = isoDate('2026-11-15');
+const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
+const email = 'ada.dangelo@example.it';
+const firstName = 'Ada';
+const lastName = 'D’Angelo';
+
+/** Every PDF there is, with what it could say to somebody; what differs from product to product once for each. */
+export const saidInDocuments = (): Said[] =>
+  Object.entries(documentExamples()).map(([name, content]) => ({
+    name,
+    text: withPlainSpaces(wordsIn(content)),
+  }));
+
+const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
+  ...Object.fromEntries(precontractExamples()),
+  ...Object.fromEntries(guideKeys.map((key) => [`guida-${key}`, guideDocument(guides[key], siteUrl)])),
+  ...Object.fromEntries(purchasableProducts.flatMap(dealExamples)),
+  ...skiExamples(),
+  'prova-della-firma': proofContent({
+    signer: { firstName, lastName, taxCode, email },
+    signedAt: at.toISOString(),
+    address: '192.0.2.1',
+    browser: 'Firefox',
+    consent: { version: '2026-11', text: 'Firmo' },
+    approved: [RENEWAL_APPROVAL],
+    code: { sentTo: email, sentAt: at.toISOString(), enteredAt: at.toISOString(), wrongTries: 0 },
+    documents: [{ kind: 'polizza', title: 'Polizza', sha256: '0'.repeat(64) }],
+  }),
+  'report-di-copertura': checkupReportDocument(
+    { id: uuid, ...writeReport(checkupAnswers, today) },
+    { createdAt: at, siteUrl },
+  ),
+  'preventivo-vita': lifeQuoteDocument(lifeQuote(), siteUrl),
+});
+
+const precontractExamples = () =>
+  soldProducts.flatMap((product) =>
+    precontractDocuments(product.key).flatMap((document) => {
+      const text = precontractText(product, document.key);
+      return text
+        ? [[`${product.key}-${document.key}`, precontractContent(product, document, text)] as const]
+        : [];
+    }),
+  );
+
+const taxCode = 'DNGDAA90C67H501E';
+
+const dealOf = ({
+  key,
+  order,
+  priceCents,
+}: Pick<PurchasableProduct, 'key' | 'order' | 'priceCents'>): DealRow => ({
+  uuid,
+  submissionKey: uuid,
+  productKey: key,
+  order,
+  stage: 'closed_won',
+  version: 1,
+  email,
+  emailKey: emailKey(email),
+  firstName,
+  lastName,
+  profile: {
+    gender: 'female',
+    dateOfBirth: '1990-03-27',
+    placeOfBirth: 'Roma',
+    districtOfBirth: 'RM',
+    phoneNumber: '+393331234567',
+    taxCode,
+    country: 'IT',
+    address: 'Via Roma, 12A',
+    zipCode: '20121',
+    city: 'Milano',
+    district: 'MI',
+    region: 'Lombardia',
+  },
+  attributes: null,
+  consents: {
+    version: '2026-11',
+    givenAt: at.toISOString(),
+    source: '/',
+    given: { regulation: true, remotelySaleAppendix: true },
+    documents: [],
+  },
+  priceCents,
+  accountId: null,
+  createdAt: at,
+  expiresAt: null,
+  startsOn: isoDate('2026-11-16'),
+  endsOn: isoDate('2027-11-15'),
+  renewalOf: null,
+  remindedAt: null,
+  erasureAskedAt: null,
+  linkVersion: 0,
+});
+
+const paymentOf = (amountCents: Payment['amountCents']): Payment => ({
+  id: uuid,
+  dealUuid: uuid,
+  sessionId: uuid,
+  account: 'main',
+  providerPaymentId: 'pi_3Q7xKd2eZvKYlo2C',
+  amountCents,
+  currency: 'eur',
+  state: 'received',
+  receivedAt: at,
+  refundReason: null,
+  providerRefundId: null,
+  refundedAt: null,
+});
+
+function dealExamples(product: PurchasableProduct): [string, DocumentContent][] {
+  const deal = dealOf(product);
+  const term = { startsOn: isoDate('2026-11-16'), endsOn: isoDate('2027-11-15') };
+  return [
+    [`${product.key}-polizza`, policyContent(deal, at)],
+    [`${product.key}-ricevuta`, receiptContent(deal, paymentOf(product.priceCents))],
+    [`${product.key}-benvenuto`, welcomeContent({ ...deal, ...term }, at)],
+    [`${product.key}-recesso`, withdrawalReceipt(deal, at)],
+    [`${product.key}-disdetta`, stoppedRenewalReceipt({ ...deal, ...term }, at)],
+  ];
+}
+
+function skiExamples(): Record<string, DocumentContent> {
+  const priceCents = cents(80_00);
+  const deal = dealOf({ key: 'ski', order: 'pay-only', priceCents });
+  const policy = {
+    id: uuid,
+    dealUuid: uuid,
+    productType: 'plus',
+    duration: 'season',
+    days: null,
+    adults: 1,
+    kids: 1,
+    startsOn: isoDate('2026-12-05'),
+    endsOn: isoDate('2027-05-31'),
+    promoCode: null,
+    listPriceCents: priceCents,
+    discountCents: cents(0),
+    tariffVersion: '2026',
+    utmSource: null,
+    utmMedium: null,
+    createdAt: at,
+    issuedAt: at,
+    coverFrom: at,
+  } as const;
+  const holder = { firstName, lastName, birthDate: isoDate('2024-03-27') };
+  return {
+    'ski-certificato': certificateDocument({ policy, deal, holder }),
+    'ski-ricevuta': receiptDocument({ policy, deal, payment: paymentOf(priceCents) }),
+    'ski-recesso': withdrawalReceipt(deal, at),
+  };
+}
+
+/** Somebody with every reason there is to be advised something. */
+const checkupAnswers = {
+  first_name: firstName,
+  last_name: lastName,
+  email,
+  phone: null,
+  referral: null,
+  referral_code: null,
+  policy_types: [1],
+  trusted_broker: false,
+  worried_about: ['famiglia'],
+  client_dob: isoDate('1984-03-27'),
+  family_status: 'sposato',
+  only_source_income: true,
+  with_children: true,
+  num_of_children: 2,
+  job_id: 5,
+  job_title: 'Avvocato',
+  rental_ownership: 'Proprietà',
+  mortgage: true,
+  pets: ['Cane'],
+  use_green_vehicles: true,
+  green_vehicles: ['Monopattino elettrico'],
+  sports: ['Sci e snowboard'],
+  num_of_travels: 1,
+  coverage_feeling: 70,
+} as const;
+
+function lifeQuote() {
+  const facts = {
+    birthDate: isoDate('1985-03-27'),
+    smoker: false,
+    sumAssuredCents: cents(100_000_00),
+    years: 20,
+  };
+  const price = priceLife(facts, today);
+  if (price.outcome !== 'priced') throw new Error('the example has no price');
+  return {
+    ...facts,
+    uuid,
+    submissionKey: uuid,
+    firstName,
+    lastName,
+    quotedOn: today,
+    tariffVersion: price.tariffVersion,
+    monthlyCents: price.monthlyCents,
+    refusal: null,
+    effectiveDate: isoDate('2026-12-15'),
+    createdAt: at,
+  };
+}

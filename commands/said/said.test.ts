@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand } from '@riparo/domain/brand.ts';
+import { unknownLawIn } from '@riparo/domain/law/facts.ts';
+import { repealedIn } from '@riparo/domain/law/repealed.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { factsPage, type SaidWhere } from '../facts-page.ts';
+import { projectFolder } from '../run.ts';
+import { saidInDocuments } from './documents.ts';
+import { saidInMails } from './mails.ts';
+import { saidOnPages } from './pages.ts';
+import type { Said } from './said.ts';
+
+/** Everything that somebody can read. */
+let where: SaidWhere = { pages: [], mails: [], documents: [] };
+let said: readonly Said[] = [];
+
+// The whole site is loaded and rendered: many seconds where the machine is busy.
+beforeAll(async () => {
+  where = { pages: await saidOnPages(), mails: saidInMails(), documents: saidInDocuments() };
+  said = Object.values(where).flat();
+}, 180_000);
+
+const findings = (find: (text: string) => readonly string[]) =>
+  said.flatMap(({ name, text }) => find(text).map((found) => `${name}: ${found}`));
+
+test('the walk sees pages, mails and documents', () => {
+  const names = said.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['/', '/prodotti/ski', '/termini', 'policy-active', 'ski-vendita-a-distanza']),
+  );
+  expect(said.filter(({ text }) => text.trim() === '')).toEqual([]);
+});
+
+/** Law 217/2011, art. 5: who was struck may withdraw like everybody else. */
+test('nobody is told that who was struck can not withdraw any more', () => {
+  const withdrawing = /reced|recess/i;
+  const struck = /evento coperto|è (?:già )?successo/i;
+  const allowed = 'Puoi recedere anche se';
+  expect(
+    findings((text) =>
+      text
+        .split('\n')
+        .filter((line) => withdrawing.test(line) && struck.test(line) && !line.includes(allowed)),
+    ),
+  ).toEqual([]);
+});
+
+test('no page, mail or document names an article that is law no more', () => {
+  expect(findings(repealedIn)).toEqual([]);
+});
+
+test('no page, mail or document names law that the table of facts does not know', () => {
+  expect(findings(unknownLawIn)).toEqual([]);
+});
+
+test('docs/facts.md says which texts rely on which fact; `npm run facts` writes it', async () => {
+  const written = await readFile(join(projectFolder, 'docs', 'facts.md'), 'utf8');
+  expect(unpadded(written)).toBe(unpadded(factsPage(where)));
+});
+
+test('a telephone is promised at the foot of every page, and stands there', () => {
+  expect(
+    where.pages.filter(({ text }) => text.includes('telefono o e-mail: in fondo a ogni pagina')),
+  ).not.toEqual([]);
+  const silent = where.pages.filter(({ text }) => !text.includes(`chiamaci: ${brand.support.phone}`));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('whoever tells how to complain names the office that reads it', () => {
+  const { office, email } = brand.support.complaints;
+  const complaining = said.filter(({ text }) =>
+    /Scrivi il reclamo|scrivere un reclamo a|Per un reclamo scrivi|sul nostro lavoro scrivi|a un reclamo rispondiamo entro 45 giorni\. Se la risposta/i.test(
+      text,
+    ),
+  );
+  const unnamed = complaining.filter(({ text }) => !text.includes(office) || !text.includes(email));
+  expect(unnamed.map(({ name }) => name)).toEqual([]);
+  expect(where.documents.filter(({ text }) => text.includes(office)).length).toBeGreaterThan(20);
+});
+
+/** The formatter pads tables. */
+const unpadded = (page: string) => page.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');

@@ -1,0 +1,19 @@
+import { brand, disclosure } from './brand.ts';
+
+export type Placeholder = { readonly path: string; readonly value: string };
+
+/** In brackets, at an address that can not exist, or a telephone of zeros. */
+const STANDS_FOR_SOMETHING = /^\[.*\]$|\.example\b|0000\s?0000/;
+
+/** Everything in a brand that nobody has filled in yet, by the name of its field: `legal.pec`. */
+export const placeholdersIn = (details: unknown, path = ''): readonly Placeholder[] => {
+  if (typeof details === 'string')
+    return STANDS_FOR_SOMETHING.test(details) ? [{ path, value: details }] : [];
+  if (typeof details !== 'object' || details === null) return [];
+  return Object.entries(details).flatMap(([name, value]) =>
+    placeholdersIn(value, path === '' ? name : `${path}.${name}`),
+  );
+};
+
+/** Of our own. */
+export const placeholdersLeft = (): readonly Placeholder[] => placeholdersIn({ ...brand, disclosure });

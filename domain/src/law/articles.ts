@@ -1,0 +1,29 @@
+/**
+ * Law as our texts name it. When a number changes, it changes here, and every text with it; what each says, since when and
+ * who says so stands in `facts.ts`. Apart from that table, because pages need the words and not the table.
+ */
+
+/** To be said of a financial service that is sold at a distance. */
+export const DISTANCE_SELLING = 'articoli da 59-bis a 59-terdecies del Codice del consumo';
+/** Fourteen days to think again, and when there are none. */
+export const DISTANCE_WITHDRAWAL = 'articolo 59-octies del Codice del consumo';
+/** Wherever those days are told: law 217/2011, art. 5, took away the exception for what has happened meanwhile. */
+export const AFTER_AN_EVENT =
+  'Puoi recedere anche se nel frattempo è successo un evento coperto: quello che ti è già stato pagato resta tuo.';
+/** What was agreed at a distance online can be undone online. */
+export const WITHDRAWAL_BUTTON = 'articolo 54-bis del Codice del consumo';
+export const LIFE_WITHDRAWAL = 'articolo 177 del Codice delle assicurazioni';
+
+/** What happens to who answers an insurer's questions wrongly. */
+export const HONEST_ANSWERS = 'articoli 1892 e 1893 del codice civile';
+export const ROAD_LIABILITY = 'articolo 2054 del codice civile';
+export const CANCER_FORGOTTEN = 'legge 193/2023';
+export const CANCER_SHORTER_TERMS = 'decreto del Ministro della salute del 22 marzo 2024';
+export const PENSION_ENROLMENT = 'legge 199/2025';
+export const SCOOTER_DUTY = 'legge 177/2024';
+/** What insures by duty ends with its year. */
+export const MOTOR_NO_TACIT_RENEWAL = 'articolo 170-bis del Codice delle assicurazioni';
+/** Whoever is struck is paid whatever the contract says, and the insurer may ask the insured back. */
+export const MOTOR_DIRECT_ACTION = 'articolo 144 del Codice delle assicurazioni';
+/** Clauses that bind only who approved them apart. */
+export const ONEROUS_CLAUSES = 'articolo 1341 del codice civile';

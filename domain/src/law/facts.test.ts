@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { facts, isNamedIn, unknownLawIn } from './facts.ts';
+import { repealedIn } from './repealed.ts';
+
+test.each(facts)(
+  '«$says» has an official source, and words of its own',
+  ({ source, named, lookedUp, inForceFrom }) => {
+    expect(source).toMatch(/^https:\/\/\w/);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.flatMap(repealedIn)).toEqual([]);
+    expect((lookedUp?.on ?? '9999') > inForceFrom).toBe(true);
+  },
+);
+
+test('no two facts are named by the same words', () => {
+  const all = facts.flatMap(({ named }) => named);
+  expect(all.filter((words, at) => all.indexOf(words) !== at)).toEqual([]);
+});
+
+test('a fact is named by its own number alone', () => {
+  const road = facts.filter((fact) => isNamedIn(fact, 'lo dice l’articolo 50 del Codice della strada'));
+  expect(road.map(({ named }) => named[0])).toEqual(['articolo 50 del Codice della strada']);
+  expect(facts.filter((fact) => isNamedIn(fact, 'l’articolo 20541'))).toEqual([]);
+});
+
+test('law that nobody looked up is noticed', () => {
+  expect(unknownLawIn('secondo l’articolo 1882 del codice civile')).toEqual([
+    'articolo 1882 del codice civile',
+  ]);
+  expect(unknownLawIn('con la legge 1/2030')).toEqual(['legge 1/2030']);
+  expect(unknownLawIn('secondo l’articolo 2043 del codice civile')).toEqual([]);
+});

@@ -1,0 +1,385 @@
+import { isoDate } from '../calendar.ts';
+import {
+  AFTER_AN_EVENT,
+  CANCER_FORGOTTEN,
+  CANCER_SHORTER_TERMS,
+  DISTANCE_SELLING,
+  DISTANCE_WITHDRAWAL,
+  HONEST_ANSWERS,
+  LIFE_WITHDRAWAL,
+  MOTOR_DIRECT_ACTION,
+  MOTOR_NO_TACIT_RENEWAL,
+  ONEROUS_CLAUSES,
+  PENSION_ENROLMENT,
+  ROAD_LIABILITY,
+  SCOOTER_DUTY,
+  WITHDRAWAL_BUTTON,
+} from './articles.ts';
+import type { Fact } from './fact.ts';
+import { pensionFacts } from './pension-facts.ts';
+import {
+  civilCode,
+  civilFrom,
+  codesFrom,
+  consumerCode,
+  gdpr,
+  gdprFrom,
+  insuranceCode,
+  law,
+  read,
+  takenOver,
+} from './sources.ts';
+
+/** Every law, tax and practice that a text of ours names. A text that names another does not pass its test. */
+export const facts: readonly Fact[] = [
+  {
+    says: 'What a consumer must be told before a financial service is sold at a distance.',
+    named: [DISTANCE_SELLING],
+    source: consumerCode('59bis'),
+    inForceFrom: isoDate('2026-06-19'),
+    lookedUp: read(
+      'https://www.previti.it/decreto-legislativo-2092025-lintroduzione-del-recesso-online-nei-contratti-distanza-e-novita-tema-di-servizi-finanziari-nei-rapporti-coi-consumatori',
+    ),
+    note: 'D.Lgs. 209/2025, in force since 23 January 2026, for contracts from 19 June. The text itself was not reachable here, only what law firms report of it.',
+  },
+  {
+    says: '14 days to withdraw, without reasons and without penalty, from the conclusion or from when the terms were received. None for travel or similar cover of less than a month, nor for what both sides have performed in full at the consumer’s wish.',
+    named: [DISTANCE_WITHDRAWAL],
+    source: consumerCode('59octies'),
+    inForceFrom: isoDate('2026-06-19'),
+    lookedUp: read('https://www.dirittobancario.it/?p=142414'),
+    note: 'The days and when they begin are reported there; that the two exceptions went over from 67-duodecies unchanged is Directive 2023/2673, and the Italian wording remains to be read.',
+  },
+  {
+    says: 'That an insured event has happened does not take the right to withdraw away.',
+    named: [AFTER_AN_EVENT],
+    source: law('stato:legge:2011-12-15;217~art5'),
+    inForceFrom: isoDate('2012-01-17'),
+    lookedUp: read(
+      'https://www.assinews.it/01/2012/anche-nei-contratti-rca-a-distanza-diritto-di-recesso-del-contraente-entro-14-giorni-dalla-stipula-del-contratto/550006560/',
+    ),
+    note: 'It struck the exception out of 67-duodecies for motor liability; for other insurance there was none.',
+  },
+  {
+    says: 'A contract that was made online is withdrawn from online: a button, a confirmation, a receipt.',
+    named: [WITHDRAWAL_BUTTON],
+    source: consumerCode('54bis'),
+    inForceFrom: isoDate('2026-06-19'),
+    lookedUp: read(
+      'https://cms.law/it/ita/publication/diritto-di-recesso-online-introdotta-la-nuova-funzione-digitale-nel-codice-del-consumo',
+    ),
+  },
+  {
+    says: '30 days to withdraw from life insurance, from being told that it is concluded; the premium comes back less the days covered and the costs named in the contract. Not for contracts of six months or less.',
+    named: [LIFE_WITHDRAWAL],
+    source: insuranceCode('177'),
+    inForceFrom: codesFrom,
+    lookedUp: read(
+      'http://assicurazione-online.net/normativa-assicurazioni/art-177-diritto-di-recesso-assicurazione-vita',
+    ),
+  },
+  {
+    says: 'Insurance by duty for vehicles ends with its year and does not renew tacitly; the insurer gives notice 30 days before and covers 15 days more, until a new policy begins.',
+    named: [MOTOR_NO_TACIT_RENEWAL],
+    source: insuranceCode('170bis'),
+    inForceFrom: isoDate('2012-10-20'),
+    lookedUp: read('https://testolegge.com/codice-assicurazioni-private/art-170-bis'),
+  },
+  {
+    says: 'Whoever was struck asks the insurer directly; no exception of the contract holds against them, and the insurer may ask the insured back.',
+    named: [MOTOR_DIRECT_ACTION],
+    source: insuranceCode('144'),
+    inForceFrom: codesFrom,
+    lookedUp: read(
+      'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=54&art.flagTipoArticolo=0&art.codiceRedazionale=005G0233&art.idArticolo=144&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2005-10-13&art.progressivo=0',
+    ),
+  },
+  {
+    says: 'Scooters need a helmet, a plate (contrassegno) and liability insurance; 100 to 400 euro without.',
+    named: [SCOOTER_DUTY, 'Legge 25 novembre 2024, n. 177', 'obbligatori nel 2026'],
+    source: law('stato:legge:2024-11-25;177'),
+    inForceFrom: isoDate('2024-12-14'),
+    lookedUp: read(
+      'https://www.teleborsa.it/News/2026/03/02/codice-della-strada-monopattini-ancora-senza-targa-e-assicurazione-39.html',
+    ),
+    note: 'Plate and insurance wait for the Ministry’s platform (decree in the Gazzetta of 13 November 2025). In March 2026 they were expected for spring; the exact day of 2026 could not be found here, so texts say the year.',
+  },
+  {
+    says: 'A clause of tacit renewal binds only who approved it apart, in writing.',
+    named: [ONEROUS_CLAUSES],
+    source: civilCode('1341'),
+    inForceFrom: civilFrom,
+    lookedUp: read('https://avvocato.it/codice-civile-libro-quarto-titolo-ii-capo-ii-sezione-i-art1341'),
+  },
+  {
+    says: 'Who had cancer need not say so ten years after the end of treatment without relapse, five if ill before 21.',
+    named: [CANCER_FORGOTTEN, 'Legge 7 dicembre 2023, n. 193'],
+    source: law('stato:legge:2023-12-07;193'),
+    inForceFrom: isoDate('2024-01-02'),
+    lookedUp: read('https://www.leggioggi.it/oblio-oncologico-come-chiedere-la-certificazione/'),
+  },
+  {
+    says: 'For some cancers the term is shorter, down to one year; the list is renewed by 31 December where needed.',
+    named: [CANCER_SHORTER_TERMS, 'Decreto del Ministro della salute 22 marzo 2024'],
+    source: 'https://www.gazzettaufficiale.it/',
+    inForceFrom: isoDate('2024-04-24'),
+    lookedUp: read('https://medisoc.it/decreto-del-ministero-della-salute-22-marzo-2024/'),
+    note: 'The day is that of the Gazzetta Ufficiale.',
+  },
+  {
+    says: 'First hires of the private sector, households left out, join the fund of their contract if they choose nothing in 60 days.',
+    named: [PENSION_ENROLMENT, 'Legge 30 dicembre 2025, n. 199'],
+    source: law('stato:legge:2025-12-30;199'),
+    inForceFrom: isoDate('2026-07-01'),
+    lookedUp: read(
+      'https://www.lamiafinanza.it/2026/01/tfr-e-fondi-pensione-la-manovra-2026-cambia-il-silenzio-assenso-dal-1-luglio-2026-solo-60-giorni-per-dire-no',
+    ),
+  },
+  {
+    says: 'The Arbitro Assicurativo decides within 90 days of the end of the briefs, extended once by 90 at most; 12 months from the complaint, for facts of the three years before it; 20 euro.',
+    named: [
+      'articolo 187.1 del Codice delle assicurazioni',
+      'decreto 6 novembre 2024 n. 215',
+      'Arbitro Assicurativo',
+    ],
+    source: law('ministero.imprese.made.italy:decreto:2024-11-06;215'),
+    inForceFrom: isoDate('2026-01-15'),
+    lookedUp: read('https://www.realeabbiategrasso.it/arbitro-assicurativo'),
+    note: 'The three years and the 12 months also at https://www.axa.it/arbitro-assicurativo.',
+  },
+  {
+    says: 'Who drives any vehicle without rails, bicycles and scooters too, pays unless they prove to have done everything to avoid it; when two collide both are presumed equally at fault.',
+    named: [ROAD_LIABILITY, 'articolo 2054', 'articoli 2043-2054'],
+    source: civilCode('2054'),
+    inForceFrom: civilFrom,
+    lookedUp: read(
+      'https://iustrada.it/danni-e-responsabilita/collisione-tra-auto-e-bici-si-alla-presunzione-di-cui-allart-2054-c-2-c-c',
+    ),
+  },
+  {
+    says: 'Who has something in custody answers for it: pipes in walls are the owner’s, what can be changed without breaking a wall the tenant’s.',
+    named: ['articolo 2051 del codice civile', 'articolo 2051'],
+    source: civilCode('2051'),
+    inForceFrom: civilFrom,
+    lookedUp: read(
+      'http://studiocataldi.it/articoli/19895-infiltrazioni-d-acqua-provocate-dalla-rottura-di-un-tubo-esterno-la-responsabilita-e-del-conduttore.asp',
+    ),
+    note: 'Cass. 21788/2015, 13881/2010 and 24737/2007.',
+  },
+  {
+    says: 'Medical costs are deducted when paid traceably; medicines, medical devices and care in public or accredited places also in cash.',
+    named: ['In contanti si possono pagare medicine', 'che si possono pagare pure in contanti'],
+    source: 'https://www.agenziaentrate.gov.it/portale/spese-sanitarie-detraibili',
+    inForceFrom: isoDate('2020-01-01'),
+    lookedUp: read('https://www1.agenziaentrate.gov.it/web_app_entrate/spese_sanitarie.html'),
+    note: 'Law 160/2019, art. 1, 679 and 680.',
+  },
+  {
+    says: 'Skiers on Italian pistes need liability insurance; in a collision both are presumed equally at fault.',
+    named: [
+      'articolo 30 del decreto legislativo 40/2021',
+      'decreto legislativo 40/2021',
+      'd.lgs. 40/2021',
+      'articolo 28 del decreto',
+    ],
+    source: law('stato:decreto.legislativo:2021-02-28;40'),
+    inForceFrom: isoDate('2022-01-01'),
+    lookedUp: takenOver,
+  },
+  {
+    says: 'A helmet on the slopes at every age.',
+    named: ['decreto-legge 96/2025'],
+    source: law('stato:decreto.legge:2025-06-30;96'),
+    inForceFrom: isoDate('2025-11-01'),
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Wrong or withheld answers may reduce or lose what is paid.',
+    named: [HONEST_ANSWERS],
+    source: civilCode('1892'),
+    inForceFrom: civilFrom,
+    lookedUp: read('http://tecnobrokersrlgenovablog.blogspot.com/2015/'),
+  },
+  {
+    says: 'The sum of a life policy is the beneficiary’s own right.',
+    named: ['articolo 1920 del codice civile', 'articoli 1919-1927'],
+    source: civilCode('1920'),
+    inForceFrom: civilFrom,
+    lookedUp: takenOver,
+  },
+  {
+    says: 'A tenant answers for damage to the home, fire included; who insures half is paid half; damage is told within three days; rights from a policy lapse after two years, ten for life.',
+    named: [
+      'articolo 1588 del codice civile',
+      'articolo 1907 del codice civile',
+      'articolo 1913 del codice civile',
+      'articolo 2952 del codice civile',
+      'articoli 1588, 1907, 1913, 2051 e 2952',
+    ],
+    source: civilCode('1588'),
+    inForceFrom: civilFrom,
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Who causes damage pays for it, with everything they have; parents, guardians, employers and owners of animals for others.',
+    named: [
+      'articolo 2043 del codice civile',
+      'articolo 2047',
+      'articolo 2048',
+      'articolo 2049',
+      'articolo 2052 del codice civile',
+      'articolo 2052',
+      'articolo 2740',
+    ],
+    source: civilCode('2043'),
+    inForceFrom: civilFrom,
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Papers are kept ten years.',
+    named: ['articoli 2220 e 2946 del codice civile'],
+    source: civilCode('2220'),
+    inForceFrom: civilFrom,
+    lookedUp: takenOver,
+  },
+  {
+    says: 'An e-bike up to 25 km/h and 250 watt is a bicycle.',
+    named: ['articolo 50 del Codice della strada', 'Codice della strada, articolo 50'],
+    source: law('stato:decreto.legislativo:1992-04-30;285~art50'),
+    inForceFrom: isoDate('1993-01-01'),
+    lookedUp: read('https://circolazione-stradale.it/Codice-della-strada/Articolo-50-CdS'),
+  },
+  {
+    says: 'Who belongs to a professional order insures what they do to clients; lawyers, doctors and notaries by laws of their own.',
+    named: ['D.P.R. 137/2012, articolo 5', 'legge 247/2012', 'legge 24/2017', 'legge 89/1913'],
+    source: law('presidente.repubblica:decreto:2012-08-07;137'),
+    inForceFrom: isoDate('2013-08-15'),
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Supplementary pensions have rules and taxes of their own.',
+    named: ['decreto legislativo 252/2005'],
+    source: law('stato:decreto.legislativo:2005-12-05;252'),
+    inForceFrom: isoDate('2007-01-01'),
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Money for who insures is kept apart from the intermediary’s own.',
+    named: ['articolo 117 del Codice delle assicurazioni'],
+    source: insuranceCode('117'),
+    inForceFrom: codesFrom,
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Before the signature the intermediary hands over the single form (modello unico precontrattuale, MUP): the natural person in contact, the insurers, how premiums are collected, how the client is protected; on paper, or not, as the client likes.',
+    named: [
+      'Regolamento IVASS 40/2018',
+      'Modello unico precontrattuale (MUP)',
+      'articolo 120-quater del Codice delle assicurazioni',
+    ],
+    source: 'https://www.ivass.it/normativa/nazionale/secondaria-ivass/regolamenti/2018/n40/index.html',
+    inForceFrom: isoDate('2018-10-01'),
+    lookedUp: read('https://www.perprima.it/info-distributore'),
+    note: 'Article 56 and annex 3, with articles 120-bis and 120-quater of the insurance code.',
+  },
+  {
+    says: 'What is sold fits what the client asked for and needs; more than that is advice, and is said to be.',
+    named: ['articolo 119-ter del Codice delle assicurazioni', 'Codice delle assicurazioni, art. 119-ter'],
+    source: insuranceCode('119ter'),
+    inForceFrom: isoDate('2018-10-01'),
+    lookedUp: takenOver,
+  },
+  {
+    says: 'A complaint is answered within 45 days.',
+    named: ['Regolamento ISVAP 24/2008', 'entro 45 giorni', '45 giorni per rispondere'],
+    source: 'https://www.ivass.it/consumatori/reclami/index.html',
+    inForceFrom: isoDate('2008-11-01'),
+    lookedUp: read('https://aneis.it/?p=238488'),
+  },
+  {
+    says: 'Mediation, or negotiation by lawyers for road damage, comes before the judge.',
+    named: ['decreto legislativo 28/2010', 'decreto-legge 132/2014'],
+    source: law('stato:decreto.legislativo:2010-03-04;28'),
+    inForceFrom: isoDate('2010-03-20'),
+    lookedUp: read('https://aneis.it/?p=238488'),
+  },
+  {
+    says: 'A mutual society acts for its members and the family they live with, and for their health: care, subsidies for its costs, help for who is left behind or in distress. Costs of animals are not among it. No insurance.',
+    named: ['legge 3818/1886'],
+    source: law('stato:legge:1886-04-15;3818'),
+    inForceFrom: isoDate('1886-05-14'),
+    lookedUp: read('https://mutuades.it/normativa-fiscalita-modulistica/normativa/'),
+    note: 'Articles 1 and 2, as D.L. 179/2012, art. 23, has put them.',
+  },
+  {
+    says: 'The Ministry, and not IVASS, watches over mutual societies.',
+    named: ['vigila il Ministero delle Imprese e del Made in Italy'],
+    source: law('stato:decreto.legge:2012-10-18;179~art23'),
+    inForceFrom: isoDate('2012-10-20'),
+    lookedUp: read('https://www.consorziomusa.it/4110/'),
+    note: 'With D.Lgs. 220/2002.',
+  },
+  {
+    says: 'Insurance is free of VAT.',
+    named: ['articolo 10 del D.P.R. 633/1972'],
+    source: law('presidente.repubblica:decreto:1972-10-26;633~art10'),
+    inForceFrom: isoDate('1973-01-01'),
+    lookedUp: takenOver,
+  },
+  {
+    says: 'What people are told about their data, on which ground it is used, and where it may go.',
+    named: [
+      'articoli 13 e 14 del Regolamento (UE) 2016/679',
+      'art. 6.1.a',
+      'art. 6.1.b',
+      'art. 6.1.c',
+      'art. 6.1.f',
+      'art. 22',
+      'articoli 45 e 46',
+    ],
+    source: gdpr,
+    inForceFrom: gdprFrom,
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Technical cookies need no consent.',
+    named: ['art. 122 del Codice privacy'],
+    source: law('stato:decreto.legislativo:2003-06-30;196~art122'),
+    inForceFrom: isoDate('2012-06-01'),
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Who sells to consumers online has a site that everybody can use.',
+    named: ['decreto legislativo 82/2022'],
+    source: law('stato:decreto.legislativo:2022-05-27;82'),
+    inForceFrom: isoDate('2025-06-28'),
+    lookedUp: takenOver,
+  },
+  {
+    says: 'Coefficients of the public pension by age, as the estimate uses them.',
+    named: ['decreto ministeriale del 1º giugno 2020'],
+    source: 'https://www.gazzettaufficiale.it/',
+    inForceFrom: isoDate('2021-01-01'),
+    lookedUp: takenOver,
+    note: 'Newer ones hold since 2025; the estimate keeps these on purpose.',
+  },
+  ...Object.values(pensionFacts).flat(),
+];
+
+const escaped = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** `articolo 50` is not named by `articolo 500`. */
+const namedBy = (words: string) => new RegExp(`${escaped(words)}(?!\\d)`, 'gi');
+
+export const isNamedIn = ({ named }: Fact, text: string) => named.some((words) => namedBy(words).test(text));
+
+const anyArticle =
+  /(?:\bart\.|\bartt\.|\barticol[oi])\s+\d[^.;)\n]{0,60}|\b(?:legge|decreto[- ]\w+|D\.P\.R\.|d\.lgs\.)\s+\d+\/\d{4}/gi;
+
+/** Law that a text names and the table does not know. */
+export function unknownLawIn(text: string): readonly string[] {
+  let rest = text;
+  for (const words of facts.flatMap(({ named }) => named).toSorted((a, b) => b.length - a.length)) {
+    rest = rest.replaceAll(namedBy(words), '');
+  }
+  return [...rest.matchAll(anyArticle)].map(([found]) => found);
+}

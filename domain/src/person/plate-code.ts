@@ -1,0 +1,16 @@
+import { optional, type Rule, textRule } from '../rule.ts';
+
+/** The six signs of a scooter's plate: consonants without Q, and digits from 2 (Ministry's decree of 27 June 2025, B). */
+const PLATE_CODE = /^[B-DF-HJ-NPR-TV-Z2-9]{6}$/;
+
+export const INVALID_PLATE_CODE =
+  'Il codice del contrassegno ha sei segni, lettere e numeri, come sono stampati sull’adesivo';
+
+/** Who has not received theirs yet says it later. */
+export const optionalPlateCodeRule: Rule<string | null> = optional(
+  textRule({
+    required: INVALID_PLATE_CODE,
+    tidy: (text) => text.replace(/[\s.-]/g, '').toUpperCase(),
+    demands: [{ holds: (code) => PLATE_CODE.test(code), message: INVALID_PLATE_CODE }],
+  }),
+);

@@ -1,0 +1,40 @@
+import { memberSignedIn, press } from './support/account.ts';
+import { mailTo } from './support/mailbox.ts';
+import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { signByMail } from './support/signature.ts';
+import { expect, test } from './support/story.ts';
+
+test('who wants no other year says so in the personal area, and gets a receipt', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { email } = await memberSignedIn(page, request);
+  const { address } = await dealBehindTheScenes(request, 'mimuovo', { ...someBuyer(), email });
+  await page.goto(address);
+  await press(page, 'Procedi al Pagamento');
+  await typeCard(page, CARDS.good);
+  await asks(page, 'Il tuo acquisto è andato a buon fine');
+  await signByMail(page, request, email);
+
+  await page.goto('/customer');
+  await expect(page.getByText(/^Alla scadenza si rinnova, se non disdici prima/)).toBeVisible();
+  await press(page, 'Disdici il rinnovo di MiMuovo');
+  await expect(page.getByText(/^Confermi\? Resti coperto fino/)).toBeVisible();
+  await checkAccessibility();
+  await press(page, 'Lascia com’è');
+  await press(page, 'Disdici il rinnovo di MiMuovo');
+  await press(page, 'Conferma la disdetta');
+  const told = page.getByText(/^Rinnovo disdetto: finisce/);
+  await expect(told).toBeFocused();
+  await checkAccessibility();
+  await mailTo(request, email, ({ subject }) => subject === 'Ricevuta di disdetta: MiMuovo');
+
+  await page.reload();
+  await expect(told).toBeVisible();
+  await page.getByText(/^I documenti \(/).click();
+  await expect(page.getByRole('link', { name: 'Ricevuta di disdetta' })).toBeVisible();
+  await page.getByText('Che cosa è successo finora').click();
+  await expect(page.getByText('Hai disdetto il rinnovo: alla scadenza finisce')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Disdici/ })).toHaveCount(0);
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SoldProduct } from '@riparo/domain/deal/products.ts';
+import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
+import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { precontractContent } from './precontract-document.ts';
+
+type Parts = Pick<Dependencies, 'documents' | 'config'>;
+
+/**
+ * A document to read before paying: the insurer's own file, where the broker has put one in place for this product and
+ * version; until then ours. The same for who reads it and for who signs it.
+ */
+export async function precontractFile(
+  { documents, config }: Parts,
+  product: SoldProduct,
+  document: PrecontractDocument,
+): Promise<Buffer | null> {
+  const own = await insurersFile(config.precontractFolder, product.key, document);
+  if (own) return own;
+  const text = precontractText(product, document.key);
+  return text && documents.render(precontractContent(product, document, text));
+}
+
+async function insurersFile(
+  folder: string | null,
+  productKey: string,
+  { key, version }: PrecontractDocument,
+): Promise<Buffer | null> {
+  if (folder === null) return null;
+  try {
+    return await readFile(join(folder, productKey, `${key}-${version}.pdf`));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

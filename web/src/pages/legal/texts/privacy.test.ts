@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { privacy } from './privacy.ts';
+
+const words = JSON.stringify(privacy);
+
+test.each([
+  ['what a quote needs', 'Analizzare le tue risposte per il preventivo o il report che chiedi'],
+  ['what a sale needs', 'Verificare che una polizza sia coerente con le tue richieste ed esigenze'],
+  ['profiling for offers, apart', 'Analizzare i tuoi dati per proporti offerte su misura (profilazione)'],
+  ['the position that ski asks for', 'Usare la tua posizione per servizi vicini a dove scii'],
+  ['what is kept of an erased account', 'restano con il contratto, anche se chiudi l’account'],
+])('the notice tells %s', (_, told) => {
+  expect(words).toContain(told);
+});
