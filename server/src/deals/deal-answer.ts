@@ -35,12 +35,13 @@ type Surroundings = {
   documents: readonly ListedDocument[];
   /** Those that are drawn when they are asked for. */
   madeDocuments: OwnDeal['documents'];
+  refund: OwnDeal['refund'];
   today: IsoDate;
 };
 
 export function ownDealAnswer(
   deal: DealRow,
-  { history, documents, madeDocuments, today }: Surroundings,
+  { history, documents, madeDocuments, refund, today }: Surroundings,
 ): OwnDeal {
   const dates = withdrawalDates(deal, history);
   return {
@@ -54,6 +55,7 @@ export function ownDealAnswer(
     expiresAt: deal.expiresAt?.toISOString() ?? null,
     startsOn: deal.startsOn,
     endsOn: deal.endsOn,
+    refund,
     history: history.map(({ event, toStage, at }) => ({
       event,
       status: stageId(toStage),
