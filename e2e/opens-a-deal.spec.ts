@@ -23,10 +23,10 @@ test('a link that nobody knows, has run out, or is no link at all says the same'
   await asks(page, 'Ops, il link non è più disponibile');
 
   const { uuid, address } = await dealBehindTheScenes(request, 'pet');
-  await page.route(`**/api/v1/deal/uuid/${uuid}`, async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: object };
-    await route.fulfill({ json: { data: { ...data, status: 8 } } });
-  });
+  const { data } = (await (await request.get(`/api/v1/deal/uuid/${uuid}`)).json()) as { data: object };
+  await page.route(`**/api/v1/deal/uuid/${uuid}`, (route) =>
+    route.fulfill({ json: { data: { ...data, status: 8 } } }),
+  );
   await page.goto(address);
   await expect(page).toHaveURL(`/ops/${uuid}/link-expired`);
 });
