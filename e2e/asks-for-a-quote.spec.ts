@@ -66,26 +66,46 @@ test('a product nobody knows leads to the generic request', async ({ page }) => 
   await expect(heading(page)).toHaveText('Raccontaci di cosa hai bisogno');
 });
 
-test('a lost connection loses nothing, and the request is made once', async ({ page, expectFailureOf }) => {
+test('a request that fails changes no screen: the form says so, keeps its answers and is sent once', async ({
+  page,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
   expectFailureOf('/api/v1/quote-requests');
   await page.goto('/customer/preventivo/generico');
   await introduce(page);
   await agree(page);
+  const form = page.url();
 
-  // The first try reaches the server, but its answer never comes back.
+  // The first try reaches the server, but its answer never comes back; the second finds it out of order.
   const keys: unknown[] = [];
   await page.route('**/api/v1/quote-requests', async (route) => {
     keys.push((route.request().postDataJSON() as { submissionKey: unknown }).submissionKey);
+    if (keys.length === 2) return route.fulfill({ status: 502, body: 'Bad Gateway' });
     const response = await route.fetch();
-    if (keys.length === 1) await route.abort();
-    else await route.fulfill({ response });
+    return keys.length === 1 ? route.abort() : route.fulfill({ response });
   });
+  const warning = page.getByRole('main').getByRole('alert');
   await send(page).click();
-  await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
-  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(warning).toContainText('Non riusciamo a raggiungere il server');
+  await expect(warning).toBeFocused();
+  await expect(page).toHaveURL(form);
+  await expect(heading(page)).toHaveText(/consensi/);
+  await checkAccessibility();
   await expect(page.getByRole('checkbox', { name: /informativa/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /analisi delle mie risposte/ })).toBeChecked();
+
+  await send(page).click();
+  await expect(warning).toBeVisible();
+  await expect(page).toHaveURL(form);
+  // What happened is said where it happened; the earlier questions have their answers still.
+  await page.goBack();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.it');
+  await expect(warning).toHaveCount(0);
+  await next(page);
+  await expect(warning).toHaveCount(0);
   await send(page).click();
   await expect(heading(page)).toHaveText('Grazie Ada, ti chiamiamo noi');
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
 });

@@ -47,6 +47,32 @@ test('an answer that gets lost loses nothing, and however often it is sent it is
   expect(aboutIt).toHaveLength(1);
 });
 
+test('a quotation that is gone while the form is filled in changes no screen: it is said there', async ({
+  page,
+  request,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/call-back');
+  const uuid = await lifeQuoteBehindTheScenes(request);
+  await page.goto(`/preventivo/contattatemi/${uuid}`);
+  await leaveContacts(page, 'ada@example.it');
+  await page.route('**/call-back', (route) =>
+    route.fulfill({ status: 404, json: { status: 404, code: 'not-found' } }),
+  );
+  const warning = page.getByRole('main').getByRole('alert');
+  await press(page, 'Chiamatemi');
+  await expect(warning).toContainText('Il tuo preventivo non è più disponibile');
+  await expect(page).toHaveURL(`/preventivo/contattatemi/${uuid}`);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('ada@example.it');
+  await checkAccessibility();
+
+  // It can be sent again, and then it is there.
+  await page.unroute('**/call-back');
+  await press(page, 'Chiamatemi');
+  await expect(heading(page)).toHaveText('Tieni libero il telefono');
+});
+
 test.describe('the page says when the call comes', () => {
   // A Saturday: the desk closes at 13 and opens again on Monday at 9.
   const promises = [

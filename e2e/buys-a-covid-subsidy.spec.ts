@@ -64,6 +64,10 @@ test('who is too young or too old is told where the date is typed, and loses not
   await fillBirth(page, bornYearsAgo(63));
   await expect(summary(page)).toContainText('fino a 60 anni compiuti');
   await expect(summary(page)).toContainText('assistenza@riparo.example');
+  const mailbox = page
+    .getByRole('main')
+    .getByRole('link', { name: 'assistenza@riparo.example', exact: true });
+  await expect(mailbox).toHaveAttribute('href', 'mailto:assistenza@riparo.example');
   await checkAccessibility();
   // A reload resumes at the question, with the name still known.
   await page.reload();

@@ -13,6 +13,7 @@ import {
   summary,
 } from './support/account.ts';
 import { codeTo, mailTo } from './support/mailbox.ts';
+import { dealBehindTheScenes } from './support/purchase.ts';
 import { expect, test } from './support/story.ts';
 
 const CONFIRM = '/api/v1/auth/confirm-sign-up';
@@ -217,6 +218,25 @@ test('a purchase that nobody knows leads to the failure page', async ({ page, re
   await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
   await expect(page).toHaveURL('/ops');
   await expect(heading(page)).toHaveText('Ops qualcosa è andato storto!');
+});
+
+test('a purchase that can not be fetched is tried again, and not the code that is spent', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  const { uuid, address } = await dealBehindTheScenes(request, 'pet');
+  expectFailureOf(uuid);
+  const person = await newcomer(page);
+  const call = `**/api/v1/deal/uuid/${uuid}`;
+  await page.route(call, (route) => route.abort());
+  await page.goto(pageOf(person, `/deal/${uuid}`));
+  await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
+  await expect(page).toHaveURL('/ops');
+  await page.unroute(call);
+  await press(page, 'Riprova');
+  await expect(page).toHaveURL(address);
+  await expect(heading(page)).toContainText('riepilogo');
 });
 
 test('a purchase never leads to another site', async ({ page, request }) => {

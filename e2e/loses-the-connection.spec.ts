@@ -83,7 +83,6 @@ test('a request for a quote waits for the network, and is made once', async ({
   await expect(page.getByRole('main')).toContainText('controlla la connessione e riprova');
 
   await context.setOffline(false);
-  await press(page, 'Riprova');
   await expect(page.getByRole('checkbox', { name: /informativa/ })).toBeChecked();
   await press(page, 'Richiedi il preventivo');
   await expect(heading(page)).toHaveText('Grazie Ada, ti chiamiamo noi');

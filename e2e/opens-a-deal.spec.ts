@@ -23,10 +23,10 @@ test('a link that nobody knows, has run out, or is no link at all says the same'
   await asks(page, 'Ops, il link non è più disponibile');
 
   const { uuid, address } = await dealBehindTheScenes(request, 'pet');
-  await page.route(`**/api/v1/deal/uuid/${uuid}`, async (route) => {
-    const { data } = (await (await route.fetch()).json()) as { data: object };
-    await route.fulfill({ json: { data: { ...data, status: 8 } } });
-  });
+  const { data } = (await (await request.get(`/api/v1/deal/uuid/${uuid}`)).json()) as { data: object };
+  await page.route(`**/api/v1/deal/uuid/${uuid}`, (route) =>
+    route.fulfill({ json: { data: { ...data, status: 8 } } }),
+  );
   await page.goto(address);
   await expect(page).toHaveURL(`/ops/${uuid}/link-expired`);
 });
@@ -76,21 +76,31 @@ test('money that comes back is said', async ({ page, request, checkAccessibility
   const { uuid, address } = await dealBehindTheScenes(request, 'pet');
   await page.route(paymentOf(uuid), async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...answer, state: 'refunded' } });
+    const refund = { amountCents: 7900, isDone: false };
+    await route.fulfill({ json: { ...answer, state: 'refunded', refund } });
   });
   await page.goto(`${address}/success`);
   await asks(page, 'Ti stiamo restituendo il pagamento');
   await checkAccessibility();
 });
 
-test('back from a payment in a tab that remembers none, one is told where to look', async ({
+test('addresses of mobility without a product show MiMuovo’s pages, also in a tab that remembers no deal', async ({
   page,
   checkAccessibility,
 }) => {
   await page.goto('/acquisto/mobilita/success');
   await asks(page, 'Guarda la tua e-mail');
+  await expect(page.getByRole('heading', { name: 'MiMuovo' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('€ 35,00');
+  // Nobody is told that they paid.
+  await expect(page.getByText('andato a buon fine')).toHaveCount(0);
   await checkAccessibility();
   await page.goto('/acquisto/mobilita/cancel');
   await asks(page, 'Il pagamento non è stato completato');
+  await expect(page.getByRole('main')).toContainText('MiMuovo');
   await checkAccessibility();
+  await expect(page.getByRole('link', { name: 'Ricomincia l’acquisto' })).toHaveAttribute(
+    'href',
+    '/acquisto/mobilita/mimuovo',
+  );
 });

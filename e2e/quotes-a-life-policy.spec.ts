@@ -175,6 +175,20 @@ test(
   },
 );
 
+test('where only the birth date could be wrong, «Riprova» leads a 66-year-old there', async ({
+  page,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/api/v1/quotation/tcm');
+  const born = new Date().getFullYear() - 67;
+  await answerLifeQuestions(page, { firstname: 'Ugo', birthDate: `31/12/${born}`, smoker: false });
+  await press(page, 'Calcola il prezzo');
+  await expect(page.getByText('Se la data di nascita non è giusta, correggila')).toBeVisible();
+  await press(page, 'Riprova');
+  await expect(page).toHaveURL('/preventivo/vita-tcm?passo=2');
+  await expect(page.getByLabel('Data di nascita')).toHaveValue(`31/12/${born}`);
+});
+
 test('an address that names no case still says something sensible', async ({ page }) => {
   for (const address of ['/preventivo/ops', '/preventivo/ops/boh/1', '/preventivo/ops/non-disponibile']) {
     await page.goto(address);

@@ -199,3 +199,20 @@ test('who is buying reads why the data are needed', atEveryWidth, async ({ page,
     await expect(heading(page)).toHaveText('Crea il tuo account');
   }
 });
+
+test('a registration for a purchase leads into it, once it is confirmed and somebody is signed in', async ({
+  page,
+  request,
+}) => {
+  const person = somebody();
+  await page.goto('/register-account/acquisto/pet');
+  await fillIn(page, person);
+  await press(page, 'Registrati');
+  await expect(page).toHaveURL(`/confirm-account/${encodeURIComponent(person.email)}/pet`);
+  await field(page, 'Codice di conferma').fill(await codeTo(request, person.email, CONFIRMATION));
+  await press(page, 'Conferma');
+  await expect(page.getByText('Account confermato: ora puoi accedere.')).toBeVisible();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/acquisto/pet');
+  await expect(avatar(page)).toBeVisible();
+});

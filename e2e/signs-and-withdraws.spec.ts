@@ -14,6 +14,7 @@ const pay = async (page: Page, request: APIRequestContext, email: string) => {
   await press(page, 'Vai al pagamento');
   await typeCard(page, CARDS.good);
   await asks(page, 'Il tuo acquisto è andato a buon fine');
+  return address;
 };
 
 test(
@@ -21,7 +22,7 @@ test(
   atEveryWidth,
   async ({ page, request, checkAccessibility, expectFailureOf }) => {
     const { email } = someBuyer();
-    await pay(page, request, email);
+    const address = await pay(page, request, email);
 
     const toSign = await linkIn(request, email, TO_SIGN, 'firma');
     await page.goto(toSign);
@@ -93,6 +94,17 @@ test(
     await asks(page, 'Hai già receduto');
     await page.goto(toSign);
     await expect(page.getByText('la copertura non c’è più')).toBeVisible();
+    // Whichever page of the deal is opened again: the money is back, and so they all say.
+    const isBack = page.getByRole('main').getByText('Ti abbiamo restituito € 79,00');
+    await expect(isBack).toBeVisible();
+    await page.goto(`${address}/success`);
+    await asks(page, 'Il pagamento ti è stato restituito');
+    await expect(isBack).toBeVisible();
+    await checkAccessibility();
+    await page.goto(address);
+    await asks(page, 'Ops, il link non è più disponibile');
+    await expect(isBack).toBeVisible();
+    await checkAccessibility();
   },
 );
 
@@ -129,6 +141,7 @@ test('back leads to the documents, and going on again asks for no second code', 
   await page.goto(toSign);
   await asks(page, 'Questi documenti non si possono più firmare');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByText(/(Ti restituiamo|Ti abbiamo restituito) €\s79,00/)).toBeVisible();
 });
 
 test('the owner withdraws from the personal area', async ({ page, request, checkAccessibility }) => {
@@ -151,6 +164,9 @@ test('the owner withdraws from the personal area', async ({ page, request, check
   await asks(page, 'Il tuo recesso è arrivato');
   await page.goto('/customer');
   await expect(page.getByText('Hai esercitato il diritto di recesso.')).toBeVisible();
+  await mailTo(request, email, ({ subject }) => REFUND.test(subject));
+  await page.reload();
+  await expect(page.getByText('Ti abbiamo restituito € 79,00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'recedere dal contratto qui' })).toHaveCount(0);
 });
 

@@ -9,6 +9,9 @@ import { SKI_PATH } from '@riparo/domain/ski/paths.ts';
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
 
 /** Every Italian address of the site, as link builders. Pages link with these and never spell a path. */
+/** What is bought where an address of mobility names no product. */
+export const DEFAULT_MOBILITY = 'mimuovo';
+
 export const paths = {
   home: '/',
   /** The same page; who has signed out lands here. */

@@ -7,6 +7,7 @@ import { withdrawalStates } from '../deal/withdrawal.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
+import { refundSchema } from './refund.ts';
 
 const text = z.string().check(z.maxLength(200));
 
@@ -197,6 +198,8 @@ export const ownDealSchema = z.object({
   expiresAt: z.nullable(z.iso.datetime()),
   startsOn: daySchema,
   endsOn: daySchema,
+  /** What was paid for it, if it goes back. */
+  refund: z.nullable(refundSchema),
   /** What happened to it so far, the earliest first. */
   history: z.array(
     z.object({

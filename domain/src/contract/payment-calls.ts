@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { paymentErrors } from '../payment/errors.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { dealMannerFields } from './deal-calls.ts';
+import { refundSchema } from './refund.ts';
 
 const callbackUrl = z.string().check(z.maxLength(500));
 
@@ -28,7 +29,8 @@ export const createPaymentSessionCall = defineCall({
 
 /**
  * `open`: nobody has paid yet. `verifying`: the provider has not said how it ended. `failed`: the last page ran out
- * without a payment; another can be opened. `refunded`: money came that could not be used, and goes back. `to-sign`: it
+ * without a payment; another can be opened. `refunded`: what was paid goes back, or
+ * went: it could not be used, or the contract ended. `to-sign`: it
  * was asked for and is signed before it can be paid.
  */
 export const paymentStates = ['open', 'verifying', 'paid', 'failed', 'refunded', 'to-sign'] as const;
@@ -48,6 +50,7 @@ export const paymentStateCall = defineCall({
       product: z.object({ key: z.string(), title: z.string(), webFlowBaseUrl: z.string() }),
       ...dealMannerFields,
       priceCents: z.int(),
+      refund: z.nullable(refundSchema),
       /** Known once it is paid, `YYYY-MM-DD`. */
       startsOn: z.nullable(z.string()),
       endsOn: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { accountErrors } from '../account/errors.ts';
 import { signatureErrors } from '../signature/errors.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
+import { refundSchema } from './refund.ts';
 
 /** `expired` also when the deal was closed before anybody signed. */
 export const signatureStates = ['to-sign', 'signed', 'expired'] as const;
@@ -25,6 +26,8 @@ export const signatureSchema = z.object({
   isClosed: z.boolean(),
   /** It renews by itself, and the clause is approved apart. */
   approvesRenewal: z.boolean(),
+  /** What was paid for it, if it goes back. */
+  refund: z.nullable(refundSchema),
   /** What follows a signature: a payment, through a link in a mail, or nothing but the start. */
   next: z.enum(['payment', 'start']),
   /** `YYYY-MM-DD`; known once it is signed and paid. */

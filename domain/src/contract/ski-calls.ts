@@ -6,6 +6,7 @@ import { skiErrors } from '../ski/errors.ts';
 import { UTM_MAX_LENGTH } from '../ski/query.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { paymentStates } from './payment-calls.ts';
+import { refundSchema } from './refund.ts';
 
 const text = z.string().check(z.maxLength(300));
 const utm = z.nullish(z.string().check(z.maxLength(UTM_MAX_LENGTH)));
@@ -98,6 +99,7 @@ export const skiPaymentCall = defineCall({
       /** True once the policy is issued and its documents are on their way. */
       isIssued: z.boolean(),
       priceCents: z.int(),
+      refund: z.nullable(refundSchema),
     }),
   },
   errors: [],

@@ -38,12 +38,13 @@ type Surroundings = {
   madeDocuments: OwnDeal['documents'];
   /** The deal of the next year, if one was opened. */
   next: DealRow | undefined;
+  refund: OwnDeal['refund'];
   today: IsoDate;
 };
 
 export function ownDealAnswer(
   deal: DealRow,
-  { history, documents, madeDocuments, next, today }: Surroundings,
+  { history, documents, madeDocuments, next, refund, today }: Surroundings,
 ): OwnDeal {
   const dates = withdrawalDates(deal, history);
   return {
@@ -57,6 +58,7 @@ export function ownDealAnswer(
     expiresAt: deal.expiresAt?.toISOString() ?? null,
     startsOn: deal.startsOn,
     endsOn: deal.endsOn,
+    refund,
     history: history.map(({ event, toStage, at }) => ({
       event,
       status: stageId(toStage),

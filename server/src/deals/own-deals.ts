@@ -2,6 +2,7 @@ import { dayInRome } from '@riparo/domain/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { documentsOfDeals } from '../signature/deal-documents.ts';
 import { skiDocumentsOf } from '../ski/own-documents.ts';
@@ -44,10 +45,11 @@ export async function ownDeals(db: Database, account: Account, now: Date): Promi
     .orderBy(desc(deals.createdAt));
   if (own.length === 0) return [];
   const uuids = own.map(({ uuid }) => uuid);
-  const [history, documents, skiDocuments] = await Promise.all([
+  const [history, documents, skiDocuments, refunds] = await Promise.all([
     db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
     documentsOfDeals(db, uuids),
     skiDocumentsOf(db, own),
+    refundsOfDeals(db, uuids),
   ]);
   return own.map((deal) =>
     ownDealAnswer(deal, {
@@ -55,6 +57,7 @@ export async function ownDeals(db: Database, account: Account, now: Date): Promi
       documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
       madeDocuments: skiDocuments.get(deal.uuid) ?? [],
       next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
+      refund: refunds.get(deal.uuid) ?? null,
       today: dayInRome(now),
     }),
   );

@@ -8,7 +8,8 @@ import type { DealRow } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
 import type { PaymentParts } from './parts.ts';
 import { askAbout } from './reconcile.ts';
-import { type PaymentSession, payments, paymentSessions } from './tables.ts';
+import { refundAmong } from './refunds-of-deals.ts';
+import { type Payment, type PaymentSession, payments, paymentSessions } from './tables.ts';
 
 // Whoever waits on the success page asks every few seconds; the provider need not hear all of it.
 const askAgainAfterMs = 2_000;
@@ -25,12 +26,14 @@ export async function paymentState(parts: PaymentParts, dealUuid: string) {
   const isHeard = asked === null || (await hearOf(parts, asked));
   const deal = (await findOpenAddress(parts.db, dealUuid, parts.clock())) ?? found;
   const session = await latestSession(parts, dealUuid);
+  const made = await parts.db.select().from(payments).where(eq(payments.dealUuid, dealUuid));
   const { key, title, webFlowBaseUrl } = product;
   return {
-    state: await stateOf(parts, deal, session, isHeard),
+    state: stateOf(made, deal, session, isHeard),
     product: { key, title, webFlowBaseUrl },
     ...dealManner(deal),
     priceCents: deal.priceCents,
+    refund: refundAmong(made),
     startsOn: deal.startsOn,
     endsOn: deal.endsOn,
   };
@@ -60,13 +63,12 @@ async function hearOf(parts: PaymentParts, session: PaymentSession): Promise<boo
   }
 }
 
-async function stateOf(
-  { db }: PaymentParts,
+function stateOf(
+  made: readonly Payment[],
   deal: DealRow,
   session: PaymentSession | null,
   isHeard: boolean,
-): Promise<PaymentState> {
-  const made = await db.select().from(payments).where(eq(payments.dealUuid, deal.uuid));
+): PaymentState {
   if (made.some(({ state }) => state === 'received')) return 'paid';
   if (isSignedBeforePaid(deal)) return 'to-sign';
   switch (session?.state) {

@@ -1,3 +1,4 @@
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { eq } from 'drizzle-orm';
@@ -74,9 +75,15 @@ test.each(ends)('a deal that was %s can not be signed, paid, withdrawn or starte
   expect(await signatureOf(server, toSign)).toMatchObject({
     state,
     isClosed: true,
+    refund: { amountCents: deal.priceCents, isDone: true },
     codeGoesTo: null,
     startsOn: null,
     endsOn: null,
+  });
+  const payment = await server.call(paymentStateCall, { params: { uuid: deal.uuid } });
+  expect(payment.answer).toMatchObject({
+    state: 'refunded',
+    refund: { amountCents: deal.priceCents, isDone: true },
   });
   const again = await sign(server, toSign, code);
   const told = again.status === 200 ? again.answer.data.state : again.problem.code;

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { findLinkedDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
+import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { documentsOfDeal } from './deal-documents.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
@@ -57,6 +58,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
   const isClosed = deal.stage === 'closed_lost';
   const isStarted = state === 'signed' && deal.startsOn !== null && !isClosed;
   const documents = await openDocuments(parts, found);
+  const refunds = await refundsOfDeals(parts.db, [deal.uuid]);
   return {
     state,
     product: { key: deal.productKey, title: titleOf(deal) },
@@ -71,6 +73,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
     signedAt: signature.signedAt?.toISOString() ?? null,
     isClosed,
     approvesRenewal: renewsTacitly(deal),
+    refund: refunds.get(deal.uuid) ?? null,
     next: deal.order === 'sign-first' && deal.startsOn === null ? 'payment' : 'start',
     startsOn: isStarted ? deal.startsOn : null,
     endsOn: isStarted ? deal.endsOn : null,

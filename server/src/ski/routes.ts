@@ -60,6 +60,7 @@ export function registerSki(app: App, dependencies: Dependencies): void {
       state: payment.state,
       isIssued: Boolean(found?.policy.issuedAt),
       priceCents: payment.priceCents,
+      refund: payment.refund,
     };
   });
 

@@ -123,7 +123,8 @@ export function StepForm({
   }
 
   useEffect(() => {
-    if (takesFocus && Object.keys(serverErrors).length === 0) heading.current?.focus();
+    const isTold = warning !== undefined || Object.keys(serverErrors).length > 0;
+    if (takesFocus && !isTold) heading.current?.focus();
     // Only when the question appears, not when something else about it changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -30,7 +30,7 @@ type WizardScreenProps<R> = {
   readonly renderResult?: (results: R, startAgain: () => void, answers: Answers) => ReactNode;
   /** Instead: the outcome is a page of its own. */
   readonly leadOn?: LeadOn<R>;
-  /** Failures that are pages of their own too. */
+  /** Where failures lead, if not to the page for all of them. */
   readonly leadAway?: LeadAway;
   /** What the profile of who is signed in says: prefills, and can be changed. */
   readonly known?: Answers;
@@ -66,8 +66,19 @@ export function WizardScreen<R>({
   subject,
   layouts,
 }: WizardScreenProps<R>) {
-  const { state, resuming, moved, draft, serverErrors, keepDraft, complete, back, startAgain, memory } =
-    useWizard(wizard, submit, leadOn, leadAway);
+  const {
+    state,
+    resuming,
+    moved,
+    draft,
+    serverErrors,
+    warning,
+    keepDraft,
+    complete,
+    back,
+    startAgain,
+    memory,
+  } = useWizard(wizard, submit, leadOn, leadAway);
 
   useEffect(() => whenIdle(() => preloadFields(wizard)), [wizard]);
   useEffect(() => {
@@ -135,6 +146,7 @@ export function WizardScreen<R>({
                 draft={draft}
                 {...(known ? { known } : {})}
                 serverErrors={serverErrors}
+                warning={warning}
                 takesFocus={moved || exchanges > 0}
                 layout={layouts?.[step.id]}
                 onDraft={keepDraft}

@@ -39,6 +39,8 @@ export type WizardControls<R> = {
   readonly draft: Draft;
   /** What the server found wrong, shown at the fields of the step it leads back to. */
   readonly serverErrors: FieldErrors;
+  /** Why it was not accepted as a whole, where that leads nowhere else. */
+  readonly warning: string | undefined;
   readonly keepDraft: (draft: Draft) => void;
   readonly complete: (answers: Answers) => void;
   readonly back: () => void;
@@ -49,8 +51,8 @@ export type WizardControls<R> = {
 
 /** For a wizard whose outcome is a page of its own: where it is, and what is handed over to it. */
 export type LeadOn<R> = (results: R, answers: Answers) => Destination;
-/** For a wizard whose failures have pages of their own; `backAddress` is what their «Riprova» opens. */
-export type LeadAway = (problem: SubmissionProblem, backAddress: string) => Destination;
+/** Where failures lead to, and what their «Riprova» opens; null: nowhere, the last question says what happened. */
+export type LeadAway = (problem: SubmissionProblem, backAddress: string) => Destination | null;
 export type Destination = { readonly to: string; readonly state?: unknown };
 
 /** In its place, once there is an outcome. */
@@ -61,6 +63,9 @@ const RETURN = 'transactionid';
 export const PUSHED = 'wizard-step';
 /** The same, while something is corrected that the server has refused: then only that is asked again. */
 const CORRECTING = 'wizard-correction';
+
+const NOT_SENT =
+  'Non siamo riusciti a inviare le tue risposte, che sono ancora qui: controlla la connessione e riprova.';
 
 /** Where the visitor stands follows from the answers and the address alone, so that history, reload and links agree. */
 const locate = <R>(
@@ -96,6 +101,9 @@ const toFailurePage: LeadAway = ({ message }, backAddress) => ({
   state: { ...(message && { message }), backAddress } satisfies FailureHandOver,
 });
 
+/** For a wizard that stays on the screen with all its answers when it could not be sent. */
+export const stayHere: LeadAway = () => null;
+
 /** Ties the engine to the address bar, to what the tab remembers, and to the server. */
 export const useWizard = <R>(
   wizard: Wizard,
@@ -107,14 +115,17 @@ export const useWizard = <R>(
   const navigate = useNavigate();
   const { progress, store } = useWizardProgress(wizard);
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  const [warning, setWarning] = useState<string>();
   const [openedAt] = useState(location.key);
 
   const params = new URLSearchParams(location.search);
   const step = params.get(STEP) ?? params.get(RETURN);
   const state = locate<R>(wizard, progress ?? noProgress, progress ? step : null);
   const [shown, setShown] = useState({ step: state.currentStep, back: false });
-  if (shown.step !== state.currentStep)
+  if (shown.step !== state.currentStep) {
     setShown({ step: state.currentStep, back: state.currentStep < shown.step });
+    setWarning(undefined);
+  }
 
   const isCorrecting = location.state === CORRECTING;
   const open = (target: number | typeof RESULT, mark = PUSHED) =>
@@ -135,8 +146,14 @@ export const useWizard = <R>(
     const { fields = {} } = result.problem;
     const wrong = firstStepWith(wizard, fields);
     if (wrong === -1) {
-      const { to, state: handedOver } = leadAway(result.problem, location.pathname + location.search);
-      void navigate(to, { state: handedOver });
+      const here = location.pathname + location.search;
+      const away = leadAway(result.problem, here);
+      if (away) void navigate(away.to, { state: away.state });
+      else {
+        setWarning(result.problem.message ?? NOT_SENT);
+        // The same place anew: nothing is under way there.
+        void navigate(here, { replace: true, state: location.state });
+      }
       return;
     }
     setServerErrors(fields);
@@ -162,6 +179,7 @@ export const useWizard = <R>(
     beside((parts) => parts.rememberFields(next.data, next.currentStep));
     const left = isCorrecting ? without(serverErrors, answers) : {};
     setServerErrors(left);
+    setWarning(undefined);
     if (next.completed) submission.begin({ answers: relevant, key });
     else if (isCorrecting) open(nextToCorrect(wizard, left, next.data), CORRECTING);
     else open(next.currentStep);
@@ -185,6 +203,7 @@ export const useWizard = <R>(
     moved: location.key !== openedAt,
     draft: progress?.draft ?? {},
     serverErrors,
+    warning,
     keepDraft: store.keepDraft,
     complete,
     back,

@@ -8,17 +8,17 @@ export const covid19: Cover = {
   guarantees: [
     {
       name: 'Ricovero',
-      limit: '€ 50 al giorno, fino a 30 giorni',
+      limit: '€\u00a050 al giorno, fino a 30 giorni',
       text: 'per ogni notte in ospedale, dalla prima, quando il Covid-19 è la causa principale del ricovero',
     },
     {
       name: 'Terapia intensiva',
-      limit: '€ 1.500, una volta',
+      limit: '€\u00a01.500, una volta',
       text: 'se durante il ricovero serve la terapia intensiva o subintensiva',
     },
     {
       name: 'Convalescenza',
-      limit: '€ 500, una volta',
+      limit: '€\u00a0500, una volta',
       text: 'alla dimissione, dopo un ricovero di almeno 7 notti',
     },
     {
@@ -35,7 +35,7 @@ export const covid19: Cover = {
   ],
   limits: [
     'Nei primi 7 giorni dall’attivazione il sussidio non è dovuto (carenza).',
-    'In un anno la somma di tutte le prestazioni non supera € 3.500.',
+    'In un anno la somma di tutte le prestazioni non supera €\u00a03.500.',
     'Serve un esame molecolare o antigenico positivo, fatto in una struttura autorizzata.',
   ],
   where: 'In Italia, negli altri Paesi dell’Unione europea, nel Regno Unito e in Svizzera.',

@@ -34,8 +34,8 @@ const liability = (limit: string): Cover => ({
     'le cose d’altri che tieni in consegna o in custodia',
   ],
   limits: [
-    'Per i danni a cose restano a tuo carico € 150 (franchigia).',
-    'Per i danni da acqua condotta la franchigia è di € 250.',
+    'Per i danni a cose restano a tuo carico €\u00a0150 (franchigia).',
+    'Per i danni da acqua condotta la franchigia è di €\u00a0250.',
   ],
   where: 'In tutto il mondo; in Stati Uniti e Canada per viaggi fino a 60 giorni.',
   duties: [

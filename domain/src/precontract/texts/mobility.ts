@@ -32,18 +32,18 @@ export const monopattino: Cover = {
   guarantees: [
     {
       name: 'Responsabilità civile',
-      limit: '€ 6.450.000 per le persone, € 1.300.000 per le cose',
+      limit: '€\u00a06.450.000 per le persone, €\u00a01.300.000 per le cose',
       text: 'i danni che il monopattino causa ad altri mentre circola, nei massimali di legge',
     },
     {
       name: 'Infortuni di chi guida',
-      limit: 'fino a € 20.000',
-      text: 'per un’invalidità permanente oltre il 5%; € 10.000 in caso di morte',
+      limit: 'fino a €\u00a020.000',
+      text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
     },
     {
       name: 'Spese mediche',
-      limit: 'fino a € 1.000',
-      text: 'per le cure dopo un infortunio, con € 50 di franchigia',
+      limit: 'fino a €\u00a01.000',
+      text: 'per le cure dopo un infortunio, con €\u00a050 di franchigia',
     },
   ],
   exclusions: [
@@ -65,23 +65,23 @@ export const mimuovo: Cover = {
   guarantees: [
     {
       name: 'Responsabilità civile',
-      limit: 'fino a € 500.000 per sinistro',
+      limit: 'fino a €\u00a0500.000 per sinistro',
       text: 'i danni che causi ad altri in bici, e-bike, pattini, a piedi, e con mezzi in condivisione per quello che la loro polizza non paga',
     },
     {
       name: 'Infortuni',
-      limit: 'fino a € 25.000',
-      text: 'per un’invalidità permanente oltre il 5%; € 10.000 in caso di morte',
+      limit: 'fino a €\u00a025.000',
+      text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
     },
     {
       name: 'Diaria da ricovero',
-      limit: '€ 30 al giorno, fino a 30 giorni',
+      limit: '€\u00a030 al giorno, fino a 30 giorni',
       text: 'per ogni notte in ospedale dopo un infortunio',
     },
     {
       name: 'Assistenza',
       limit: '3 interventi all’anno',
-      text: 'un taxi fino a casa, € 100 al massimo, se il mezzo si ferma o ti fai male',
+      text: 'un taxi fino a casa, €\u00a0100 al massimo, se il mezzo si ferma o ti fai male',
     },
   ],
   exclusions: [
@@ -90,7 +90,7 @@ export const mimuovo: Cover = {
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
-    'Per i danni a cose restano a tuo carico € 150 (franchigia).',
+    'Per i danni a cose restano a tuo carico €\u00a0150 (franchigia).',
     'Per gli infortuni le invalidità fino al 5% non danno diritto a un indennizzo.',
   ],
   where: 'In tutto il mondo per viaggi fino a 60 giorni; in Italia sempre. L’assistenza solo in Europa.',
@@ -104,22 +104,22 @@ export const bici2go: Cover = {
   guarantees: [
     {
       name: 'Responsabilità civile',
-      limit: 'fino a € 1.000.000 per sinistro',
+      limit: 'fino a €\u00a01.000.000 per sinistro',
       text: 'i danni che tu, o chi vive con te, causate ad altri in bici',
     },
     {
       name: 'Infortuni',
-      limit: 'fino a € 25.000',
-      text: 'per un’invalidità permanente oltre il 5%; € 10.000 in caso di morte',
+      limit: 'fino a €\u00a025.000',
+      text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
     },
     {
       name: 'Furto e rapina della bici',
-      limit: 'fino a € 1.500',
+      limit: 'fino a €\u00a01.500',
       text: 'il valore della bici, che scende del 15% all’anno dall’acquisto',
     },
     {
       name: 'Danni alla bici',
-      limit: 'fino a € 500',
+      limit: 'fino a €\u00a0500',
       text: 'la riparazione dopo una caduta o un urto',
     },
     {
@@ -135,7 +135,7 @@ export const bici2go: Cover = {
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
-    'Per il furto resta a tuo carico il 10% del danno (scoperto), per i danni alla bici € 50 (franchigia).',
+    'Per il furto resta a tuo carico il 10% del danno (scoperto), per i danni alla bici €\u00a050 (franchigia).',
     'Di notte, dalle 22 alle 6, il furto è coperto solo in un luogo chiuso.',
     'Servono la fattura o lo scontrino e il numero di telaio, e la denuncia entro 48 ore.',
   ],

@@ -8,17 +8,17 @@ export const pet: Cover = {
   guarantees: [
     {
       name: 'Interventi chirurgici',
-      limit: 'fino a € 1.000 all’anno',
+      limit: 'fino a €\u00a01.000 all’anno',
       text: 'l’80% della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero',
     },
     {
       name: 'Visite e terapie',
-      limit: 'fino a € 250 all’anno',
+      limit: 'fino a €\u00a0250 all’anno',
       text: 'il 70% della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia',
     },
     {
       name: 'Spese legali',
-      limit: 'fino a € 1.500 all’anno',
+      limit: 'fino a €\u00a01.500 all’anno',
       text: 'se l’animale causa un danno a qualcuno e serve un avvocato',
     },
     {
@@ -35,7 +35,7 @@ export const pet: Cover = {
   ],
   limits: [
     'Per le malattie la polizza vale dal trentesimo giorno dopo l’attivazione; per gli infortuni dal quinto.',
-    'A ogni richiesta resta a tuo carico almeno € 50 (franchigia).',
+    'A ogni richiesta resta a tuo carico almeno €\u00a050 (franchigia).',
     'Serve la fattura di un veterinario iscritto all’albo, con il numero di microchip.',
   ],
   where:

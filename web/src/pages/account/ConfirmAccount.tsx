@@ -5,7 +5,7 @@ import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useState } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
+import { DEFAULT_MOBILITY, paths } from '../../paths.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import type { FailureHandOver } from '../../shell/failure-hand-over.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -22,8 +22,6 @@ import { useAddress } from './use-address.ts';
 import { useMailedProof } from './use-mailed-proof.ts';
 import { accepted, type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
-
-const DEFAULT_MOBILITY = 'mimuovo';
 
 const plainForm = oneStepForm(confirmationForm, { code: CodeField });
 // Rarely needed: its field for the password comes when it is.

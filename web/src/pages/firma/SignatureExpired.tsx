@@ -1,3 +1,5 @@
+import type { Refund } from '@riparo/domain/contract/refund.ts';
+import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
 import { paths } from '../../paths.ts';
 import { SupportContacts } from '../../shell/SupportContacts.tsx';
@@ -6,7 +8,7 @@ import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
 import { ClosedDoor } from '../acquisto/pictures/ClosedDoor.tsx';
 
 /** Too late, or closed before anybody signed. */
-export function SignatureExpired() {
+export function SignatureExpired({ refund }: { readonly refund: Refund | null }) {
   return (
     <DealNotice picture={<ClosedDoor />}>
       <h1>Questi documenti non si possono più firmare</h1>
@@ -14,10 +16,11 @@ export function SignatureExpired() {
         Sono passati i {SIGNATURE_LINK_DAYS} giorni per firmare, oppure la pratica è stata chiusa prima. La
         copertura non è partita.
       </p>
-      <p>
-        Se avevi già pagato ti restituiamo tutto, sulla stessa carta: non devi fare nulla, ti scriviamo appena
-        il rimborso parte.
-      </p>
+      {refund && (
+        <p>
+          <strong>{refundTitle(refund)}.</strong> {refundInWords(refund)}
+        </p>
+      )}
       <div>
         <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
       </div>

@@ -48,6 +48,6 @@ function SignatureOf({ token }: { readonly token: string }) {
     case 'signed':
       return <Signed signature={signature} />;
     case 'expired':
-      return <SignatureExpired />;
+      return <SignatureExpired refund={signature.refund} />;
   }
 }

@@ -1,6 +1,7 @@
 import { withArticle } from '@riparo/domain/article.ts';
 import { dayInRome, isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
+import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -53,8 +54,9 @@ export function Signed({ signature, isNew = false }: SignedProps) {
   );
 }
 
-function nextOf({ isClosed, next, ...days }: Signature): string {
-  if (isClosed) return 'In seguito la pratica è stata chiusa: la copertura non c’è più.';
+function nextOf({ isClosed, refund, next, ...days }: Signature): string {
+  if (isClosed)
+    return `In seguito la pratica è stata chiusa: la copertura non c’è più. ${refund ? refundInWords(refund) : ''}`;
   const [startsOn, endsOn] = [written(days.startsOn), written(days.endsOn)];
   if (startsOn && endsOn)
     return `La copertura va ${withArticle('dal', startsOn)} ${withArticle('al', endsOn)}.`;

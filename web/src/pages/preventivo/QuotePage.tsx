@@ -7,6 +7,7 @@ import { lazyPart } from '../../lazy-part.ts';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
+import { stayHere } from '../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import { Conversation } from './Conversation.tsx';
 import type { QuoteRequested } from './request-quote.ts';
@@ -47,6 +48,7 @@ export default function QuotePage() {
       renderResult={(requested, _, answers) => (
         <Outcome.Part product={product} requested={requested} answers={answers} />
       )}
+      leadAway={stayHere}
       illustration={<Conversation />}
     />
   );

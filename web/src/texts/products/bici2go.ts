@@ -37,7 +37,7 @@ export const bici2go: ProductText = {
     {
       question: 'Quanto vale la mia bici con il passare del tempo?',
       answer:
-        'Il valore assicurato scende del 15% all’anno dall’acquisto della bici, e il rimborso arriva al massimo a € 1.500.',
+        'Il valore assicurato scende del 15% all’anno dall’acquisto della bici, e il rimborso arriva al massimo a €\u00a01.500.',
     },
     renewalQuestion,
   ],

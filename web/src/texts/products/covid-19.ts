@@ -21,7 +21,7 @@ export const covid19: ProductText = {
   faq: [
     {
       question: 'Quanto posso ricevere al massimo?',
-      answer: 'In un anno la somma di tutte le prestazioni arriva fino a € 3.500.',
+      answer: 'In un anno la somma di tutte le prestazioni arriva fino a €\u00a03.500.',
     },
     {
       question: 'Ricevo qualcosa se resto in isolamento a casa?',

@@ -21,9 +21,9 @@ export const pet: ProductText = {
   guide: 'animali',
   faq: [
     {
-      question: 'Quanto mi torna di un intervento da € 900?',
+      question: 'Quanto mi torna di un intervento da €\u00a0900?',
       answer:
-        'L’80% della spesa, cioè € 720, entro il tetto di € 1.000 all’anno. Per visite e terapie la quota è del 70%, fino a € 250 all’anno. A ogni richiesta restano a tuo carico almeno € 50.',
+        'L’80% della spesa, cioè €\u00a0720, entro il tetto di €\u00a01.000 all’anno. Per visite e terapie la quota è del 70%, fino a €\u00a0250 all’anno. A ogni richiesta restano a tuo carico almeno €\u00a050.',
     },
     {
       question: 'Da quando vale?',

@@ -68,7 +68,7 @@ export const rcTerzi: ProductText = {
     {
       question: 'Che differenza c’è tra RC Terzi 5 e RC Terzi 10?',
       answer:
-        'Il massimale e il prezzo: € 500.000 per sinistro con RC Terzi 5, € 1.000.000 con RC Terzi 10. Garanzie, esclusioni e franchigie sono le stesse.',
+        'Il massimale e il prezzo: €\u00a0500.000 per sinistro con RC Terzi 5, €\u00a01.000.000 con RC Terzi 10. Garanzie, esclusioni e franchigie sono le stesse.',
     },
     {
       question: 'Sono coperti anche i miei figli e chi vive con me?',
@@ -81,7 +81,7 @@ export const rcTerzi: ProductText = {
     },
     {
       question: 'Quanto resta a mio carico?',
-      answer: 'Per i danni a cose € 150, per i danni da acqua condotta € 250. È la franchigia.',
+      answer: 'Per i danni a cose €\u00a0150, per i danni da acqua condotta €\u00a0250. È la franchigia.',
     },
     {
       question: 'Come si acquista?',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { standingOf } from './deal-standing.ts';
 
 const today = isoDate('2026-11-15');
-const noTerm = { startsOn: null, endsOn: null, product: { key: 'mimuovo' } } as const;
+const noTerm = { startsOn: null, endsOn: null, refund: null, product: { key: 'mimuovo' } } as const;
 const usual = { order: 'pay-first', isRenewal: false, ...noTerm } as const;
 const at = '2026-11-15T10:00:00.000Z';
 
@@ -20,9 +20,22 @@ test.each([
 });
 
 test('a closed one says why', () => {
-  const history = [{ event: 'refunded', status: 8, at, text: 'Il pagamento ti è stato restituito' }];
-  expect(standingOf({ ...usual, status: 8, history }, today).text).toContain('restituito');
+  const history = [{ event: 'withdrawn', status: 8, at, text: 'Hai esercitato il diritto di recesso' }];
+  expect(standingOf({ ...usual, status: 8, history }, today).text).toBe(
+    'Hai esercitato il diritto di recesso.',
+  );
 });
+
+test.each(['withdrawn', 'signature-expired', 'refunded', 'link-expired'])(
+  'one that is closed because of «%s» says that what was paid is given back',
+  (event) => {
+    const closed = { ...usual, status: 8, history: [{ event, status: 8, at, text: '' }] };
+    const refund = { amountCents: 7900, isDone: false };
+    const told = (isDone: boolean) => standingOf({ ...closed, refund: { ...refund, isDone } }, today).text;
+    expect(told(false)).toContain('Ti restituiamo €\u00a079,00');
+    expect(told(true)).toContain('Ti abbiamo restituito €\u00a079,00');
+  },
+);
 
 test.each([
   ['signed first', { order: 'sign-first', isRenewal: false }, 2, 'manca la tua conferma'],

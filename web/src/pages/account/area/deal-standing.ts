@@ -2,6 +2,7 @@ import { withArticle } from '@riparo/domain/article.ts';
 import { type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { type Noun, nounOf } from '@riparo/domain/deal/products.ts';
+import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 
 /** How a deal stands, for its owner. */
@@ -60,7 +61,7 @@ const closings: Readonly<Record<string, string>> = {
   'signature-expired': 'I documenti non sono stati firmati in tempo.',
   withdrawn: 'Hai esercitato il diritto di recesso.',
   'renewal-stopped': 'Hai disdetto il rinnovo.',
-  refunded: 'Il pagamento ti è stato restituito.',
+  refunded: 'L’acquisto è stato annullato.',
 };
 
 const nothingLeftToDo: Described = {
@@ -96,7 +97,7 @@ const renewed: Partial<Record<DealStage, Described>> = {
   paid: nothingLeftToDo,
 };
 
-type Told = Pick<OwnDeal, 'status' | 'history' | 'order' | 'isRenewal' | 'startsOn' | 'endsOn'> & {
+type Told = Pick<OwnDeal, 'status' | 'history' | 'order' | 'isRenewal' | 'startsOn' | 'endsOn' | 'refund'> & {
   readonly product: Pick<OwnDeal['product'], 'key'>;
 };
 
@@ -107,15 +108,21 @@ export function standingOf(deal: Told, today: IsoDate): Standing {
 }
 
 function describe(deal: Told, today: IsoDate): Described {
-  const { status, history, order, isRenewal } = deal;
+  const { status, order, isRenewal } = deal;
   const stage = dealStages.find(({ id }) => id === status)?.key ?? 'paid';
   const own = isRenewal ? renewed[stage] : order === 'sign-first' ? signedFirst[stage] : undefined;
   const standing = own ?? standings[stage];
-  const closing = closings[history.at(-1)?.event ?? ''];
-  if (stage === 'closed_lost') return closing ? { ...standing, text: closing } : standing;
+  if (stage === 'closed_lost') return { ...standing, text: closingOf(deal) ?? standing.text };
   // Nothing is left to do but to wait for the day, and the calendar knows it before anybody writes so down.
   const isSettled = standing === active || standing === nothingLeftToDo || stage === 'documentation_signed';
   return (isSettled && standingInTime(deal, today)) || standing;
+}
+
+/** Why it was closed, and where the money is. */
+function closingOf({ history, refund }: Told): string | null {
+  const closing = closings[history.at(-1)?.event ?? ''] ?? null;
+  if (!refund) return closing;
+  return closing === null ? refundInWords(refund) : `${closing} ${refundInWords(refund)}`;
 }
 
 /** Active from the first day to the last, both included. Null while there are no days. */

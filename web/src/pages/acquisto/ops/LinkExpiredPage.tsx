@@ -1,6 +1,8 @@
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { stageId } from '@riparo/domain/deal/stages.ts';
+import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { usePageParams } from '../../../page.ts';
 import { paths } from '../../../paths.ts';
@@ -14,12 +16,20 @@ import { DealNotice } from './DealNotice.tsx';
 
 /**
  * Run out, closed, or never there: to whoever holds the address the three look the same. Where the policy is there, the
- * way on is the personal area.
+ * way on is the personal area; where its price was given back, that is said.
  */
 export default function LinkExpiredPage() {
   const { uuid = '' } = usePageParams();
   const { result } = useCall(dealByUuidCall, { params: { uuid } }, { when: isDealId(uuid) });
-  const isBought = result?.ok === true && result.value.data.status === stageId('closed_won');
+  const status = result?.ok ? result.value.data.status : null;
+  // What was closed may have been paid before.
+  const { result: payment } = useCall(
+    paymentStateCall,
+    { params: { uuid } },
+    { when: status === stageId('closed_lost') },
+  );
+  const refund = payment?.ok ? payment.value.refund : null;
+  const isBought = status === stageId('closed_won');
   return (
     <DealNotice picture={<ClosedDoor />}>
       <PageHead
@@ -31,6 +41,11 @@ export default function LinkExpiredPage() {
         Per la tua sicurezza i link valgono per un tempo limitato: {DEAL_LINK_DAYS} giorni, finché non si
         paga. Dopo, nessuno può più aprirli e i dati che contenevano non si vedono più.
       </p>
+      {refund && (
+        <p>
+          <strong>{refundTitle(refund)}.</strong> {refundInWords(refund)}
+        </p>
+      )}
       {isBought ? (
         <>
           <p>

@@ -11,9 +11,9 @@ import { PurchaseStart } from './PurchaseStart.tsx';
 
 const descriptions: Readonly<Record<string, string>> = {
   'rc-terzi-5':
-    'Paga i danni che causi agli altri nella vita privata, fino a € 500.000: si firma e si paga online, in pochi minuti.',
+    'Paga i danni che causi agli altri nella vita privata, fino a €\u00a0500.000: si firma e si paga online, in pochi minuti.',
   'rc-terzi-10':
-    'Paga i danni che causi agli altri nella vita privata, fino a € 1.000.000: si firma e si paga online, in pochi minuti.',
+    'Paga i danni che causi agli altri nella vita privata, fino a €\u00a01.000.000: si firma e si paga online, in pochi minuti.',
 };
 
 /** There are two, and nothing says which one somebody means who names none. */

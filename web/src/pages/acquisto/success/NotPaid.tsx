@@ -1,4 +1,4 @@
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { SupportContacts } from '../../../shell/SupportContacts.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
@@ -7,15 +7,14 @@ import type { PaymentAnswer } from './watch-payment.ts';
 
 /** The payment did not come about, or its money is on the way back. */
 export function NotPaid({ payment, uuid }: { readonly payment: PaymentAnswer; readonly uuid: string }) {
-  const { product, priceCents, state } = payment;
+  const { product, refund, state } = payment;
   return (
     <DealNotice picture={<ClosedDoor />}>
-      {state === 'refunded' ? (
+      {state === 'refunded' && refund ? (
         <>
-          <h1 tabIndex={-1}>Ti stiamo restituendo il pagamento</h1>
+          <h1 tabIndex={-1}>{refundTitle(refund)}</h1>
           <p>
-            Non abbiamo potuto usarlo per «{product.title}»: {formatEuro(cents(priceCents))} tornano sulla tua
-            carta in pochi giorni. Ti abbiamo scritto un’e-mail con il perché.
+            Era il pagamento di «{product.title}». {refundInWords(refund)}
           </p>
         </>
       ) : (

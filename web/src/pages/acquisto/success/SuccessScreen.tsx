@@ -6,6 +6,7 @@ import { lastDeal } from '../last-deal.ts';
 import { useDealId } from '../use-deal-id.ts';
 import { Bought } from './Bought.tsx';
 import { MailToCome } from './MailToCome.tsx';
+import { NoDealKnown } from './NoDealKnown.tsx';
 import { NotPaid } from './NotPaid.tsx';
 import { usePaymentState } from './use-payment-state.ts';
 import { Verifying } from './Verifying.tsx';
@@ -39,12 +40,13 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
         <MailToCome payment={answer} />
       ) : answer?.state === 'failed' || answer?.state === 'refunded' ? (
         <NotPaid payment={answer} uuid={uuid ?? ''} />
+      ) : uuid === null ? (
+        <NoDealKnown />
       ) : wait && (answer === null || elsewhere !== null) && !isOver ? (
         wait
       ) : (
         <Verifying
           isOver={isOver}
-          hasNoDeal={uuid === null}
           summary={answer ? answer.product.webFlowBaseUrl + (uuid ?? '') : null}
           onAskAgain={askAgain}
         />

@@ -10,18 +10,16 @@ import styles from './Verifying.module.css';
 
 type VerifyingProps = {
   readonly isOver: boolean;
-  /** The address names none, and this tab remembers none. */
-  readonly hasNoDeal: boolean;
   readonly summary: string | null;
   readonly onAskAgain: () => void;
 };
 
 /** Honest until the server knows: no payment is believed because a page was opened. */
-export function Verifying({ isOver, hasNoDeal, summary, onAskAgain }: VerifyingProps) {
-  const isWaiting = !isOver && !hasNoDeal;
+export function Verifying({ isOver, summary, onAskAgain }: VerifyingProps) {
+  const isWaiting = !isOver;
   return (
     <DealNotice picture={<DeskAtWork />}>
-      <h1 tabIndex={-1}>{hasNoDeal ? 'Guarda la tua e-mail' : 'Stiamo verificando il pagamento'}</h1>
+      <h1 tabIndex={-1}>Stiamo verificando il pagamento</h1>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
       <div role="status" className={styles['status']} data-waiting={isWaiting ? '' : undefined}>
         {isWaiting && (
@@ -34,12 +32,6 @@ export function Verifying({ isOver, hasNoDeal, summary, onAskAgain }: VerifyingP
           <p>
             Ci vuole più del solito. Se hai pagato non serve rifarlo: appena arriva la conferma ti mandiamo la
             ricevuta per e-mail, anche se chiudi questa pagina.
-          </p>
-        )}
-        {hasNoDeal && (
-          <p>
-            Se hai pagato, tra poco ricevi la ricevuta per e-mail con i prossimi passi. Se non hai finito,
-            nella stessa casella trovi il link per riprendere l’acquisto.
           </p>
         )}
       </div>

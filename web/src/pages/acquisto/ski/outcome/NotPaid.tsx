@@ -1,4 +1,4 @@
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { paths, STEP } from '../../../../paths.ts';
 import { SupportContacts } from '../../../../shell/SupportContacts.tsx';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
@@ -8,7 +8,7 @@ import { DealNotice } from '../../ops/DealNotice.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 import type { PolicyPayment } from './use-policy-payment.ts';
 
-/** Came back without having paid, as the address says. What the server knows better is said too. */
+/** Came back without having paid, as the address says, or given back since. What the server knows is said too. */
 export function NotPaid({ answer }: { readonly answer: PolicyPayment | null }) {
   return (
     <DealNotice picture={<ClosedDoor />}>
@@ -31,14 +31,14 @@ export function NotPaid({ answer }: { readonly answer: PolicyPayment | null }) {
 }
 
 const titleOf = (answer: PolicyPayment | null) =>
-  answer?.state === 'refunded'
-    ? 'Ti stiamo restituendo il pagamento'
+  answer?.state === 'refunded' && answer.refund
+    ? refundTitle(answer.refund)
     : 'Il pagamento non è andato a buon fine';
 
 const wordsOf = (answer: PolicyPayment | null) => {
   switch (answer?.state) {
     case 'refunded':
-      return `Non abbiamo potuto usarlo per la polizza: ${formatEuro(cents(answer.priceCents))} tornano sulla tua carta in pochi giorni.`;
+      return answer.refund ? `Era il pagamento della polizza sci. ${refundInWords(answer.refund)}` : '';
     case 'paid':
       return 'Da qui non risulta concluso, ma la banca ci ha già confermato il pagamento: non rifarlo, i documenti arrivano per e-mail.';
     default:

@@ -37,7 +37,6 @@ type PolicyBoughtProps = {
 /** Shown at once to who comes back from a payment that went well; what is known of it is said on it. */
 export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBoughtProps) {
   const isPaid = answer?.state === 'paid';
-  const isRefunded = answer?.state === 'refunded';
   useEffect(() => {
     // Nothing of what was typed is needed any more.
     if (isPaid) forgetProgress(SKI_FORM_ID);
@@ -48,11 +47,7 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
       {isPaid && <Confetti />}
       <div className={styles['opening']}>
         <h1 tabIndex={-1}>
-          {isPaid
-            ? 'Buone sciate: la polizza è tua'
-            : isRefunded
-              ? 'Ti stiamo restituendo il pagamento'
-              : 'Grazie: stiamo preparando la tua polizza'}
+          {isPaid ? 'Buone sciate: la polizza è tua' : 'Grazie: stiamo preparando la tua polizza'}
         </h1>
         <p className={styles['lead']}>
           Appena il pagamento è confermato i documenti arrivano per e-mail, entro 2 minuti. Controlla anche
@@ -121,8 +116,6 @@ function standingOf({ answer, isUnknown, isOver }: Known): string {
   switch (answer?.state) {
     case 'paid':
       return 'Confermato';
-    case 'refunded':
-      return 'Non abbiamo potuto usarlo per la polizza: l’importo torna sulla tua carta in pochi giorni.';
     case 'failed':
       return 'La banca non lo ha confermato: non risulta addebitato nulla.';
     default:

@@ -12,7 +12,7 @@ export function SkiOutcome() {
   return (
     <>
       <PageHead title="La tua polizza sci" description="Come è andato il pagamento della polizza sci." />
-      {outcome?.isSuccess ? (
+      {outcome?.isSuccess && answer?.state !== 'refunded' ? (
         <PolicyBought answer={answer} isUnknown={isUnknown} isOver={isOver} onAskAgain={askAgain} />
       ) : (
         <NotPaid answer={answer} />

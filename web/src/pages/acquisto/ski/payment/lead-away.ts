@@ -1,6 +1,7 @@
 import { paths, STEP } from '../../../../paths.ts';
 import type { FailureHandOver } from '../../../../shell/failure-hand-over.ts';
-import type { LeadAway } from '../../../../wizard/use-wizard.ts';
+import type { SubmissionProblem } from '../../../../wizard/use-submission.ts';
+import type { Destination } from '../../../../wizard/use-wizard.ts';
 
 /** In the place of a step's number: nothing was bought. */
 export const FAILED = 'errore';
@@ -14,7 +15,7 @@ export const isMismatch = (state: unknown) =>
   typeof state === 'object' && state !== null && 'mismatch' in state;
 
 /** Somebody else's data are a question to the buyer, where they are; everything else is a page of its own. */
-export const leadAway: LeadAway = ({ code, message }, backAddress) =>
+export const leadAway = ({ code, message }: SubmissionProblem, backAddress: string): Destination =>
   code === 'personal-data-mismatch'
     ? { to: backAddress, state: MISMATCH }
     : { to: failedAddress, state: { ...(message && { message }), backAddress } satisfies FailureHandOver };

@@ -1,0 +1,12 @@
+import type { Refund } from '../contract/refund.ts';
+import { cents, formatEuro } from '../money.ts';
+
+export const refundTitle = ({ isDone }: Refund) =>
+  isDone ? 'Il pagamento ti è stato restituito' : 'Ti stiamo restituendo il pagamento';
+
+export const refundInWords = ({ isDone, amountCents }: Refund) => {
+  const amount = formatEuro(cents(amountCents));
+  return isDone
+    ? `Ti abbiamo restituito ${amount} sulla carta con cui hai pagato: la banca può metterci qualche giorno a mostrarlo.`
+    : `Ti restituiamo ${amount} sulla carta con cui hai pagato, in pochi giorni: ti scriviamo appena il rimborso parte.`;
+};
