@@ -101,7 +101,7 @@ const quoteParts = [/[\\/]domain[\\/]src[\\/]contract[\\/](?:call-back|quotation
 /** What pages about a deal share, once it is made. */
 const dealParts = [
   /[\\/]domain[\\/]src[\\/]contract[\\/](?:deal|payment|signature|withdrawal)-calls\.ts$/,
-  /[\\/]domain[\\/]src[\\/](?:deal[\\/]stages|law[\\/]articles)/,
+  /[\\/]domain[\\/]src[\\/](?:deal[\\/]stages|law[\\/]articles|payment[\\/]refund)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id|manners)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]firma[\\/](?:PageWait|UnknownLink)/,
 ];
