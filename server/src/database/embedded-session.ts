@@ -29,6 +29,8 @@ export async function openSession(socketFolder: string): Promise<Session | undef
   try {
     await client.connect();
     await client.query('SELECT pg_advisory_lock_shared($1)', [usersLock]);
+    // The last user lets go of the lock as the server goes down: whoever got it by that is refused the next question.
+    await client.query('SELECT 1');
   } catch (error) {
     await client.end().catch(() => undefined);
     if (errorCode(error) === '3D000') await createDatabase(socketFolder);
