@@ -41,9 +41,10 @@ export function ProductCard({ deal, children }: ProductCardProps) {
               <dt>Rinnovo</dt>
               <dd>Tacito rinnovo alla scadenza</dd>
               {key === 'monopattino' && (
-                // Insured by duty: the line above is a promise of ours that the law does not keep.
-                <dd>
-                  Per legge però il monopattino finisce con l’anno: ti proponiamo noi il nuovo, e scegli tu.
+                // Insured by duty: whatever the line above says, by law nothing renews by itself.
+                <dd className={styles['truth']}>
+                  Per legge però la polizza di un monopattino finisce con l’anno: il nuovo te lo proponiamo
+                  noi, e scegli tu.
                 </dd>
               )}
             </div>
