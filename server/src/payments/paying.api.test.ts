@@ -80,6 +80,7 @@ describe('who pays', () => {
       priceCents: 4900,
       startsOn: '2026-11-16',
       endsOn: '2027-11-15',
+      refund: null,
     });
     const seen = await server.call(dealByUuidCall, { params: { uuid: deal.uuid } });
     expect(seen.answer.data).toMatchObject({ status: 5, buyer: null });

@@ -53,6 +53,7 @@ describe('a family of four for the season, with the promo code', () => {
       state: 'open',
       isIssued: false,
       priceCents: 11_600,
+      refund: null,
     });
     await runJobs(server);
     expect(await mailsTo(server, body.contractor.email)).toEqual([]);
@@ -206,7 +207,7 @@ describe('what does not end well', () => {
     const { answer } = await buySki(server, body);
     expect(JSON.stringify(answer)).not.toContain('Ada');
     const { body: text } = await server.request(`/api/public/policies/itas_ski/${answer.policy.id}/payment`);
-    expect(Object.keys(JSON.parse(text) as object)).toEqual(['state', 'isIssued', 'priceCents']);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['state', 'isIssued', 'priceCents', 'refund']);
   });
 });
 
