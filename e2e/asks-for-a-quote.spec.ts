@@ -93,7 +93,7 @@ test('a request that fails changes no screen: the form says so, keeps its answer
   await expect(heading(page)).toHaveText(/consensi/);
   await checkAccessibility();
   await expect(page.getByRole('checkbox', { name: /informativa/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /analisi delle mie risposte/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /analizzate le mie risposte/ })).toBeChecked();
 
   await send(page).click();
   await expect(warning).toBeVisible();

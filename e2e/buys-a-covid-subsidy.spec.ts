@@ -61,6 +61,8 @@ test('who is too young or too old is told where the date is typed, and loses not
   await fillNames(page);
   await fillBirth(page, bornYearsAgo(17));
   await expect(summary(page)).toContainText('Devi essere maggiorenne');
+  // What the chosen place brought along stays too: the tax code is proposed from it.
+  await expect(page.locator('[name=birthPlaceCode]')).toHaveValue('F205');
   await fillBirth(page, bornYearsAgo(63));
   await expect(summary(page)).toContainText('fino a 60 anni compiuti');
   await expect(summary(page)).toContainText('assistenza@riparo.example');

@@ -193,6 +193,7 @@ test('who is buying reads why the data are needed', atEveryWidth, async ({ page,
   for (const address of [
     '/register-account?flow=acquisto&product=astronave',
     '/register-account/regalo/pet',
+    '/register-account/acquisto',
   ]) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Registrati' })).toBeEnabled();

@@ -207,6 +207,7 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.register,
+    also: [`${paths.register}/:flow`],
     load: () => import('./pages/account/RegisterPage.tsx'),
   }),
   definePage({

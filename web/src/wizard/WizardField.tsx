@@ -103,7 +103,8 @@ function FieldOfKind({ field, ...rest }: WizardFieldProps) {
     case 'taxCode':
       return <TaxCode.Part field={field} {...rest} />;
     case 'hidden':
-      return <input type="hidden" name={field.name} defaultValue={rest.initial[0] ?? ''} />;
+      // Of type «hidden» it would be what it was at first whenever the form is drawn anew.
+      return <input type="text" hidden name={field.name} defaultValue={rest.initial[0] ?? ''} />;
     case 'password':
       return <Password.Part field={field} {...rest} />;
     case 'code':

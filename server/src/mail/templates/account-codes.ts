@@ -156,16 +156,16 @@ function confirmationBlocks(
     { kind: 'button', label: 'Conferma il tuo account', url },
     { kind: 'note', text: 'Codice e link valgono 24 ore e si possono usare una volta sola.' },
     ...(isOneOfMany ? [manyRegistrations] : []),
-    ...(hasOwnPassword ? [] : [ownPasswordHint(siteUrl)]),
+    ...(hasOwnPassword ? [] : [ownPasswordHint(siteUrl, ', dopo la conferma')]),
   ];
 }
 
 /** Whoever registered by buying never chose a password. */
-export function ownPasswordHint(siteUrl: URL): MailBlock {
+export function ownPasswordHint(siteUrl: URL, when = ''): MailBlock {
   const page = new URL('/forgot-password', siteUrl).href;
   return {
     kind: 'paragraph',
-    text: `L’account è stato creato con il tuo acquisto e non ha ancora una password tua. Per sceglierla, dopo la conferma apri ${page} e scrivi la tua e-mail: ti mandiamo un codice per farlo.`,
+    text: `L’account è stato creato con il tuo acquisto e non ha ancora una password tua. Per sceglierla${when} apri ${page} e scrivi la tua e-mail: ti mandiamo un codice per farlo.`,
   };
 }
 
