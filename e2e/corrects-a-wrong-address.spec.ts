@@ -120,6 +120,7 @@ test('a correction that unsettles another answer asks for that one too', async (
   await page.goto('/acquisto/covid');
   await fillNames(page);
   await fillBirth(page, '27/03/1985');
+  await asks(page, 'Dove abiti?');
   await page.goBack();
   await birthplace(page).fill('Vattelapesca');
   await field(page, 'Provincia').fill('RM');
