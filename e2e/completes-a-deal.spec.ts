@@ -1,29 +1,11 @@
 import { press } from './support/account.ts';
-import { asks, CARDS, expectBought, someBuyer, typeCard } from './support/purchase.ts';
+import { asks, buyerOf, CARDS, expectBought, someBuyer, typeCard } from './support/purchase.ts';
 import { expect, test } from './support/story.ts';
 
 const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c12';
 
 /** As a partner opens it: who buys, and nothing else. */
-const buyer = (email: string) => ({
-  email,
-  firstName: 'Ada',
-  lastName: 'Rossi',
-  profile: {
-    gender: 'female',
-    dateOfBirth: '1985-03-27',
-    placeOfBirth: 'Milano',
-    districtOfBirth: 'MI',
-    phoneNumber: '+39 333-1234567',
-    taxCode: 'RSSDAA85C67F205N',
-    country: 'IT',
-    address: 'Via Roma, 12',
-    zipCode: '10121',
-    city: 'Torino',
-    district: 'TO',
-    region: null,
-  },
-});
+const buyer = (email: string) => buyerOf(email, '+39 333-1234567');
 const pet = {
   petName: 'Birba',
   pet_date_of_birth: '2021-05-01',

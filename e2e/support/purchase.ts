@@ -148,39 +148,42 @@ const flows: Readonly<Record<string, string>> = {
 
 export type OpenedDeal = { readonly uuid: string; readonly address: string };
 
+/** Ada, as a program sends her. */
+export const buyerOf = (email: string, phoneNumber: string | null) => ({
+  email,
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  profile: {
+    gender: 'female',
+    dateOfBirth: '1985-03-27',
+    placeOfBirth: 'Milano',
+    districtOfBirth: 'MI',
+    phoneNumber,
+    taxCode: 'RSSDAA85C67F205N',
+    country: 'IT',
+    address: 'Via Roma, 12',
+    zipCode: '10121',
+    city: 'Torino',
+    district: 'TO',
+    region: null,
+  },
+});
+
 /** For stories that begin at the summary. */
 export async function dealBehindTheScenes(
   request: APIRequestContext,
   productKey: string,
   { email } = someBuyer(),
 ): Promise<OpenedDeal> {
+  // Only third-party liability insists on a number.
+  const buyer = buyerOf(email, productKey.startsWith('rc-terzi') ? '+393331234567' : null);
   const answer = await request.post(`/api/v1/deal/${productKey}`, {
     data: {
       submissionKey: crypto.randomUUID(),
       source: '/',
       consents,
       ...(productKey === 'pet' ? { attributes: pet } : {}),
-      buyer: {
-        email,
-        firstName: 'Ada',
-        lastName: 'Rossi',
-        profile: {
-          gender: 'female',
-          dateOfBirth: '1985-03-27',
-          placeOfBirth: 'Milano',
-          districtOfBirth: 'MI',
-          birthPlaceCode: 'F205',
-          // Only third-party liability insists on one.
-          phoneNumber: productKey.startsWith('rc-terzi') ? '+393331234567' : null,
-          taxCode: 'RSSDAA85C67F205N',
-          country: 'IT',
-          address: 'Via Roma, 12',
-          zipCode: '10121',
-          city: 'Torino',
-          district: 'TO',
-          region: null,
-        },
-      },
+      buyer: { ...buyer, profile: { ...buyer.profile, birthPlaceCode: 'F205' } },
     },
   });
   expect(answer.status()).toBe(200);

@@ -26,6 +26,9 @@ const covers: Readonly<Record<string, Cover>> = {
 /** What a product covers; for documents that say it again. */
 export const coverOf = (productKey: string): Cover | null => covers[productKey] ?? null;
 
+/** By its terms, another year follows without a word. */
+export const renewsTacitly = (productKey: string) => coverOf(productKey)?.renewal === 'renews-tacitly';
+
 /** Long texts, for the server alone: pages link to the documents. Null for a product without any. */
 export const precontractText = (product: SoldProduct, kind: PrecontractKind): DocumentText | null => {
   const cover = covers[product.key];

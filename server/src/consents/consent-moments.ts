@@ -65,12 +65,8 @@ export async function consentMomentsOf(
           at: registration.givenAt,
         })
       : []),
-    ...[...requests, ...calls].flatMap(({ consents }) =>
-      ticked({ ...consents, userProfiling: saysYesToOffers(consents), form: 'quote', at: consents.givenAt }),
-    ),
-    ...filledIn.flatMap(({ consents }) =>
-      ticked({ ...consents, userProfiling: saysYesToOffers(consents), form: 'report', at: consents.givenAt }),
-    ),
+    ...[...requests, ...calls].flatMap(({ consents }) => tickedOn('quote', consents)),
+    ...filledIn.flatMap(({ consents }) => tickedOn('report', consents)),
     ...bought.flatMap(({ productKey, consents: { given, version, givenAt } }) =>
       ticked({
         marketing: (given.marketing ?? given.marketingChecked) === true,
@@ -92,6 +88,11 @@ export async function consentMomentsOf(
     })),
   ];
 }
+
+type Asked = Omit<Ticked, 'form' | 'at'> & { givenAt: string };
+
+const tickedOn = (form: ConsentForm, consents: Asked) =>
+  ticked({ ...consents, userProfiling: saysYesToOffers(consents), form, at: consents.givenAt });
 
 function ticked(answers: Ticked): ConsentMoment[] {
   return changeableConsents.map((kind: ChangeableConsent) => ({

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@riparo/domain/calendar.ts';
 import { type RenewalState, renewalState } from '@riparo/domain/deal/renewal.ts';
 import { stageId } from '@riparo/domain/deal/stages.ts';
-import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { renewsTacitly } from '@riparo/domain/precontract/document-texts.ts';
 import type { dealHistory, DealRow } from '../deals/tables.ts';
 
 type Surroundings = {
@@ -14,7 +14,7 @@ type Surroundings = {
 export const renewalStanding = (deal: DealRow, { history, next, today }: Surroundings): RenewalState =>
   renewalState(
     {
-      renewsTacitly: coverOf(deal.productKey)?.renewal === 'renews-tacitly',
+      renewsTacitly: renewsTacitly(deal.productKey),
       order: deal.order,
       stage: deal.stage,
       endsOn: deal.endsOn,

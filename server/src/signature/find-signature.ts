@@ -1,6 +1,6 @@
 import type { Signature, SignatureState } from '@riparo/domain/contract/signature-calls.ts';
 import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
-import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { renewsTacitly } from '@riparo/domain/precontract/document-texts.ts';
 import { signedKinds } from '@riparo/domain/signature/documents.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -48,10 +48,6 @@ export async function openDocuments({ db, clock }: Parts, found: Found) {
   return found.signature.signedAt ? all : all.filter(({ kind }) => signedKinds.includes(kind));
 }
 
-/** By its terms: then its owner approves the clause apart. */
-export const renewsTacitly = ({ productKey }: Pick<DealRow, 'productKey'>) =>
-  coverOf(productKey)?.renewal === 'renews-tacitly';
-
 export async function signatureAnswer(parts: Parts, token: string, found: Found): Promise<Signature> {
   const { deal, signature } = found;
   const state = signatureState(found, parts.clock());
@@ -72,7 +68,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
     expiresAt: signature.expiresAt.toISOString(),
     signedAt: signature.signedAt?.toISOString() ?? null,
     isClosed,
-    approvesRenewal: renewsTacitly(deal),
+    approvesRenewal: renewsTacitly(deal.productKey),
     refund: refunds.get(deal.uuid) ?? null,
     next: deal.order === 'sign-first' && deal.startsOn === null ? 'payment' : 'start',
     startsOn: isStarted ? deal.startsOn : null,

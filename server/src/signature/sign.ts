@@ -2,6 +2,7 @@ import { dayInRome } from '@riparo/domain/calendar.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
+import { renewsTacitly } from '@riparo/domain/precontract/document-texts.ts';
 import {
   RENEWAL_APPROVAL,
   RENEWAL_APPROVAL_REQUIRED,
@@ -18,7 +19,7 @@ import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { documentsOfDeal } from './deal-documents.ts';
-import { findByToken, type Found, renewsTacitly, signatureState } from './find-signature.ts';
+import { findByToken, type Found, signatureState } from './find-signature.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { sealJob } from './seal-documents.ts';
 import { takeSignatureCode } from './signature-code.ts';
@@ -49,7 +50,7 @@ export function signDocuments(parts: AfterPurchaseParts, token: string, signing:
     if (state === 'signed') return found;
     if (state === 'expired') return failure(signatureErrors['not-to-sign']);
     if (!signing.consent) return failure(generalErrors.validation, { consent: SIGNATURE_CONSENT_REQUIRED });
-    if (renewsTacitly(found.deal) && !signing.renewal)
+    if (renewsTacitly(found.deal.productKey) && !signing.renewal)
       return failure(generalErrors.validation, { renewal: RENEWAL_APPROVAL_REQUIRED });
     const code = await takeSignatureCode(tx, parts, found.signature, signing.code);
     if (code instanceof Failure) return code;
@@ -77,7 +78,7 @@ async function writeSignature(
     address: signing.address,
     browser: signing.browser.slice(0, longestBrowser),
     consent: { version: SIGNATURE_CONSENT_VERSION, text: SIGNATURE_CONSENT },
-    ...(renewsTacitly(deal) ? { approved: [RENEWAL_APPROVAL] } : {}),
+    ...(renewsTacitly(deal.productKey) ? { approved: [RENEWAL_APPROVAL] } : {}),
     code: {
       sentTo: deal.email,
       sentAt: code.sentAt.toISOString(),

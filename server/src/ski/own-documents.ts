@@ -15,20 +15,30 @@ export async function skiDocumentsOf(
   db: Database,
   own: readonly DealRow[],
 ): Promise<ReadonlyMap<string, Documents>> {
-  const deals = new Map(own.map((deal) => [deal.uuid, deal]));
+  const uuids = own.map(({ uuid }) => uuid);
   const holders = await db
     .select({ dealUuid: skiPolicies.dealUuid, holder: skiHolders })
     .from(skiPolicies)
     .innerJoin(skiHolders, eq(skiHolders.policyId, skiPolicies.id))
-    .where(and(inArray(skiPolicies.dealUuid, [...deals.keys()]), isNotNull(skiPolicies.issuedAt)))
+    .where(and(inArray(skiPolicies.dealUuid, uuids), isNotNull(skiPolicies.issuedAt)))
     .orderBy(asc(skiHolders.place));
-  const documents = new Map<string, Documents>();
-  for (const { dealUuid } of holders) {
-    const deal = deals.get(dealUuid);
-    const insured = holders.filter((row) => row.dealUuid === dealUuid).map(({ holder }) => holder);
-    if (deal) documents.set(dealUuid, documentsOf(deal, insured));
-  }
-  return documents;
+  const insured = Map.groupBy(holders, ({ dealUuid }) => dealUuid);
+  return new Map(
+    own.flatMap((deal) => {
+      const rows = insured.get(deal.uuid);
+      return rows
+        ? [
+            [
+              deal.uuid,
+              documentsOf(
+                deal,
+                rows.map(({ holder }) => holder),
+              ),
+            ] as const,
+          ]
+        : [];
+    }),
+  );
 }
 
 const documentsOf = (deal: DealRow, insured: readonly SkiHolderRow[]): Documents => [

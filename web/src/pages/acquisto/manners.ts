@@ -4,6 +4,8 @@ export type Manners = {
   readonly payLabel: 'Procedi al Pagamento' | 'Vai al pagamento';
   readonly hasRegulation: boolean;
   readonly renewsTacitly: boolean;
+  /** What the law makes of that, where it is otherwise. */
+  readonly renewalByLaw?: string;
   /** A checkout that can not be opened: a page of its own, or a notice where one is. */
   readonly checkoutFailure: 'page' | 'notice';
   /** What follows the payment. */
@@ -75,6 +77,13 @@ const mobility: Manners = {
   nextSteps: policySteps,
 };
 
+/** Insured by duty: nothing renews by itself. */
+const scooter: Manners = {
+  ...mobility,
+  renewalByLaw:
+    'Per legge però la polizza di un monopattino finisce con l’anno: il nuovo te lo proponiamo noi, e scegli tu.',
+};
+
 const liability: Manners = {
   ...mobility,
   greetsByName: false,
@@ -85,6 +94,7 @@ const liability: Manners = {
 const mannersOf: Readonly<Record<string, Manners>> = {
   'covid-19': covid,
   pet,
+  monopattino: scooter,
   'rc-terzi-5': liability,
   'rc-terzi-10': liability,
 };

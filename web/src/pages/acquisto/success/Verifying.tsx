@@ -16,13 +16,12 @@ type VerifyingProps = {
 
 /** Honest until the server knows: no payment is believed because a page was opened. */
 export function Verifying({ isOver, summary, onAskAgain }: VerifyingProps) {
-  const isWaiting = !isOver;
   return (
     <DealNotice picture={<DeskAtWork />}>
       <h1 tabIndex={-1}>Stiamo verificando il pagamento</h1>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
-      <div role="status" className={styles['status']} data-waiting={isWaiting ? '' : undefined}>
-        {isWaiting && (
+      <div role="status" className={styles['status']} data-waiting={isOver ? undefined : ''}>
+        {!isOver && (
           <p className={styles['line']}>
             <Spinner size="small" />
             Chiediamo conferma alla banca: di solito bastano pochi secondi. Resta su questa pagina.
@@ -47,7 +46,7 @@ export function Verifying({ isOver, summary, onAskAgain }: VerifyingProps) {
           )}
         </Stack>
       )}
-      {!isWaiting && (
+      {isOver && (
         <section aria-labelledby="parlarne">
           <h2 id="parlarne">Vuoi parlarne con noi?</h2>
           <SupportContacts />

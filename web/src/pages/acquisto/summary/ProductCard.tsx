@@ -14,6 +14,7 @@ type ProductCardProps = {
 /** What is bought and what it costs. */
 export function ProductCard({ deal, children }: ProductCardProps) {
   const { product, key } = deal;
+  const { renewsTacitly, renewalByLaw } = manners(key);
   return (
     <Card as="section" tone="deep" labelledBy="prodotto">
       <div className={styles['card']}>
@@ -36,17 +37,11 @@ export function ProductCard({ deal, children }: ProductCardProps) {
             <dt>Durata</dt>
             <dd>1 anno</dd>
           </div>
-          {manners(key).renewsTacitly && (
+          {renewsTacitly && (
             <div>
               <dt>Rinnovo</dt>
               <dd>Tacito rinnovo alla scadenza</dd>
-              {key === 'monopattino' && (
-                // Insured by duty: whatever the line above says, by law nothing renews by itself.
-                <dd className={styles['truth']}>
-                  Per legge però la polizza di un monopattino finisce con l’anno: il nuovo te lo proponiamo
-                  noi, e scegli tu.
-                </dd>
-              )}
+              {renewalByLaw && <dd className={styles['truth']}>{renewalByLaw}</dd>}
             </div>
           )}
         </dl>

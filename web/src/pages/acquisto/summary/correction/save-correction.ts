@@ -12,7 +12,7 @@ export type CorrectionOutcome =
   | { readonly kind: 'gone'; readonly place: string }
   | { readonly kind: 'refused'; readonly message: string; readonly fields: FieldErrors };
 
-const SAVED = 'Abbiamo salvato la correzione.';
+export const CORRECTED = 'Abbiamo salvato la correzione.';
 export const COMPLETED = 'Abbiamo salvato le tue risposte.';
 const CHANGED =
   'I dati erano già cambiati in un’altra finestra: ecco quelli aggiornati. Se serve ancora, ripeti la correzione.';
@@ -21,7 +21,7 @@ const CHANGED =
 export async function saveCorrection(
   { uuid, version }: OpenDeal,
   answers: Answers,
-  words = SAVED,
+  words: string,
 ): Promise<CorrectionOutcome> {
   const attributes = petAttributesOf(answers);
   const consents = consentsOf(answers);
