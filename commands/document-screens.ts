@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { productPageKeys } from '@riparo/domain/deal/product-pages.ts';
+import { productPageKeys } from '@riparo/domain/products/pages.ts';
 import { guideKeys, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';

@@ -13,7 +13,7 @@ import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski
 import { withdrawOwnDealCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { addDays, dayInRome } from '@riparo/domain/calendar.ts';
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { buyer, demonstration, dog, purchaseConsents } from './seed-person.ts';
 import type { Visitor } from './seed-visitor.ts';

@@ -19,7 +19,7 @@ const servedByTheServer = [
 
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
-  /[\\/]domain[\\/]src[\\/](?:person[\\/](?!street|address|plate-code|province|birth-place|gender)|rule\.ts|consent[\\/]|wizard[\\/](?!engine|known-person|saved-fields|kept-answers))/,
+  /[\\/]domain[\\/]src[\\/](?:person[\\/](?!street|address|plate-code|province|birth-place|gender|email|phone|password)|rule\.ts|wizard[\\/](?!engine|known-person|saved-fields|kept-answers|contact-fields|account-fields|number-fields))/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|FormOpening|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
   /[\\/]web[\\/]src[\\/]session[\\/]kept-draft/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
@@ -31,6 +31,11 @@ const wizardParts = [
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-(?:whole-)?wizard|use-submission|wizard-progress|progress-storage)/,
   /[\\/]web[\\/]src[\\/]ui[\\/]ProgressBar/,
   /[\\/]lucide-react[\\/].+[\\/]arrow-left\.mjs$/,
+];
+
+/** How somebody is reached. */
+const contactParts = [
+  /[\\/]domain[\\/]src[\\/](?:person[\\/](?:email|phone)\.ts|wizard[\\/]contact-fields|consent[\\/]texts)/,
 ];
 
 /** Where somebody was born and lives, and what moves: never asked on a first screen. */
@@ -51,20 +56,20 @@ const purchaseParts = [
  */
 const shellParts = [
   /vite[\\/]preload-helper/,
-  /[\\/]domain[\\/]src[\\/](?:article|brand|calendar|money|page-pattern|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
+  /[\\/]domain[\\/]src[\\/](?:article|brand|calendar|money|page-pattern|person[\\/]phone-number|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
   /[\\/]domain[\\/]src[\\/]contract[\\/](?:connection-errors|account-calls)\.ts$/,
   /[\\/]web[\\/]src[\\/](?:attempt|lazy-part|paths|own-path|page|when-idle|api[\\/](?:client|use-call)|session[\\/](?:session-store|use-session))\.ts$/,
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
   /[\\/]web[\\/]src[\\/]router[\\/]/,
   /[\\/]web[\\/]src[\\/]pages[\\/](?:acquisto[\\/](?:pictures[\\/]Arch|ops[\\/]DealNotice)|account[\\/]AccountScreen)/,
-  /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices|Card|Stack|Checkbox|FormWarning|Alert|FieldMessages|Field\.|field-)/,
+  /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|kept-picture|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices|Card|Stack|Checkbox|FormWarning|Alert|FieldMessages|Field\.|field-)/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:random-uuid|use-sending|browser-memory)/,
   /[\\/]lucide-react[\\/].+[\\/](?:rotate-cw|calendar-clock|mail|message-circle|info|circle|circle-alert|circle-exclamation-point|circle-check|check|file-text|x)\.mjs$/,
 ];
 
 /** What the forms about an account share. */
 const accountParts = [
-  /[\\/]domain[\\/]src[\\/]account[\\/]forms/,
+  /[\\/]domain[\\/]src[\\/](?:account[\\/]forms|wizard[\\/]account-fields|person[\\/]password\.ts)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:OtherWays|use-address|KeyArch|Letter|FormWait)/,
   /[\\/]web[\\/]src[\\/]wizard[\\/]fields[\\/](?:Password|Code)Field/,
   /[\\/]lucide-react[\\/].+[\\/](?:eye|eye-off)\.mjs$/,
@@ -93,7 +98,9 @@ const readingParts = [
 ];
 
 /** What is sold, by name and price. */
-const soldParts = [/[\\/]domain[\\/]src[\\/]deal[\\/](?:products|liability-limits)\.ts$/];
+const soldParts = [
+  /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|families|page-of-one|[\w-]+[\\/](?:product|ceiling))\.ts$/,
+];
 
 /** What pages about a quote ask the server. */
 const quoteParts = [/[\\/]domain[\\/]src[\\/]contract[\\/](?:call-back|quotation)-calls\.ts$/];
@@ -102,7 +109,7 @@ const quoteParts = [/[\\/]domain[\\/]src[\\/]contract[\\/](?:call-back|quotation
 const dealParts = [
   /[\\/]domain[\\/]src[\\/]contract[\\/](?:deal|payment|signature|withdrawal)-calls\.ts$/,
   /[\\/]domain[\\/]src[\\/](?:deal[\\/]stages|law[\\/]articles|payment[\\/]refund)/,
-  /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id|manners)/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id|purchase-words)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]firma[\\/](?:PageWait|UnknownLink)/,
 ];
 
@@ -165,6 +172,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             ...Object.entries({
+              contact: contactParts,
               later: laterParts,
               account: accountParts,
               own: ownParts,

@@ -1,7 +1,8 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { isoDate } from '@riparo/domain/calendar.ts';
 import { writeReport } from '@riparo/domain/checkup/report.ts';
-import { type PurchasableProduct, purchasableProducts, soldProducts } from '@riparo/domain/deal/products.ts';
+import { purchasableProducts, soldProducts } from '@riparo/domain/products/catalogue.ts';
+import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { guideKeys } from '@riparo/domain/guide/guide.ts';
 import { guides } from '@riparo/domain/guide/guides.ts';
 import { priceLife } from '@riparo/domain/life/price.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { desc, eq } from 'drizzle-orm';
 import { type DealRow, deals } from '../src/deals/tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';

@@ -41,7 +41,7 @@ export async function outputOf(page: Page, { signInPath, asks = [] }: PageSurrou
   if (!fallback) throw new Error(`${page.path} has no address to be rendered at`);
 
   const exact = rendered.map(({ address, file, resumeFile }) => ({ pattern: address, file, resumeFile }));
-  const patterns = [page.path, ...(page.also ?? [])].map((pattern) => ({
+  const patterns = (page.listedOnly ? [] : [page.path, ...(page.also ?? [])]).map((pattern) => ({
     pattern,
     file: fallback.file,
     resumeFile: fallback.resumeFile,

@@ -20,7 +20,9 @@ async function start(): Promise<void> {
   provideSiteMap(pages);
 
   // For an address that no page knows the server has sent the home page: the address follows the screen.
-  if (!findPage(pages, location.pathname)) history.replaceState(null, '', paths.home);
+  const page = findPage(pages, location.pathname);
+  if (!page || (page.listedOnly && root.dataset['address'] === paths.home))
+    history.replaceState(null, '', paths.home);
 
   // To who is not signed in the server has sent the login in place of a page for who is.
   if (findPage(pages, location.pathname)?.isProtected && root.dataset['address'] === paths.signIn) {

@@ -20,6 +20,8 @@ export interface PageDescription {
    * listed one also answers for values that nobody listed.
    */
   readonly prerenderAt?: readonly string[] | (() => Promise<readonly string[]>);
+  /** Its pattern is wider than its addresses: the server answers for those that are prerendered, and for no other. */
+  readonly listedOnly?: boolean;
   /** Stands beside the sandbox providers; the server leaves it out in production. */
   readonly sandboxOnly?: boolean;
   /** A wizard: `?passo=n` gets a second HTML, with a skeleton in place of the first question. */

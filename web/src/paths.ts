@@ -9,9 +9,6 @@ import { SKI_PATH } from '@riparo/domain/ski/paths.ts';
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
 
 /** Every Italian address of the site, as link builders. Pages link with these and never spell a path. */
-/** What is bought where an address of mobility names no product. */
-export const DEFAULT_MOBILITY = 'mimuovo';
-
 export const paths = {
   home: '/',
   /** The same page; who has signed out lands here. */
@@ -40,9 +37,9 @@ export const paths = {
   complaints: '/reclami',
   accessibility: '/accessibilita',
   transparency: '/trasparenza',
-  buyCovid: '/acquisto/covid',
+  /** Most products are bought here; what is theirs alone says the catalogue. */
+  buy: (product: string) => `/acquisto/${part(product)}`,
   buyPet: '/acquisto/pet',
-  buyScooter: '/acquisto/monopattino',
   /** Leads to the product that is sold here by default. */
   buyMobility: '/acquisto/mobilita',
   buyMobilityProduct: (product: string) => `/acquisto/mobilita/${part(product)}`,

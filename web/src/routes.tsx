@@ -16,25 +16,33 @@ const guideAddresses = async () => {
 };
 
 const productAddresses = async () => {
-  const { productPageKeys } = await import('@riparo/domain/deal/product-pages.ts');
+  const { productPageKeys } = await import('@riparo/domain/products/pages.ts');
   return productPageKeys.map(paths.product);
 };
 
+/** Where what is under an address, and not further down, is bought. */
+const purchaseAddresses = async (base: string) => {
+  const { purchasableProducts } = await import('@riparo/domain/products/catalogue.ts');
+  const { purchasePath } = await import('@riparo/domain/products/paths.ts');
+  const own = paths.buyPet;
+  return purchasableProducts
+    .map(purchasePath)
+    .filter((path) => path !== own && path.slice(0, path.lastIndexOf('/')) === base);
+};
+
 const registrationAddresses = async () => {
-  const { purchasableProducts } = await import('@riparo/domain/deal/products.ts');
+  const { purchasableProducts } = await import('@riparo/domain/products/catalogue.ts');
   return [
     paths.registerFor(SOMEBODY, SOMEBODY),
     ...purchasableProducts.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
   ];
 };
 
-/** The pages of a deal, one pattern for each family of products. */
-const dealPages = (page: '' | '/success' | '/cancel') =>
-  [paths.buyCovid, paths.buyPet, paths.buyScooter, paths.buyMobilityProduct(':productName')].map(
-    (base) => `${base}/:uuid${page}`,
-  );
+/** Where the card's page leads back to. */
+const dealPages = (page: '/success' | '/cancel') =>
+  [paths.buy(':product'), paths.buyMobilityProduct(':product')].map((base) => `${base}/:uuid${page}`);
 
-const liabilityDeal = `${paths.buyLiability(':productName')}/:uuid`;
+const liabilityDeal = `${paths.buyLiability(':product')}/:uuid`;
 
 /**
  * The site map. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
@@ -134,21 +142,16 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/guide/GuidePage.tsx'),
   }),
   definePage({
-    path: paths.buyCovid,
+    path: paths.buySki,
     resumable: true,
-    load: () => import('./pages/acquisto/start/CovidPage.tsx'),
+    load: () => import('./pages/acquisto/ski/SkiPage.tsx'),
   }),
   definePage({
     path: paths.buyPet,
     resumable: true,
     load: () => import('./pages/acquisto/start/PetPage.tsx'),
   }),
-  definePage({
-    path: paths.buySki,
-    resumable: true,
-    load: () => import('./pages/acquisto/ski/SkiPage.tsx'),
-  }),
-  // Before the products: an address of theirs must not hide these.
+  // Before the deals of products, whose addresses look alike.
   definePage({
     path: '/acquisto/mobilita/success',
     also: dealPages('/success'),
@@ -156,15 +159,33 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: '/acquisto/mobilita/cancel',
-    also: [...dealPages('/cancel'), ...dealPages(''), `${liabilityDeal}/cancel`, liabilityDeal],
+    also: [...dealPages('/cancel'), `${liabilityDeal}/cancel`],
     load: () => import('./pages/acquisto/summary/SummaryPage.tsx'),
   }),
   definePage({
-    path: paths.buyMobilityProduct(':productName'),
-    also: [paths.buyMobility, paths.buyScooter],
-    prerenderAt: [...['mimuovo', 'bici2go'].map(paths.buyMobilityProduct), paths.buyScooter],
+    path: paths.buyMobilityProduct(':product'),
+    also: [paths.buyMobility],
+    // The default one comes first, and answers for every other name.
+    prerenderAt: isBuild ? () => purchaseAddresses(paths.buyMobility) : [],
     resumable: true,
-    load: () => import('./pages/acquisto/start/MobilityPage.tsx'),
+    load: () => import('./pages/acquisto/start/PurchasePage.tsx'),
+  }),
+  definePage({
+    path: paths.buyLiability(':product'),
+    also: [paths.buySomeLiability],
+    // Who names neither of the two is led away; that page comes first, and answers for every other name.
+    prerenderAt: isBuild
+      ? async () => [paths.buyLiability(SOMEBODY), ...(await purchaseAddresses(paths.buySomeLiability))]
+      : [],
+    resumable: true,
+    load: () => import('./pages/acquisto/start/PurchasePage.tsx'),
+  }),
+  definePage({
+    path: paths.buy(':product'),
+    prerenderAt: isBuild ? () => purchaseAddresses('/acquisto') : [],
+    listedOnly: true,
+    resumable: true,
+    load: () => import('./pages/acquisto/start/PurchasePage.tsx'),
   }),
   definePage({
     path: `${liabilityDeal}/success`,
@@ -172,12 +193,10 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/acquisto/success/LiabilitySuccessPage.tsx'),
   }),
   definePage({
-    path: paths.buyLiability(':productName'),
-    also: [paths.buySomeLiability],
-    // Who names neither of the two is led away; that page comes first, and answers for every other name.
-    prerenderAt: [SOMEBODY, 'rc-terzi-5', 'rc-terzi-10'].map(paths.buyLiability),
-    resumable: true,
-    load: () => import('./pages/acquisto/start/LiabilityPage.tsx'),
+    path: `${paths.buy(':product')}/:uuid`,
+    also: [`${paths.buyMobilityProduct(':product')}/:uuid`, liabilityDeal],
+    prerenderAt: [`${paths.buy(SOMEBODY)}/${SOMEBODY}`],
+    load: () => import('./pages/acquisto/summary/SummaryPage.tsx'),
   }),
   definePage({
     path: paths.sign(':token'),

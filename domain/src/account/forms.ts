@@ -1,15 +1,9 @@
 import { CONSENT_TEXTS } from '../consent/texts.ts';
-import type { PurchasableProduct } from '../deal/products.ts';
+import type { PurchasableProduct } from '../products/product.ts';
 import type { Step } from '../wizard/definition.ts';
-import {
-  birthDateField,
-  codeField,
-  currentPasswordField,
-  emailField,
-  nameField,
-  newPasswordField,
-  optionalConsentField,
-} from '../wizard/fields.ts';
+import { codeField, nameField, optionalConsentField } from '../wizard/fields.ts';
+import { birthDateField, emailField } from '../wizard/contact-fields.ts';
+import { currentPasswordField, newPasswordField } from '../wizard/account-fields.ts';
 
 const email = emailField({ name: 'email', label: 'E-mail', autocomplete: 'username' });
 const code = codeField({

@@ -1,5 +1,6 @@
 import type { Step } from '../wizard/definition.ts';
-import { currentPasswordField, textField } from '../wizard/fields.ts';
+import { textField } from '../wizard/fields.ts';
+import { currentPasswordField } from '../wizard/account-fields.ts';
 import { LONGEST_PASSKEY_NAME, PASSKEY_NAME_NEEDED, passkeyNameRule } from './passkey-rules.ts';
 
 const name = {

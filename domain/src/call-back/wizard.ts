@@ -1,6 +1,6 @@
 import { privacyConsents } from '../consent/texts.ts';
 import type { Wizard } from '../wizard/definition.ts';
-import { emailField, phoneField } from '../wizard/fields.ts';
+import { emailField, phoneField } from '../wizard/contact-fields.ts';
 
 /** The one step behind «Chiamatemi», for a quotation that already knows the name. */
 export const callBackWizard: Wizard = {

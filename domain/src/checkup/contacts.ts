@@ -1,5 +1,6 @@
 import type { Step } from '../wizard/definition.ts';
-import { emailField, nameField, optionalPhoneField, optionalTextField } from '../wizard/fields.ts';
+import { nameField, optionalTextField } from '../wizard/fields.ts';
+import { emailField, optionalPhoneField } from '../wizard/contact-fields.ts';
 import { reportConsents, reportPrivacyConsent } from './consents.ts';
 import { REFERRAL_MAX_LENGTH } from './options.ts';
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar.ts';
 import type { CheckupReport } from '../contract/checkup-calls.ts';
-import { productPagePath } from '../deal/product-pages.ts';
+import { productPagePath } from '../products/pages.ts';
 import type { CheckupAnswers } from './answers.ts';
 import { type AreaKey, areaTitles } from './areas.ts';
 import { type Facts, factsOf } from './facts.ts';

@@ -1,5 +1,7 @@
-import { pageOfProduct, type ProductPageKey } from '../deal/product-pages.ts';
-import { findPurchasableProduct, type PurchasableProduct } from '../deal/products.ts';
+import { pageOfProduct } from '../products/pages.ts';
+import type { ProductPageKey } from '../products/catalogue.ts';
+import { findPurchasableProduct } from '../products/catalogue.ts';
+import type { PurchasableProduct } from '../products/product.ts';
 import { LIFE_TARIFF } from '../life/tariff.ts';
 import type { AreaKey } from './areas.ts';
 import type { Facts } from './facts.ts';
@@ -12,9 +14,6 @@ export function soldOnline(area: AreaKey, { pets, vehicles }: Facts): Purchasabl
   // The law wants an insurance for the scooter, so that one comes first.
   return findPurchasableProduct(vehicles.includes('Monopattino elettrico') ? 'monopattino' : 'bici2go');
 }
-
-/** Where its purchase begins. */
-export const purchasePath = ({ webFlowBaseUrl }: PurchasableProduct) => webFlowBaseUrl.replace(/\/$/, '');
 
 /** The page of a product of ours that is about an area; null where there is none for a person like this. */
 export function productPageFor(area: AreaKey, facts: Facts): ProductPageKey | null {

@@ -1,12 +1,12 @@
 import type { IsoDate } from '../calendar.ts';
-import type { PurchasableProduct } from '../deal/products.ts';
+import type { PurchasableProduct } from '../products/product.ts';
 import { type GuideKey, guidePagePath, guidePdfPath } from '../guide/guide.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '../life/choices.ts';
 import { priceLife } from '../life/price.ts';
 import { centsFromEuro, formatWholeEuro } from '../money.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '../quote/products.ts';
 import type { AreaKey } from './areas.ts';
-import { purchasePath } from './sold-online.ts';
+import { purchasePath } from '../products/paths.ts';
 
 /** Euro, and how often they are paid. */
 type From = { readonly euro: number; readonly installment: string };

@@ -1,6 +1,8 @@
 import { centsFromEuro, formatWholeEuro } from '../money.ts';
 import type { Wizard } from '../wizard/definition.ts';
-import { birthDateField, sliderField, yesNoField } from '../wizard/fields.ts';
+import { yesNoField } from '../wizard/fields.ts';
+import { birthDateField } from '../wizard/contact-fields.ts';
+import { sliderField } from '../wizard/number-fields.ts';
 import { nameFields } from '../wizard/name-fields.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from './choices.ts';
 

@@ -1,6 +1,8 @@
 import { isIsoDate, yearOf } from '../calendar.ts';
 import type { Wizard } from '../wizard/definition.ts';
-import { birthDateField, euroField, nameField, sliderField, yearField } from '../wizard/fields.ts';
+import { nameField } from '../wizard/fields.ts';
+import { birthDateField } from '../wizard/contact-fields.ts';
+import { euroField, sliderField, yearField } from '../wizard/number-fields.ts';
 import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerLabel } from './career.ts';
 
 export const EARLIEST_WORK_YEAR = 1995;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatNational, formatPhone, parsePhone, phoneRule } from './phone.ts';
+import { phoneRule } from './phone.ts';
+import { formatNational, formatPhone, parsePhone } from './phone-number.ts';
 
 describe('a phone however it is typed or pasted', () => {
   test.each([

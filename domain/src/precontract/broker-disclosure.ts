@@ -1,23 +1,22 @@
 import { brand, disclosure } from '../brand.ts';
-import type { SoldProduct } from '../deal/products.ts';
-import type { Cover } from './cover.ts';
-import { complaintInWords, providerName } from './provider.ts';
+import type { SoldProduct } from '../products/product.ts';
+import { complaintInWords, providerName } from '../products/terms/provider.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
 const { legal, support } = brand;
 const { contactPerson } = disclosure;
 
-const relation = (title: string, cover: Cover) =>
-  cover.provider === 'insurer'
-    ? `«${title}» è un prodotto di ${providerName(cover)}, con cui abbiamo un accordo di collaborazione non esclusivo.`
-    : `«${title}» è un sussidio di ${providerName(cover)}, una società di mutuo soccorso, con cui abbiamo un accordo di collaborazione non esclusivo. Non è un’assicurazione: ti diamo comunque le stesse informazioni.`;
+const relation = (product: SoldProduct) =>
+  product.provider === 'insurer'
+    ? `«${product.title}» è un prodotto di ${providerName(product)}, con cui abbiamo un accordo di collaborazione non esclusivo.`
+    : `«${product.title}» è un sussidio di ${providerName(product)}, una società di mutuo soccorso, con cui abbiamo un accordo di collaborazione non esclusivo. Non è un’assicurazione: ti diamo comunque le stesse informazioni.`;
 
 /**
  * What a broker tells about itself before a sale: the single form for pre-contract information (modello unico
  * precontrattuale, IVASS Regulation 40/2018, annex 3), its seven sections in their order, its fields from the brand.
  */
-export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): DocumentText => ({
-  lead: `Modello unico precontrattuale (MUP) per «${title}»: il distributore ha l’obbligo di consegnarlo prima della sottoscrizione della proposta o del contratto. Può essere dato in formato non cartaceo se il contraente lo consente (articolo 120-quater del Codice delle assicurazioni).`,
+export const brokerDisclosure = (product: SoldProduct): DocumentText => ({
+  lead: `Modello unico precontrattuale (MUP) per «${product.title}»: il distributore ha l’obbligo di consegnarlo prima della sottoscrizione della proposta o del contratto. Può essere dato in formato non cartaceo se il contraente lo consente (articolo 120-quater del Codice delle assicurazioni).`,
   sections: [
     {
       heading: 'Sezione I. Chi entra in contatto con te',
@@ -35,7 +34,7 @@ export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): Document
       heading: 'Sezione II. Il modello di distribuzione',
       blocks: [
         paragraph(
-          `Siamo un mediatore (broker): agiamo su incarico tuo e non rappresentiamo chi assicura. ${relation(title, cover)}`,
+          `Siamo un mediatore (broker): agiamo su incarico tuo e non rappresentiamo chi assicura. ${relation(product)}`,
         ),
         paragraph(
           `Compagnie con cui abbiamo o potremmo avere rapporti: ${disclosure.insurersWorkedWith.join(', ')}.`,
@@ -86,7 +85,7 @@ export const brokerDisclosure = ({ title }: SoldProduct, cover: Cover): Document
         list(
           `L’attività di distribuzione è garantita da un contratto di responsabilità civile professionale: ${disclosure.liabilityPolicy}.`,
           'Come broker siamo iscritti al Fondo di garanzia presso Consap, a cui puoi chiedere il risarcimento dei danni che non sono stati risarciti né da noi né da quella polizza.',
-          complaintInWords(cover),
+          complaintInWords(product),
         ),
       ],
     },

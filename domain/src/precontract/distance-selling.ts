@@ -1,16 +1,15 @@
 import { toMailbox } from '../article.ts';
 import { brand } from '../brand.ts';
-import type { SoldProduct } from '../deal/products.ts';
+import type { SoldProduct } from '../products/product.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
 import { AFTER_AN_EVENT, DISTANCE_SELLING, WITHDRAWAL_BUTTON } from '../law/articles.ts';
-import type { Cover } from './cover.ts';
-import { complaintInWords } from './provider.ts';
-import type { Terms } from './terms-in-words.ts';
+import { complaintInWords } from '../products/terms/provider.ts';
+import type { Terms } from '../products/terms/terms-in-words.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
 /** What must be said of a financial service that is sold at a distance. */
-export const distanceSelling = ({ title }: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
-  lead: `Stai acquistando «${title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (${DISTANCE_SELLING}).`,
+export const distanceSelling = (product: SoldProduct, terms: Terms): DocumentText => ({
+  lead: `Stai acquistando «${product.title}» a distanza, senza incontrare nessuno: ecco i diritti che la legge ti dà in più (${DISTANCE_SELLING}).`,
   sections: [
     {
       heading: 'Che cosa concludi, e come',
@@ -46,7 +45,7 @@ export const distanceSelling = ({ title }: SoldProduct, cover: Cover, terms: Ter
       heading: 'Legge, lingua e reclami',
       blocks: [
         paragraph(
-          `Valgono la legge italiana e il giudice del luogo in cui abiti. ${complaintInWords(cover)}`,
+          `Valgono la legge italiana e il giudice del luogo in cui abiti. ${complaintInWords(product)}`,
         ),
       ],
     },

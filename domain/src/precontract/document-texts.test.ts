@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { brand, disclosure } from '../brand.ts';
-import { findSoldProduct, purchasableProducts, soldProducts } from '../deal/products.ts';
+import { findSoldProduct, purchasableProducts, soldProducts } from '../products/catalogue.ts';
 import { formatEuro } from '../money.ts';
-import { coverOf, precontractText } from './document-texts.ts';
+import { precontractText } from './document-texts.ts';
 import { precontractDocument, precontractDocuments, precontractKinds } from './documents.ts';
-import { paymentInWords } from './provider.ts';
+import { paymentInWords } from '../products/terms/provider.ts';
 import type { DocumentText } from './text.ts';
 
 const wordsOf = (text: DocumentText | null) => JSON.stringify(text?.sections ?? null);
@@ -43,7 +43,7 @@ test('ski has the prices of its tariff, its own days, and no year', () => {
 });
 
 test('a mutual society gives subsidies for the health of its members, and for nothing else', () => {
-  const given = purchasableProducts.filter(({ key }) => coverOf(key)?.provider === 'mutual-society');
+  const given = soldProducts.filter(({ provider }) => provider === 'mutual-society');
   expect(given.map(({ key }) => key)).toEqual(['covid-19']);
   expect(setOf('covid-19')).toContain('legge 3818/1886');
   expect(setOf('covid-19')).toContain('IVASS e l’Arbitro Assicurativo non sono competenti');
@@ -56,13 +56,12 @@ test('what pays the vet is insurance, whatever its name', () => {
   expect(precontractDocument('pet', 'set-informativo').title).toBe('Set informativo (DIP e condizioni)');
 });
 
-test.each(purchasableProducts)('the receipt of $title says what was paid for', ({ key }) => {
-  const cover = coverOf(key);
+test.each(purchasableProducts)('the receipt of $title says what was paid for', (product) => {
   const says =
-    key === 'covid-19'
+    product.key === 'covid-19'
       ? 'non è un premio di assicurazione'
       : 'Le operazioni di assicurazione sono esenti da IVA';
-  expect(cover && paymentInWords(cover)).toContain(says);
+  expect(paymentInWords(product)).toContain(says);
 });
 
 test.each(soldProducts)(

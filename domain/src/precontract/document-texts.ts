@@ -1,45 +1,30 @@
-import type { SoldProduct } from '../deal/products.ts';
+import { productPages } from '../products/catalogue.ts';
+import type { SoldProduct } from '../products/product.ts';
 import { brokerDisclosure } from './broker-disclosure.ts';
-import type { Cover } from './cover.ts';
+import type { Cover } from '../products/cover.ts';
 import { distanceSelling } from './distance-selling.ts';
 import type { PrecontractKind } from './documents.ts';
 import { informationSet } from './information-set.ts';
 import { termsOf } from './terms.ts';
 import type { DocumentText } from './text.ts';
-import { covid19 } from './texts/covid-19.ts';
-import { rcTerzi10, rcTerzi5 } from './texts/liability.ts';
-import { bici2go, mimuovo, monopattino } from './texts/mobility.ts';
-import { pet } from './texts/pet.ts';
-import { ski } from './texts/ski.ts';
 
-const covers: Readonly<Record<string, Cover>> = {
-  'covid-19': covid19,
-  pet,
-  monopattino,
-  mimuovo,
-  bici2go,
-  'rc-terzi-5': rcTerzi5,
-  'rc-terzi-10': rcTerzi10,
-  ski,
-};
+const texts = await Promise.all(productPages.map((page) => page.texts()));
+const covers: ReadonlyMap<string, Cover> = new Map(texts.flatMap((each) => Object.entries(each.covers)));
 
 /** What a product covers; for documents that say it again. */
-export const coverOf = (productKey: string): Cover | null => covers[productKey] ?? null;
-
-/** By its terms, another year follows without a word. */
-export const renewsTacitly = (productKey: string) => coverOf(productKey)?.renewal === 'renews-tacitly';
+export const coverOf = (productKey: string): Cover | null => covers.get(productKey) ?? null;
 
 /** Long texts, for the server alone: pages link to the documents. Null for a product without any. */
 export const precontractText = (product: SoldProduct, kind: PrecontractKind): DocumentText | null => {
-  const cover = covers[product.key];
+  const cover = covers.get(product.key);
   if (!cover) return null;
-  const terms = termsOf(product, cover);
+  const terms = termsOf(product);
   switch (kind) {
     case 'set-informativo':
       return informationSet(product, cover, terms);
     case 'informativa-precontrattuale':
-      return brokerDisclosure(product, cover);
+      return brokerDisclosure(product);
     case 'vendita-a-distanza':
-      return distanceSelling(product, cover, terms);
+      return distanceSelling(product, terms);
   }
 };

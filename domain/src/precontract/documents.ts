@@ -1,3 +1,5 @@
+import { findSoldProduct } from '../products/catalogue.ts';
+
 /** What the law wants in a buyer's hands before they pay. */
 export const precontractKinds = [
   'set-informativo',
@@ -21,10 +23,10 @@ export type PrecontractDocument = {
 export const PRECONTRACT_VERSION = '2026-11';
 
 /** What a mutual society gives has a regulation, not conditions. */
-const SUBSIDIES: ReadonlySet<string> = new Set(['covid-19']);
+const hasRegulation = (productKey: string) => findSoldProduct(productKey)?.provider === 'mutual-society';
 
 const titles = (productKey: string): Readonly<Record<PrecontractKind, string>> => ({
-  'set-informativo': SUBSIDIES.has(productKey)
+  'set-informativo': hasRegulation(productKey)
     ? 'Regolamento e set informativo'
     : 'Set informativo (DIP e condizioni)',
   'informativa-precontrattuale': 'Informativa precontrattuale (MUP)',

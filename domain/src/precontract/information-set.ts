@@ -1,16 +1,16 @@
-import type { SoldProduct } from '../deal/products.ts';
-import type { Cover } from './cover.ts';
-import { complaintInWords, providerInWords } from './provider.ts';
-import type { Terms } from './terms-in-words.ts';
+import type { SoldProduct } from '../products/product.ts';
+import type { Cover } from '../products/cover.ts';
+import { complaintInWords, providerInWords } from '../products/terms/provider.ts';
+import type { Terms } from '../products/terms/terms-in-words.ts';
 import { type DocumentText, list, paragraph, sentence } from './text.ts';
 
 /** The questions, and their order, are those of the European form. */
-export const informationSet = ({ title }: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
-  lead: `Le condizioni di «${title}» in parole semplici, e complete: quello che non è scritto qui non è coperto.`,
+export const informationSet = (product: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
+  lead: `Le condizioni di «${product.title}» in parole semplici, e complete: quello che non è scritto qui non è coperto.`,
   sections: [
     {
       heading: 'Che tipo di prodotto è?',
-      blocks: [paragraph(cover.kind), paragraph(providerInWords(cover))],
+      blocks: [paragraph(cover.kind), paragraph(providerInWords(product))],
     },
     { heading: 'A chi si rivolge?', blocks: [paragraph(cover.forWhom)] },
     {
@@ -33,7 +33,7 @@ export const informationSet = ({ title }: SoldProduct, cover: Cover, terms: Term
     { heading: 'Che cosa faccio se succede qualcosa?', blocks: [list(...cover.claim)] },
     {
       heading: 'Se qualcosa non va',
-      blocks: [paragraph(complaintInWords(cover))],
+      blocks: [paragraph(complaintInWords(product))],
     },
   ],
 });

@@ -1,10 +1,10 @@
-import { findPurchasableProduct, type SoldProduct } from '../deal/products.ts';
-import type { Cover } from './cover.ts';
-import type { Terms } from './terms-in-words.ts';
-import { skiTerms } from './texts/ski.ts';
-import { yearlyTerms } from './yearly-terms.ts';
+import { findPurchasableProduct } from '../products/catalogue.ts';
+import type { SoldProduct } from '../products/product.ts';
+import type { Terms } from '../products/terms/terms-in-words.ts';
+import { skiTerms } from '../products/ski/cover.ts';
+import { yearlyTerms } from '../products/terms/yearly-terms.ts';
 
-export const termsOf = ({ key }: SoldProduct, cover: Cover): Terms => {
+export const termsOf = ({ key }: SoldProduct): Terms => {
   const product = findPurchasableProduct(key);
-  return product ? yearlyTerms(product, cover) : skiTerms;
+  return product ? yearlyTerms(product) : skiTerms;
 };

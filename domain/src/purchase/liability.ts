@@ -1,13 +1,13 @@
 import type { Buyer } from '../contract/deal-calls.ts';
 import type { LiabilityPurchase } from '../contract/liability-calls.ts';
 import { isIsoDate, parseItalianDate } from '../calendar.ts';
-import { type LiabilityKey, liabilityLimit } from '../deal/liability-limits.ts';
+import type { PurchasableProduct } from '../products/product.ts';
+import { ceilingInWords } from '../products/rc-terzi/ceiling.ts';
+import { rcTerzi5 } from '../products/rc-terzi/product.ts';
 import type { Step } from '../wizard/definition.ts';
 
-export const LIABILITY_KEYS = ['rc-terzi-5', 'rc-terzi-10'] as const;
-
 /** How the purchase call names the two products. */
-export const liabilityOption = (productKey: string): 1 | 2 => (productKey === 'rc-terzi-5' ? 1 : 2);
+export const liabilityOption = (productKey: string): 1 | 2 => (productKey === rcTerzi5.key ? 1 : 2);
 
 // Two ticks are asked for, about the documents. What stands around them is said, and going on takes note of it.
 
@@ -18,10 +18,10 @@ export const onlineOnly: Step = {
   fields: [],
 };
 
-export const suitsYou = (productKey: LiabilityKey): Step => ({
+export const suitsYou = ({ ceilingCents }: PurchasableProduct): Step => ({
   id: 'adeguatezza',
   title: 'È la polizza giusta per te?',
-  lead: `Paga i danni che causi agli altri nella vita privata, ${liabilityLimit(productKey)} (il massimale), con i limiti e le esclusioni del set informativo. Vai avanti se è quello che cerchi; altrimenti scrivici e troviamo insieme la soluzione giusta.`,
+  lead: `Paga i danni che causi agli altri nella vita privata${ceilingCents === undefined ? '' : `, ${ceilingInWords(ceilingCents)} (il massimale)`}, con i limiti e le esclusioni del set informativo. Vai avanti se è quello che cerchi; altrimenti scrivici e troviamo insieme la soluzione giusta.`,
   fields: [],
   continueLabel: 'Avanti',
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../calendar.ts';
+import { purchasableProducts } from '../products/catalogue.ts';
+import { covid19 } from '../products/covid-19/product.ts';
 import { furthestStep } from '../wizard/engine.ts';
 import { purchaseOpening } from './openings.ts';
 import { findBuyableProduct } from './wizards.ts';
 
-const products = ['covid-19', 'pet', 'monopattino', 'mimuovo', 'bici2go', 'rc-terzi-5', 'rc-terzi-10'];
-
-test.each(products)('%s begins with the question that it goes on from', (key) => {
-  const opening = purchaseOpening(key);
-  const whole = findBuyableProduct(key)?.wizard;
+test.each(purchasableProducts)('$key begins with the question that it goes on from', (product) => {
+  const opening = purchaseOpening(product);
+  const whole = findBuyableProduct(product.key)?.wizard;
   expect(opening.formId).toBe(whole?.formId);
   expect(opening.loader).toBe(whole?.loader);
   expect(opening.steps[0]).toBe(whole?.steps[0]);
@@ -17,5 +17,5 @@ test.each(products)('%s begins with the question that it goes on from', (key) =>
 
 test('nobody gets past a question that is not there yet', () => {
   const answers = { firstname: 'Ada', lastname: 'Rossi', email: 'ada@example.it', phone: '+393331234567' };
-  expect(furthestStep(purchaseOpening('covid-19'), answers, isoDate('2026-11-15'))).toBe(1);
+  expect(furthestStep(purchaseOpening(covid19), answers, isoDate('2026-11-15'))).toBe(1);
 });

@@ -1,3 +1,4 @@
+import type { FirstQuestion, PurchasableProduct } from '../products/product.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
 import { opening } from '../wizard/opening.ts';
 import { names } from './fragments/names.ts';
@@ -8,20 +9,18 @@ export const PURCHASE_LOADER = { text: 'Stiamo preparando il tuo riepilogo…', 
 
 const TO_COME = ['firstname', 'lastname', 'date_of_birth', 'email', 'phone'];
 
-const purchase = (formId: string, first: Step, stepsCount: number) =>
-  opening({ formId, loader: PURCHASE_LOADER, first, stepsCount, toCome: TO_COME });
+export const firstQuestions: Readonly<Record<FirstQuestion, Step>> = {
+  names,
+  intro,
+  'pet-type': petType,
+};
 
 /** A purchase with its first question alone; `wizards.ts` has all of them. */
-export const purchaseOpening = (productKey: string): Wizard => {
-  switch (productKey) {
-    case 'covid-19':
-      return purchase('Buying Covid', names, 8);
-    case 'pet':
-      return purchase('Buying Pet', petType, 10);
-    case 'rc-terzi-5':
-    case 'rc-terzi-10':
-      return purchase(`Buying General Liability ${productKey}`, intro, 9);
-    default:
-      return purchase(`Buying Mobility ${productKey}`, names, 9);
-  }
-};
+export const purchaseOpening = ({ formId, questions }: PurchasableProduct): Wizard =>
+  opening({
+    formId,
+    loader: PURCHASE_LOADER,
+    first: firstQuestions[questions[0]],
+    stepsCount: questions.length,
+    toCome: TO_COME,
+  });

@@ -5,7 +5,7 @@ import { type Rule, textRule } from '../rule.ts';
 import type { DateField, Step } from '../wizard/definition.ts';
 import { nameField, textField } from '../wizard/fields.ts';
 import { INCORRECT_VALUE } from '../wizard/messages.ts';
-import { petAgeRefusal, PET_TOO_OLD } from './age-gates.ts';
+import { petAgeRefusal, PET_TOO_OLD } from '../products/pet/ages.ts';
 
 const REQUIRED = 'Campo obbligatorio';
 

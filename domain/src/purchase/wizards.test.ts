@@ -1,11 +1,12 @@
 import { leadOf } from '../wizard/definition.ts';
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../calendar.ts';
-import { purchasableProducts } from '../deal/products.ts';
+import { purchasableProducts } from '../products/catalogue.ts';
 import { UNDERAGE } from '../person/birth-date.ts';
 import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { Answers } from '../wizard/definition.ts';
-import { COVID_OVER_AGE, PET_TOO_OLD } from './age-gates.ts';
+import { COVID_OVER_AGE } from '../products/covid-19/ages.ts';
+import { PET_TOO_OLD } from '../products/pet/ages.ts';
 import { answersOf, dealDataOf } from './deal-data.ts';
 import { findBuyableProduct } from './wizards.ts';
 

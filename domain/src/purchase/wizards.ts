@@ -1,28 +1,22 @@
 import type { IsoDate } from '../calendar.ts';
 import { isIsoDate } from '../calendar.ts';
-import { findPurchasableProduct, type PurchasableProduct } from '../deal/products.ts';
+import { purchasableProducts } from '../products/catalogue.ts';
+import { covidAgeRefusal } from '../products/covid-19/ages.ts';
+import type { PurchasableProduct, PurchaseQuestion } from '../products/product.ts';
 import { precontractDocument, type PrecontractKind } from '../precontract/documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
-import { covidAgeRefusal } from './age-gates.ts';
 import { address } from './fragments/address.ts';
 import { birth } from './fragments/birth.ts';
 import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';
 import { contacts } from './fragments/contacts.ts';
 import { gender } from './fragments/gender.ts';
-import { names } from './fragments/names.ts';
 import { taxCode } from './fragments/tax-code.ts';
-import type { LiabilityKey } from '../deal/liability-limits.ts';
-import { LIABILITY_KEYS, onlineOnly, suitsYou } from './liability.ts';
-import { intro } from './liability-intro.ts';
-import { PURCHASE_LOADER } from './openings.ts';
+import { onlineOnly, suitsYou } from './liability.ts';
+import { firstQuestions, PURCHASE_LOADER } from './openings.ts';
 import { petData } from './pet.ts';
-import { petType } from './pet-type.ts';
 
-const loader = PURCHASE_LOADER;
-const lastLabel = 'Vai al riepilogo';
-
-const contactsStep = contacts({ requiresPhone: false });
-const last = (step: Step): Step => ({ ...step, continueLabel: lastLabel });
+/** What one presses there leads to the summary, unless the step says otherwise. */
+const last = (step: Step): Step => ({ continueLabel: 'Vai al riepilogo', ...step });
 
 const consentDocument = (productKey: string, kind: PrecontractKind) => {
   const { title, path } = precontractDocument(productKey, kind);
@@ -46,84 +40,42 @@ const birthWithinCovidAges: Step = {
   },
 };
 
-const covidWizard: Wizard = {
-  formId: 'Buying Covid',
-  loader,
-  steps: [
-    names,
-    birthWithinCovidAges,
-    address,
-    gender,
-    taxCode,
-    documentsStep('covid-19'),
-    soldAtDistance,
-    last(contactsStep),
-  ],
+/** Every question that a purchase may ask; some speak of what is bought. */
+const questions: Readonly<Record<PurchaseQuestion, (product: PurchasableProduct) => Step>> = {
+  names: () => firstQuestions.names,
+  intro: () => firstQuestions.intro,
+  'pet-type': () => firstQuestions['pet-type'],
+  birth: () => birth,
+  'birth-within-covid-ages': () => birthWithinCovidAges,
+  address: () => address,
+  gender: () => gender,
+  'tax-code': () => taxCode,
+  pet: () => petData,
+  contacts: () => contacts({ requiresPhone: false }),
+  'contacts-with-plate': () => contacts({ requiresPhone: false, asksForPlate: true }),
+  'contacts-with-phone': () => contacts({ requiresPhone: true }),
+  documents: ({ key }) => documentsStep(key),
+  'sold-at-distance': () => soldAtDistance,
+  'online-only': () => onlineOnly,
+  suitable: () => suitable,
+  'suits-you': suitsYou,
 };
 
-const petWizard: Wizard = {
-  formId: 'Buying Pet',
-  loader,
-  steps: [
-    petType,
-    names,
-    birth,
-    address,
-    gender,
-    taxCode,
-    petData,
-    documentsStep('pet'),
-    soldAtDistance,
-    last(contactsStep),
-  ],
-};
-
-const mobilityWizard = (productKey: string): Wizard => ({
-  formId: `Buying Mobility ${productKey}`,
-  loader,
-  steps: [
-    names,
-    birth,
-    address,
-    gender,
-    taxCode,
-    // A scooter is known by its plate.
-    productKey === 'monopattino' ? contacts({ requiresPhone: false, asksForPlate: true }) : contactsStep,
-    documentsStep(productKey),
-    soldAtDistance,
-    last(suitable),
-  ],
+/** The questions of a purchase, in order. */
+const wizardOf = (product: PurchasableProduct): Wizard => ({
+  formId: product.formId,
+  loader: PURCHASE_LOADER,
+  steps: product.questions.map((name, place) => {
+    const step = questions[name](product);
+    return place === product.questions.length - 1 ? last(step) : step;
+  }),
 });
-
-const liabilityWizard = (productKey: LiabilityKey): Wizard => ({
-  formId: `Buying General Liability ${productKey}`,
-  loader,
-  steps: [
-    intro,
-    birth,
-    address,
-    gender,
-    taxCode,
-    contacts({ requiresPhone: true }),
-    onlineOnly,
-    documentsStep(productKey),
-    suitsYou(productKey),
-  ],
-});
-
-/** The questions of each purchase, in order. */
-const wizards: ReadonlyMap<string, Wizard> = new Map([
-  ['covid-19', covidWizard],
-  ['pet', petWizard],
-  ...['monopattino', 'mimuovo', 'bici2go'].map((key): [string, Wizard] => [key, mobilityWizard(key)]),
-  ...LIABILITY_KEYS.map((key): [string, Wizard] => [key, liabilityWizard(key)]),
-]);
 
 export type BuyableProduct = { readonly product: PurchasableProduct; readonly wizard: Wizard };
 
+const buyable: ReadonlyMap<string, BuyableProduct> = new Map(
+  purchasableProducts.map((product) => [product.key, { product, wizard: wizardOf(product) }]),
+);
+
 /** A product that a guest can buy, with what it asks. */
-export const findBuyableProduct = (key: string | undefined): BuyableProduct | undefined => {
-  const product = findPurchasableProduct(key);
-  const wizard = product && wizards.get(product.key);
-  return wizard && { product, wizard };
-};
+export const findBuyableProduct = (key: string | undefined) => buyable.get(key ?? '');

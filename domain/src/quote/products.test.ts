@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soldProducts } from '../deal/products.ts';
+import { soldProducts } from '../products/catalogue.ts';
 import { findQuotableProduct, quotableProducts } from './products.ts';
 
 test.each([...soldProducts.map(({ key }) => key), 'rc-terzi'])(

@@ -1,3 +1,5 @@
+import { productPages, soldProducts } from '../products/catalogue.ts';
+
 /** What a visitor can ask a quote for. */
 export type QuotableProduct = {
   readonly key: string;
@@ -109,52 +111,16 @@ const onRequest: readonly QuotableProduct[] = [
   },
 ];
 
-/** Bought online, and told about by a consultant to who prefers that. */
-const liability = {
-  headline: 'Un danno a qualcuno può costare caro',
-  promise: 'Un consulente ti spiega i due massimali di RC Terzi e ti dice quale basta per come vivi.',
-};
+/** Bought online, and told about by a consultant to who prefers that; variants also by the name they share. */
 const soldOnline: readonly QuotableProduct[] = [
-  {
-    key: 'covid-19',
-    title: 'Sussidio Covid-19',
-    headline: 'Un aiuto economico se ti ammali',
-    promise: 'Un consulente ti chiama, ti dice quando spetta il sussidio e quanto ricevi.',
-  },
-  {
-    key: 'pet',
-    title: 'Sussidio Pet',
-    headline: 'Per quando il veterinario diventa una spesa',
-    promise: 'Un consulente ti spiega quali spese del tuo cane o gatto ti rimborsiamo, e come.',
-  },
-  {
-    key: 'monopattino',
-    title: 'Monopattino',
-    headline: 'In monopattino, con le spalle coperte',
-    promise: 'Un consulente ti dice che cosa copre la polizza del monopattino, e che cosa no.',
-  },
-  {
-    key: 'mimuovo',
-    title: 'MiMuovo',
-    headline: 'Ti muovi leggero, noi pensiamo agli imprevisti',
-    promise: 'Un consulente ti chiama e ti racconta la polizza per bici e monopattino, senza impegno.',
-  },
-  {
-    key: 'bici2go',
-    title: 'Bici2Go',
-    headline: 'Pedala: agli imprevisti pensiamo noi',
-    promise: 'Un consulente ti dice quali garanzie servono alla tua bici, e quali no.',
-  },
-  { key: 'rc-terzi', title: 'RC Terzi', ...liability },
-  { key: 'rc-terzi-5', title: 'RC Terzi 5', ...liability },
-  { key: 'rc-terzi-10', title: 'RC Terzi 10', ...liability },
-  {
-    key: 'ski',
-    title: 'Polizza Sci',
-    headline: 'Sulle piste, al riparo',
-    promise: 'Un consulente ti aiuta a scegliere tra giornaliera e stagionale, per te e per chi scia con te.',
-  },
-];
+  ...soldProducts.map(({ key, title, subTitle }) => ({ key, title, headline: subTitle })),
+  ...productPages
+    .filter(({ variants }) => variants.length > 1)
+    .map(({ key, name, line }) => ({ key, title: name, headline: line })),
+].map((sold) => ({
+  ...sold,
+  promise: 'Un consulente ti chiama, ti spiega che cosa copre e che cosa no, e ti dice se fa per te.',
+}));
 
 export const quotableProducts: readonly QuotableProduct[] = [...onRequest, ...soldOnline];
 

@@ -1,6 +1,6 @@
 import { privacyConsents } from '../consent/texts.ts';
 import type { Wizard } from '../wizard/definition.ts';
-import { emailField, phoneField } from '../wizard/fields.ts';
+import { emailField, phoneField } from '../wizard/contact-fields.ts';
 import { nameFields } from '../wizard/name-fields.ts';
 import type { QuotableProduct } from './products.ts';
 

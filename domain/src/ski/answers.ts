@@ -1,4 +1,4 @@
-import { parsePhone } from '../person/phone.ts';
+import { parsePhone } from '../person/phone-number.ts';
 import { isGender } from '../person/gender.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
 import { skiConsentNames, type SkiConsents } from './consents.ts';

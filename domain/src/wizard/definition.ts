@@ -175,3 +175,7 @@ export const isFollowUp = (field: Field) => 'askedWhen' in field;
 /** A step that is one single choice, with what follows from it, moves on by itself once nothing more is asked. */
 export const movesOnByChoice = ({ fields }: Step) =>
   fields.every((field, place) => isChoice(field) && isFollowUp(field) === place > 0);
+
+/** The parts of a field that a flow writes; kind and rule come from the function called. */
+export type Asked<F> = Omit<F, 'kind' | 'rule'>;
+export type Required<F> = Asked<F> & { readonly required: string };

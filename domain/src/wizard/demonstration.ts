@@ -1,21 +1,17 @@
 import type { Wizard } from './definition.ts';
 import {
-  birthDateField,
   choiceField,
   comboboxField,
-  emailField,
-  euroField,
   multiChoiceField,
   nameField,
   optionalConsentField,
-  optionalPhoneField,
   requiredConsentField,
-  sliderField,
   summaryField,
   textField,
-  yearField,
   yesNoField,
 } from './fields.ts';
+import { birthDateField, emailField, optionalPhoneField } from './contact-fields.ts';
+import { euroField, sliderField, yearField } from './number-fields.ts';
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
 

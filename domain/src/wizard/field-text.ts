@@ -1,7 +1,7 @@
 import { formatItalianDate, isIsoDate, parseItalianDate } from '../calendar.ts';
 import { cents, formatAmount, formatEuro, parseAmount } from '../money.ts';
 import { tidyCode } from '../person/code.ts';
-import { formatNational, formatPhone, parsePhone } from '../person/phone.ts';
+import { formatNational, formatPhone, parsePhone } from '../person/phone-number.ts';
 import type { Answer, AskedField } from './definition.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseAmount } from '../money.ts';
-import { formatNational } from '../person/phone.ts';
+import { formatNational } from '../person/phone-number.ts';
 
 /** Puts the signs between what is being typed. Text it does not understand stays as it is: the rules judge it later. */
 export type Mask = (text: string) => string;

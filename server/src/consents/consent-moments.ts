@@ -6,7 +6,7 @@ import {
   type ConsentMoment,
   saysYesToOffers,
 } from '@riparo/domain/consent/standing.ts';
-import { skiProduct } from '@riparo/domain/deal/products.ts';
+import { ski } from '@riparo/domain/products/ski/product.ts';
 import { eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
@@ -74,7 +74,7 @@ export async function consentMomentsOf(
           given.profilingChecked === true ||
           saysYesToOffers({ userProfiling: given.userProfiling === true, version }),
         version,
-        form: productKey === skiProduct.key ? 'ski' : 'purchase',
+        form: productKey === ski.key ? 'ski' : 'purchase',
         at: givenAt,
       }),
     ),

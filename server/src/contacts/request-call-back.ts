@@ -4,7 +4,7 @@ import type { requestCallBackCall } from '@riparo/domain/contract/call-back-call
 import { ageOn } from '@riparo/domain/calendar.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
-import { formatPhone } from '@riparo/domain/person/phone.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';

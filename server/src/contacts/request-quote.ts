@@ -2,7 +2,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
-import { formatPhone } from '@riparo/domain/person/phone.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';

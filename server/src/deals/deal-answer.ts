@@ -2,7 +2,7 @@ import { dayInRome, type IsoDate } from '@riparo/domain/calendar.ts';
 import { ownDealDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import type { Deal, OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
-import { findSoldProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
 import { eventInWords } from '@riparo/domain/deal/timeline.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';

@@ -1,4 +1,4 @@
-import { findSoldProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { SendMailLater } from '../mail/mailing.ts';

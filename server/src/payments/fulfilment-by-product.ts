@@ -1,5 +1,5 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
-import { skiProduct } from '@riparo/domain/deal/products.ts';
+import { ski } from '@riparo/domain/products/ski/product.ts';
 import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
 import { renewalTerm } from '@riparo/domain/deal/renewal.ts';
 import { eq } from 'drizzle-orm';
@@ -23,4 +23,4 @@ const yearly: Fulfilment = {
 };
 
 export const fulfilmentOf = ({ productKey }: DealRow): Fulfilment =>
-  productKey === skiProduct.key ? skiFulfilment : yearly;
+  productKey === ski.key ? skiFulfilment : yearly;

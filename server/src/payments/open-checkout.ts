@@ -1,6 +1,7 @@
 import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { findSoldProduct, type SoldProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
+import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { doorOf, stageAfter } from '@riparo/domain/deal/stages.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';

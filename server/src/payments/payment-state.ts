@@ -1,6 +1,6 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { PaymentState } from '@riparo/domain/contract/payment-calls.ts';
-import { findSoldProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { desc, eq } from 'drizzle-orm';
 import { dealManner } from '../deals/deal-answer.ts';
 import { findOpenAddress } from '../deals/find-deal.ts';

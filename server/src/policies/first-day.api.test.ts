@@ -1,4 +1,4 @@
-import { purchasableProducts } from '@riparo/domain/deal/products.ts';
+import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';

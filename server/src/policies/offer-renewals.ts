@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayInRome, momentInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import {
   findPurchasableProduct,
-  type PurchasableProduct,
+  findSoldProduct,
   purchasableProducts,
-} from '@riparo/domain/deal/products.ts';
+} from '@riparo/domain/products/catalogue.ts';
+import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { isRenewalDue, lastDayToRenew, RENEWAL_NOTICE_DAYS } from '@riparo/domain/deal/renewal.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
-import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { and, eq, gte, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
@@ -37,7 +37,7 @@ export function renewalHandling(parts: AfterPurchaseParts): JobHandling {
 }
 
 /** Another year is proposed of what goes on by itself, and of what may not: there the law wants the notice. */
-const renewing = purchasableProducts.map(({ key }) => key).filter((key) => coverOf(key)?.renewal !== 'ends');
+const renewing = purchasableProducts.filter(({ renewal }) => renewal !== 'ends').map(({ key }) => key);
 
 /** Opens the next year of what renews, in time, and mails the request to pay for it. No card is charged by itself. */
 export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
@@ -113,7 +113,7 @@ async function offerRenewal(
         amountBefore: formatEuro(ending.priceCents),
         endsOn: writtenDate(ending.endsOn),
         lastDay: writtenDate(lastDay),
-        endsByLaw: coverOf(opened.productKey)?.renewal === 'ends-by-law',
+        endsByLaw: findSoldProduct(opened.productKey)?.renewal === 'ends-by-law',
         path: pathOf(opened),
       },
     });

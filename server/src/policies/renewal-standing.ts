@@ -1,7 +1,7 @@
 import type { IsoDate } from '@riparo/domain/calendar.ts';
 import { type RenewalState, renewalState } from '@riparo/domain/deal/renewal.ts';
 import { stageId } from '@riparo/domain/deal/stages.ts';
-import { renewsTacitly } from '@riparo/domain/precontract/document-texts.ts';
+import { renewsTacitly } from '@riparo/domain/products/catalogue.ts';
 import type { dealHistory, DealRow } from '../deals/tables.ts';
 
 type Surroundings = {

@@ -1,6 +1,6 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import type { SoldProduct } from '@riparo/domain/deal/products.ts';
+import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
 import type { DocumentText } from '@riparo/domain/precontract/text.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';

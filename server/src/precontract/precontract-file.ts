@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SoldProduct } from '@riparo/domain/deal/products.ts';
+import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { soldProducts } from '@riparo/domain/deal/products.ts';
+import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocuments, precontractPath } from '@riparo/domain/precontract/documents.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@riparo/domain/brand.ts';
-import { type SoldProduct, soldProducts } from '@riparo/domain/deal/products.ts';
+import { soldProducts } from '@riparo/domain/products/catalogue.ts';
+import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { type PrecontractDocument, precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keptOnSuccess } from '../kept-on-success.ts';

@@ -1,4 +1,4 @@
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import { type DealDocumentKind, isPrecontractKind, signedKinds } from '@riparo/domain/signature/documents.ts';
 import { and, eq } from 'drizzle-orm';

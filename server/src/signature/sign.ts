@@ -2,7 +2,7 @@ import { dayInRome } from '@riparo/domain/calendar.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
-import { renewsTacitly } from '@riparo/domain/precontract/document-texts.ts';
+import { renewsTacitly } from '@riparo/domain/products/catalogue.ts';
 import {
   RENEWAL_APPROVAL,
   RENEWAL_APPROVAL_REQUIRED,

@@ -3,7 +3,7 @@ import { addDays, dayInRome, type IsoDate, isoDate, momentInRome } from '@riparo
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Buyer } from '@riparo/domain/contract/deal-calls.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
-import { skiProduct } from '@riparo/domain/deal/products.ts';
+import { ski } from '@riparo/domain/products/ski/product.ts';
 import { ABROAD } from '@riparo/domain/person/province.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { SkiForm } from '@riparo/domain/ski/form.ts';
@@ -90,8 +90,8 @@ function policyOf(form: SkiForm, now: Date) {
 function dealOf(places: Places, { form }: SkiSubmission, now: Date) {
   const { email, firstName, lastName } = form.owner;
   return {
-    productKey: skiProduct.key,
-    order: skiProduct.order,
+    productKey: ski.key,
+    order: ski.order,
     stage: 'quotation',
     email,
     emailKey: emailKey(email),
@@ -103,7 +103,7 @@ function dealOf(places: Places, { form }: SkiSubmission, now: Date) {
       givenAt: now.toISOString(),
       source: SKI_PATH,
       given: form.consents,
-      documents: precontractDocuments(skiProduct.key).map(({ key, version }) => ({ key, version })),
+      documents: precontractDocuments(ski.key).map(({ key, version }) => ({ key, version })),
     },
     priceCents: priceSki(form, form.promoCode).totalCents,
     createdAt: now,

@@ -1,4 +1,4 @@
-import { productPageKeys } from '@riparo/domain/deal/product-pages.ts';
+import { productPageKeys } from '@riparo/domain/products/pages.ts';
 import { expect, test } from 'vitest';
 import { pages } from '../routes.tsx';
 import { listedPages } from './listed-pages.ts';

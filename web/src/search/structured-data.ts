@@ -1,14 +1,15 @@
 import { brand } from '@riparo/domain/brand.ts';
-import { isProductPageKey, type ProductPageKey } from '@riparo/domain/deal/product-pages.ts';
-import { startingPrice } from '@riparo/domain/deal/starting-prices.ts';
+import { findProductPage } from '@riparo/domain/products/pages.ts';
+import type { ProductPageKey } from '@riparo/domain/products/catalogue.ts';
+import { startingPrice } from '@riparo/domain/products/starting-prices.ts';
+import type { ProductPage } from '@riparo/domain/products/product.ts';
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { type GuideKey, isGuideKey } from '@riparo/domain/guide/guide.ts';
 import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
 import { paths } from '../paths.ts';
 import { questions } from '../texts/home.ts';
-import { productHead } from '../texts/products/heads.ts';
 import { loadProduct } from '../texts/products/load-product.ts';
-import type { Question } from '../texts/question.ts';
+import type { Question } from '@riparo/domain/question.ts';
 
 /** One thing as search engines read it (schema.org). */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;
@@ -19,7 +20,8 @@ const at = (path: string) => `${UNKNOWN_ORIGIN}${path}`;
 export async function structuredDataOf(address: string): Promise<readonly Thing[]> {
   if (address === paths.home) return [agency, site, faq(questions)];
   const [, kind, key = ''] = address.split('/');
-  if (kind === 'prodotti' && isProductPageKey(key)) return productThings(key);
+  const product = kind === 'prodotti' ? findProductPage(key) : undefined;
+  if (product) return productThings(product);
   if (kind === 'guide' && isGuideKey(key)) return guideThings(key);
   return [];
 }
@@ -70,9 +72,9 @@ function offer(key: ProductPageKey): Thing {
     : { '@type': 'Offer', price, ...common };
 }
 
-async function productThings(key: ProductPageKey): Promise<readonly Thing[]> {
-  const { name, line } = productHead(key);
-  const text = await loadProduct(key);
+async function productThings(page: ProductPage<ProductPageKey>): Promise<readonly Thing[]> {
+  const { key, name, line } = page;
+  const text = await loadProduct(page);
   const url = paths.product(key);
   return [
     {

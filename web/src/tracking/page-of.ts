@@ -1,6 +1,6 @@
 import { guideKeys } from '@riparo/domain/guide/guide.ts';
-import { productPageKeys } from '@riparo/domain/deal/product-pages.ts';
-import { purchasableProducts } from '@riparo/domain/deal/products.ts';
+import { productPageKeys } from '@riparo/domain/products/pages.ts';
+import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { quotableProducts } from '@riparo/domain/quote/products.ts';
 import { pageAt } from '../page.ts';
 

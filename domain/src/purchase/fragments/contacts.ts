@@ -1,7 +1,7 @@
 import { purchaseConsents } from '../consents.ts';
 import { optionalPlateCodeRule } from '../../person/plate-code.ts';
 import type { Step, TextField } from '../../wizard/definition.ts';
-import { emailField, optionalPhoneField, phoneField } from '../../wizard/fields.ts';
+import { emailField, optionalPhoneField, phoneField } from '../../wizard/contact-fields.ts';
 
 type ContactsOptions = { readonly requiresPhone: boolean; readonly asksForPlate?: boolean };
 

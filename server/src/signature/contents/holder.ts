@@ -1,7 +1,7 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
-import { formatPhone } from '@riparo/domain/person/phone.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, TableColumn } from '../../documents/content.ts';
 import { isPrintableName } from '../../documents/printable-name.ts';

@@ -2,12 +2,14 @@ import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
-import type { Cover } from '@riparo/domain/precontract/cover.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
+import type { Cover } from '@riparo/domain/products/cover.ts';
+import type { Renewal, SoldProduct } from '@riparo/domain/products/product.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
-import { ENDS_BY_LAW } from '@riparo/domain/precontract/yearly-terms.ts';
+import { ENDS_BY_LAW } from '@riparo/domain/products/terms/yearly-terms.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
-import { providerName } from '@riparo/domain/precontract/provider.ts';
+import { providerName } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
@@ -20,14 +22,17 @@ const names = {
     title: 'Certificato di sussidio',
     lead: 'Il tuo diritto al sussidio, nei dati che lo fanno tuo.',
   },
-} as const satisfies Record<Cover['provider'], unknown>;
+} as const satisfies Record<SoldProduct['provider'], unknown>;
 
-export const policyTitle = (deal: DealRow) => names[coverOf(deal.productKey)?.provider ?? 'insurer'].title;
+const providerOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?.provider ?? 'insurer';
+
+export const policyTitle = (deal: DealRow) => names[providerOf(deal)].title;
 
 /** What is signed. Without the days of cover, which depend on when that happens. */
 export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
+  const sold = findSoldProduct(deal.productKey);
   const cover = coverOf(deal.productKey);
-  const { title, lead } = names[cover?.provider ?? 'insurer'];
+  const { title, lead } = names[providerOf(deal)];
   const product = titleOf(deal);
   return {
     title: `${title} · ${product}`,
@@ -40,7 +45,7 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
       { kind: 'heading', text: 'Di chi è' },
       holderFacts(deal),
       ...petFacts(deal),
-      ...(cover ? coverBlocks(cover) : []),
+      ...(sold && cover ? coverBlocks(sold, cover) : []),
       { kind: 'heading', text: 'Prezzo e durata' },
       {
         kind: 'list',
@@ -49,7 +54,7 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
           deal.order === 'pay-first'
             ? 'Comincia alle ore 00:00 del giorno dopo la firma di questo documento e dura un anno.'
             : 'Comincia alle ore 00:00 del giorno dopo il pagamento, che segue la firma di questo documento, e dura un anno.',
-          endings[cover?.renewal ?? 'ends'],
+          endings[sold?.renewal ?? 'ends'],
         ],
       },
       { kind: 'heading', text: 'Che cosa hai dichiarato' },
@@ -70,15 +75,15 @@ const endings = {
   'renews-tacitly':
     'Alla scadenza si rinnova di anno in anno, se nessuno disdice: almeno 30 giorni prima ti scriviamo prezzo e modo.',
   'ends-by-law': ENDS_BY_LAW,
-} satisfies Record<Cover['renewal'], string>;
+} satisfies Record<Renewal, string>;
 
 /** Short enough to be read on the phone. */
 export const numberOf = ({ uuid }: Pick<DealRow, 'uuid'>) => uuid.slice(0, 8).toUpperCase();
 
-function coverBlocks(cover: Cover): DocumentBlock[] {
+function coverBlocks(product: SoldProduct, cover: Cover): DocumentBlock[] {
   return [
     { kind: 'heading', text: 'Che cosa è coperto' },
-    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${providerName(cover)}.` },
+    { kind: 'paragraph', text: `${cover.kind} Ne risponde ${providerName(product)}.` },
     {
       kind: 'table',
       columns: [

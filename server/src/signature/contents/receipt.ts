@@ -1,6 +1,6 @@
 import { formatEuro } from '@riparo/domain/money.ts';
-import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
-import { paymentInWords } from '@riparo/domain/precontract/provider.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
+import { paymentInWords } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentContent } from '../../documents/content.ts';
@@ -13,7 +13,7 @@ export const receiptTitle = 'Ricevuta di pagamento';
 
 export function receiptContent(deal: DealRow, payment: Payment): DocumentContent {
   const product = titleOf(deal);
-  const cover = coverOf(deal.productKey);
+  const sold = findSoldProduct(deal.productKey);
   return {
     title: `${receiptTitle} · ${product}`,
     runningTitle: `${receiptTitle} · ${product}`,
@@ -34,7 +34,7 @@ export function receiptContent(deal: DealRow, payment: Payment): DocumentContent
         ['Con', 'carta di pagamento'],
         ['Riferimento', payment.providerPaymentId],
       ]),
-      ...(cover ? [{ kind: 'paragraph' as const, tone: 'soft' as const, text: paymentInWords(cover) }] : []),
+      ...(sold ? [{ kind: 'paragraph' as const, tone: 'soft' as const, text: paymentInWords(sold) }] : []),
     ],
   };
 }

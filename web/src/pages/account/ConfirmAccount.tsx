@@ -1,11 +1,11 @@
 import { confirmationForm, confirmationWithPasswordForm } from '@riparo/domain/account/forms.ts';
 import { confirmSignUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useState } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
-import { DEFAULT_MOBILITY, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import type { FailureHandOver } from '../../shell/failure-hand-over.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -67,7 +67,7 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
         if (!result.ok) return explain(result.problem);
         if (dealUuid) {
           // The code is spent: what is tried again is the deal, which finds its own product's address.
-          const backAddress = `${paths.buyMobilityProduct(DEFAULT_MOBILITY)}/${dealUuid}`;
+          const backAddress = `${paths.buy('pratica')}/${dealUuid}`;
           const failed: FailureHandOver = { backAddress };
           void (dealAddress ? navigate(dealAddress) : navigate(paths.failure, { state: failed }));
           return;

@@ -1,7 +1,7 @@
 import { registrationForm } from '@riparo/domain/account/forms.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { findPurchasableProduct, purchasableProducts } from '@riparo/domain/deal/products.ts';
+import { findPurchasableProduct, purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from '../../router/router.tsx';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@riparo/domain/person/phone.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { paths } from '../../paths.ts';

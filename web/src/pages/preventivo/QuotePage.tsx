@@ -6,11 +6,13 @@ import { useNavigate } from '../../router/router.tsx';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { keptPicture } from '../../ui/kept-picture.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { stayHere } from '../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
-import { Conversation } from './Conversation.tsx';
 import type { QuoteRequested } from './request-quote.ts';
+
+const Conversation = keptPicture(async () => (await import('./Conversation.tsx')).Conversation);
 
 const wizards = new Map<string, Wizard>(
   quotableProducts.map((product) => [product.key, quoteRequestWizard(product)]),

@@ -1,5 +1,5 @@
 import { COMPARISON_ID } from '../../texts/products/heads.ts';
-import type { Comparison } from '../../texts/products/product-text.ts';
+import type { Comparison } from '@riparo/domain/products/page-text.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import styles from './ComparisonTable.module.css';
 import { Section } from './Section.tsx';

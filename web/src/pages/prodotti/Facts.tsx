@@ -1,4 +1,4 @@
-import type { ProductText } from '../../texts/products/product-text.ts';
+import type { ProductText } from '@riparo/domain/products/page-text.ts';
 import styles from './Facts.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,4 +1,4 @@
-import type { Guarantee } from '@riparo/domain/precontract/cover.ts';
+import type { Guarantee } from '@riparo/domain/products/cover.ts';
 import styles from './Guarantees.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,5 +1,4 @@
 import { productHeads, type ProductHead } from '../../texts/products/heads.ts';
-import { paths } from '../../paths.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
 import { ProductArt } from './pictures/ProductArt.tsx';
 import styles from './ProductCards.module.css';
@@ -16,16 +15,16 @@ export function ProductCards({ heading }: { readonly heading: 'h2' | 'h3' }) {
 }
 
 function ProductCard({ head, heading }: { readonly head: ProductHead; readonly heading: 'h2' | 'h3' }) {
-  const { key, name, line, price } = head;
+  const { path, name, line, price, picture } = head;
   return (
     <LinkCard
-      to={paths.product(key)}
+      to={path}
       heading={heading}
       title={name}
       className={styles['product']}
       picture={
         <div className={styles['picture']}>
-          <ProductArt product={key} />
+          <ProductArt name={picture} />
         </div>
       }
     >

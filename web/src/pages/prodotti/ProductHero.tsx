@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 import type { ProductHead } from '../../texts/products/heads.ts';
-import type { ProductText } from '../../texts/products/product-text.ts';
+import type { ProductText } from '@riparo/domain/products/page-text.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ProductArt } from './pictures/ProductArt.tsx';
@@ -27,7 +27,7 @@ export function ProductHero({ head, text }: { readonly head: ProductHead; readon
         <p className={styles['note']}>{text.note}</p>
       </div>
       <div className={styles['picture']}>
-        <ProductArt product={head.key} />
+        <ProductArt name={head.picture} />
       </div>
     </header>
   );

@@ -1,4 +1,6 @@
-import { isProductPageKey, type ProductPageKey, productPageKeys } from '@riparo/domain/deal/product-pages.ts';
+import { productPages, type ProductPageKey } from '@riparo/domain/products/catalogue.ts';
+import { findProductPage } from '@riparo/domain/products/pages.ts';
+import type { ProductPage as Product } from '@riparo/domain/products/product.ts';
 import { use, useEffect } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { usePageParams } from '../../page.ts';
@@ -12,17 +14,18 @@ import { ProductScreen } from './ProductScreen.tsx';
 export default function ProductPage() {
   const { key = '' } = usePageParams();
   const navigate = useNavigate();
-  const known = isProductPageKey(key);
+  const known = findProductPage(key);
   useEffect(() => {
     if (!known) void navigate(paths.products, { replace: true });
   }, [known, navigate]);
   // Until then what the server has sent for such an address: the first one.
-  return <KnownProduct productKey={known ? key : productPageKeys[0]} />;
+  const shown = known ?? productPages[0];
+  return shown && <KnownProduct product={shown} />;
 }
 
-function KnownProduct({ productKey }: { readonly productKey: ProductPageKey }) {
-  const head = productHead(productKey);
-  const text = use(loadProduct(productKey));
+function KnownProduct({ product }: { readonly product: Product<ProductPageKey> }) {
+  const head = productHead(product);
+  const text = use(loadProduct(product));
   return (
     <>
       <PageHead title={`${head.name}: che cosa copre e quanto costa`} description={text.lead} />

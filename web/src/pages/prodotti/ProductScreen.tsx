@@ -1,5 +1,5 @@
 import type { ProductHead } from '../../texts/products/heads.ts';
-import type { ProductText } from '../../texts/products/product-text.ts';
+import type { ProductText } from '@riparo/domain/products/page-text.ts';
 import { QuestionList } from '../../ui/QuestionList.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';

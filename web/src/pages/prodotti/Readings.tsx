@@ -3,7 +3,7 @@ import type { GuideKey } from '@riparo/domain/guide/guide.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { BookOpen, FileText } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import type { DocumentsOf } from '../../texts/products/product-text.ts';
+import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './Readings.module.css';
 import { Section } from './Section.tsx';

@@ -5,7 +5,7 @@ import type { FailureHandOver } from '../../shell/failure-hand-over.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import type { LeadAway, LeadOn } from '../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
-import { OpenUmbrella } from './OpenUmbrella.tsx';
+import { OpenUmbrella } from '../prodotti/pictures/OpenUmbrella.tsx';
 import type { QuoteHandOver } from './quote-hand-over.ts';
 
 const submit: Submit<LifeQuote> = async (submission) => {

@@ -1,14 +1,12 @@
-import { type ProductPageKey, productPageKeys } from '@riparo/domain/deal/product-pages.ts';
-import { findSoldProduct } from '@riparo/domain/deal/products.ts';
-import { describePrice, startingPrice } from '@riparo/domain/deal/starting-prices.ts';
-import { paths } from '../../paths.ts';
+import { productPages, type ProductPageKey } from '@riparo/domain/products/catalogue.ts';
+import { productPagePath } from '@riparo/domain/products/pages.ts';
+import { purchasePath } from '@riparo/domain/products/paths.ts';
+import type { ProductPage } from '@riparo/domain/products/product.ts';
+import { describePrice, startingPrice } from '@riparo/domain/products/starting-prices.ts';
 
 /** What a list of products shows of each. */
-export interface ProductHead {
-  readonly key: ProductPageKey;
-  readonly name: string;
-  /** What it is for, in a line. */
-  readonly line: string;
+export interface ProductHead extends Pick<ProductPage<ProductPageKey>, 'key' | 'name' | 'line' | 'picture'> {
+  readonly path: string;
   /** `da € 60,00 all’anno` */
   readonly price: string;
   /** Where one goes on from its page; `#…` is a choice on the page itself. */
@@ -18,27 +16,24 @@ export interface ProductHead {
 /** The id of the table in which variants are compared. */
 export const COMPARISON_ID = 'confronto';
 
-const own: Partial<Record<ProductPageKey, Pick<ProductHead, 'name' | 'line'>>> = {
-  vita: { name: 'Polizza Vita', line: 'Un capitale per chi conta su di te, se vieni a mancare' },
-  'rc-terzi': { name: 'RC Terzi', line: 'I danni che causi agli altri, nella vita di ogni giorno' },
+const startOf = ({ flow, variants: [first, ...others] }: ProductPage): ProductHead['start'] => {
+  if (!first) return { to: flow ?? '/', label: 'Calcola il tuo prezzo' };
+  return others.length > 0
+    ? { to: `#${COMPARISON_ID}`, label: 'Scegli il massimale' }
+    : { to: purchasePath(first), label: 'Acquista online' };
 };
 
-const starts: Readonly<Record<ProductPageKey, ProductHead['start']>> = {
-  vita: { to: paths.lifeQuote, label: 'Calcola il tuo prezzo' },
-  'rc-terzi': { to: `#${COMPARISON_ID}`, label: 'Scegli il massimale' },
-  pet: { to: paths.buyPet, label: 'Acquista online' },
-  'covid-19': { to: paths.buyCovid, label: 'Acquista online' },
-  monopattino: { to: paths.buyScooter, label: 'Acquista online' },
-  mimuovo: { to: paths.buyMobilityProduct('mimuovo'), label: 'Acquista online' },
-  bici2go: { to: paths.buyMobilityProduct('bici2go'), label: 'Acquista online' },
-  ski: { to: paths.buySki, label: 'Calcola il tuo prezzo' },
+export const productHead = (page: ProductPage<ProductPageKey>): ProductHead => {
+  const { key, name, line, picture } = page;
+  return {
+    key,
+    name,
+    line,
+    picture,
+    path: productPagePath(key),
+    price: describePrice(startingPrice(key)),
+    start: startOf(page),
+  };
 };
 
-/** Name and line are the catalogue's, where it has the product. */
-export const productHead = (key: ProductPageKey): ProductHead => {
-  const sold = findSoldProduct(key);
-  const { name, line } = own[key] ?? { name: sold?.title ?? key, line: sold?.subTitle ?? '' };
-  return { key, name, line, price: describePrice(startingPrice(key)), start: starts[key] };
-};
-
-export const productHeads: readonly ProductHead[] = productPageKeys.map(productHead);
+export const productHeads: readonly ProductHead[] = productPages.map(productHead);

@@ -1,5 +1,4 @@
-import { productPageKeys } from '@riparo/domain/deal/product-pages.ts';
-import { findSoldProduct } from '@riparo/domain/deal/products.ts';
+import { findSoldProduct, productPages } from '@riparo/domain/products/catalogue.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import { describe, expect, test } from 'vitest';
 import { productHead } from './heads.ts';
@@ -15,10 +14,10 @@ const setOf = (key: string) => {
   return plain(JSON.stringify(product ? precontractText(product, 'set-informativo') : null));
 };
 
-describe.each(productPageKeys)('the page of %s', (key) => {
+describe.each(productPages)('the page of $key', (page) => {
   test('says what is covered, what is not, on which terms, and answers questions', async () => {
-    const text = await loadProduct(key);
-    expect(text.key).toBe(key);
+    const text = await loadProduct(page);
+    expect(text.key).toBe(page.key);
     expect(text.guarantees.length).toBeGreaterThan(1);
     expect(text.exclusions.length).toBeGreaterThan(1);
     expect(text.facts.map(({ name }) => name)).toContain('Se ci ripensi');
@@ -27,11 +26,11 @@ describe.each(productPageKeys)('the page of %s', (key) => {
       expect(question).toMatch(/\?$/);
       expect(answer).toMatch(/[.]$/);
     }
-    expect(productHead(key).line).not.toBe('');
+    expect(productHead(page).line).not.toBe('');
   });
 
   test('promises no sum that its documents do not know', async () => {
-    const { faq, lead, suits, doesNotSuit, documents } = await loadProduct(key);
+    const { faq, lead, suits, doesNotSuit, documents } = await loadProduct(page);
     const sets = documents.map(({ productKey }) => setOf(productKey)).join();
     const said = [lead, ...suits, ...doesNotSuit, ...faq.map(({ answer }) => answer)].flatMap(eurosIn);
     for (const sum of said.filter((each) => !EXAMPLES.has(each))) expect(sets).toContain(sum);
@@ -39,8 +38,8 @@ describe.each(productPageKeys)('the page of %s', (key) => {
 });
 
 test('a comparison has a value for every variant', async () => {
-  for (const key of productPageKeys) {
-    const { comparison } = await loadProduct(key);
+  for (const page of productPages) {
+    const { comparison } = await loadProduct(page);
     for (const { values } of comparison?.rows ?? []) {
       expect(values).toHaveLength(comparison?.columns.length ?? 0);
       expect(values).not.toContain('');

@@ -1,6 +1,6 @@
 import type { AskedField, TextField } from '@riparo/domain/wizard/definition.ts';
 import { dropLetters, maskAmount, maskCapitals, maskDate, maskPhone } from '@riparo/domain/wizard/masks.ts';
-import { PHONE_PREFIX } from '@riparo/domain/person/phone.ts';
+import { PHONE_PREFIX } from '@riparo/domain/person/phone-number.ts';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

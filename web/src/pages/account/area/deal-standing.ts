@@ -1,7 +1,8 @@
 import { withArticle } from '@riparo/domain/article.ts';
 import { type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { type Noun, nounOf } from '@riparo/domain/deal/products.ts';
+import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import type { Noun } from '@riparo/domain/products/product.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 

@@ -1,8 +1,8 @@
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
 import { type Cents, formatEuro } from '@riparo/domain/money.ts';
+import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { purchaseOpening } from '@riparo/domain/purchase/openings.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { useKnownPerson } from '../../../session/use-known-person.ts';
 import { FailureScreen } from '../../../shell/FailureScreen.tsx';
@@ -10,17 +10,12 @@ import type { Submit } from '../../../wizard/use-submission.ts';
 import type { LeadOn } from '../../../wizard/use-wizard.ts';
 import { useWholeWizard } from '../../../wizard/use-whole-wizard.ts';
 import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
+import { ProductPicture } from '../../prodotti/pictures/ProductPicture.tsx';
 import type { OpenedDeal } from './open-deal.ts';
 
-type PurchaseStartProps = {
-  readonly productKey: string;
-  readonly description: string;
-  readonly picture: ReactNode;
-};
-
-const wholeWizard = async (productKey: string): Promise<Wizard> => {
+const wholeWizard = async (product: PurchasableProduct): Promise<Wizard> => {
   const { findBuyableProduct } = await import('@riparo/domain/purchase/wizards.ts');
-  return findBuyableProduct(productKey)?.wizard ?? purchaseOpening(productKey);
+  return findBuyableProduct(product.key)?.wizard ?? purchaseOpening(product);
 };
 
 const submitFor =
@@ -38,24 +33,22 @@ const leadOnFrom =
   });
 
 /** The questions of a purchase. What is answered stays, whatever happens to the submission. */
-export function PurchaseStart({ productKey, description, picture }: PurchaseStartProps) {
+export function PurchaseStart({ product }: { readonly product: PurchasableProduct }) {
   const known = useKnownPerson();
-  const product = findPurchasableProduct(productKey);
-  const opening = useMemo(() => purchaseOpening(productKey), [productKey]);
-  const { wizard, isLost, retry } = useWholeWizard(opening, () => wholeWizard(productKey));
-  if (!product) return null;
+  const opening = useMemo(() => purchaseOpening(product), [product]);
+  const { wizard, isLost, retry } = useWholeWizard(opening, () => wholeWizard(product));
   if (isLost) return <FailureScreen onRetry={retry} />;
   return (
     <WizardScreen
       key={product.key}
       wizard={wizard}
       title={`Acquista ${product.title}`}
-      description={description}
+      description={`${product.subTitle}: si acquista online in pochi minuti.`}
       subject={<Subject title={product.title} priceCents={product.priceCents} />}
       known={known}
       submit={submitFor(product.key)}
       leadOn={leadOnFrom(product.webFlowBaseUrl)}
-      illustration={picture}
+      illustration={<ProductPicture productKey={product.key} />}
     />
   );
 }

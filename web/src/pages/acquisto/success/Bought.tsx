@@ -1,7 +1,7 @@
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
 import { useEffect } from 'react';
-import { stepsAfterPayment } from '../manners.ts';
+import { stepsAfterPayment } from '../purchase-words.ts';
 import styles from './Bought.module.css';
 import { Outcome, type OutcomeFact } from './Outcome.tsx';
 import { useConfetti } from './use-confetti.ts';

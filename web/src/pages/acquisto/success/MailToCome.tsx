@@ -1,7 +1,7 @@
 import { addDays, dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
 import { useState } from 'react';
-import type { NextStep } from '../manners.ts';
+import type { NextStep } from '../purchase-words.ts';
 import { Outcome } from './Outcome.tsx';
 import type { PaymentAnswer } from './watch-payment.ts';
 

@@ -1,23 +1,20 @@
-import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
-import { DEFAULT_MOBILITY } from '../../../paths.ts';
-import { stepsAfterPayment } from '../manners.ts';
+import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
+import { stepsAfterPayment } from '../purchase-words.ts';
 import { Outcome } from './Outcome.tsx';
 
 /** Under the address without product and deal: the default product's page, and no word about a payment nobody saw. */
 export function NoDealKnown() {
-  const product = findPurchasableProduct(DEFAULT_MOBILITY);
-  if (!product) return null;
   return (
     <Outcome
       title="Guarda la tua e-mail"
       lead="Se hai pagato, tra poco ricevi la ricevuta per e-mail con i prossimi passi. Se non hai finito, nella stessa casella trovi il link per riprendere l’acquisto."
-      product={product}
+      product={mimuovo}
       facts={[
         { term: 'Durata', detail: '1 anno' },
-        { term: 'Prezzo', detail: formatEuro(product.priceCents) },
+        { term: 'Prezzo', detail: formatEuro(mimuovo.priceCents) },
       ]}
-      steps={stepsAfterPayment(product.key, false)}
+      steps={stepsAfterPayment(mimuovo.key, false)}
     />
   );
 }

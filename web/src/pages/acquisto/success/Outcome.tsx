@@ -1,12 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '../../../lazy-part.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import type { NextStep } from '../manners.ts';
+import { ProductPicture } from '../../prodotti/pictures/ProductPicture.tsx';
+import type { NextStep } from '../purchase-words.ts';
 import styles from './Outcome.module.css';
 import { WaysOn } from './WaysOn.tsx';
-
-// Beside the words, where there is room for it: nobody waits for the pictures of all products.
-const Picture = lazyPart(async () => (await import('../pictures/ProductPicture.tsx')).ProductPicture);
 
 type OutcomeProps = {
   readonly title: string;
@@ -50,9 +47,7 @@ export function Outcome({ title, lead, product, facts, steps }: OutcomeProps) {
         </Card>
       </div>
       <div className={styles['picture']}>
-        <Suspense>
-          <Picture.Part productKey={product.key} />
-        </Suspense>
+        <ProductPicture productKey={product.key} />
       </div>
       <section className={styles['next']} aria-labelledby="prossimi-passi">
         <h2 id="prossimi-passi">Che cosa succede ora</h2>

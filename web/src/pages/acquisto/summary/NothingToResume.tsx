@@ -1,19 +1,20 @@
-import { DEFAULT_MOBILITY, paths } from '../../../paths.ts';
+import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
+import { purchasePath } from '@riparo/domain/products/paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
-import { MobilityPicture } from '../pictures/MobilityPicture.tsx';
+import { ProductPicture } from '../../prodotti/pictures/ProductPicture.tsx';
 
 /** Back from a payment, in a tab that does not remember which: under its address it was the default product's. */
 export function NothingToResume() {
   return (
-    <DealNotice picture={<MobilityPicture productKey={DEFAULT_MOBILITY} />}>
+    <DealNotice picture={<ProductPicture productKey={mimuovo.key} />}>
       <h1>Il pagamento non è stato completato</h1>
       <p>
         Per riprendere l’acquisto di MiMuovo apri il link che ti abbiamo mandato per e-mail: trovi tutti i
         tuoi dati, e come stanno le cose.
       </p>
       <div>
-        <ButtonLink to={paths.buyMobilityProduct(DEFAULT_MOBILITY)} look="secondary">
+        <ButtonLink to={purchasePath(mimuovo)} look="secondary">
           Ricomincia l’acquisto
         </ButtonLink>
       </div>

@@ -3,14 +3,14 @@ import { CreditCard, ShieldCheck } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { FormWarning } from '../../../ui/FormWarning.tsx';
 import type { OpenDeal } from '../deal-place.ts';
-import { manners } from '../manners.ts';
+import { purchaseWords } from '../purchase-words.ts';
 import styles from './PayCard.module.css';
 import { CardNote, ProductCard } from './ProductCard.tsx';
 import { usePayment } from './use-payment.ts';
 
 /** What is bought, what it costs, and the way to pay it. */
 export function PayCard({ deal }: { readonly deal: OpenDeal }) {
-  const { payLabel, hasRegulation } = manners(deal.key);
+  const { payLabel, hasRegulation } = purchaseWords(deal.key);
   const { isBusy, warning, pay } = usePayment(deal);
   return (
     <>

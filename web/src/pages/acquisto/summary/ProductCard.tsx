@@ -1,8 +1,8 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import type { OpenDeal } from '../deal-place.ts';
-import { manners } from '../manners.ts';
 import styles from './ProductCard.module.css';
 
 type ProductCardProps = {
@@ -11,10 +11,13 @@ type ProductCardProps = {
   readonly children: ReactNode;
 };
 
+const ENDS_ALL_THE_SAME =
+  'Per legge però la polizza di un monopattino finisce con l’anno: il nuovo te lo proponiamo noi, e scegli tu.';
+
 /** What is bought and what it costs. */
 export function ProductCard({ deal, children }: ProductCardProps) {
   const { product, key } = deal;
-  const { renewsTacitly, renewalByLaw } = manners(key);
+  const renewal = findSoldProduct(key)?.renewal ?? 'ends';
   return (
     <Card as="section" tone="deep" labelledBy="prodotto">
       <div className={styles['card']}>
@@ -37,11 +40,11 @@ export function ProductCard({ deal, children }: ProductCardProps) {
             <dt>Durata</dt>
             <dd>1 anno</dd>
           </div>
-          {renewsTacitly && (
+          {renewal !== 'ends' && (
             <div>
               <dt>Rinnovo</dt>
               <dd>Tacito rinnovo alla scadenza</dd>
-              {renewalByLaw && <dd className={styles['truth']}>{renewalByLaw}</dd>}
+              {renewal === 'ends-by-law' && <dd className={styles['truth']}>{ENDS_ALL_THE_SAME}</dd>}
             </div>
           )}
         </dl>

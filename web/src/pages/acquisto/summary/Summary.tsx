@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lazy-part.ts';
 import { useNavigationType } from '../../../router/router.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import type { OpenDeal } from '../deal-place.ts';
-import { manners } from '../manners.ts';
+import { purchaseWords } from '../purchase-words.ts';
 import { DataGroups } from './DataGroups.tsx';
 import { dealGroups } from './deal-groups.ts';
 import { DocumentsToRead } from './DocumentsToRead.tsx';
@@ -41,7 +41,7 @@ function taskOf({ order, isRenewal, isCorrectable, missing }: OpenDeal): keyof t
 
 export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
   const task = taskOf(deal);
-  const { greetsByName } = manners(deal.key);
+  const { greetsByName } = purchaseWords(deal.key);
   const heading = useRef<HTMLHeadingElement>(null);
   const how = useNavigationType();
   // After a visit of the site's own it is read out, in the place of the skeleton that was there before.

@@ -1,5 +1,5 @@
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
-import { formatPhone } from '@riparo/domain/person/phone.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { OpenDeal } from '../deal-place.ts';
 
 export type DataGroup = { readonly title: string; readonly lines: readonly DataLine[] };

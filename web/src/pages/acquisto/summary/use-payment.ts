@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
 import type { OpenDeal } from '../deal-place.ts';
 import { rememberDeal } from '../last-deal.ts';
-import { manners } from '../manners.ts';
+import { purchaseWords } from '../purchase-words.ts';
 
 /** Leads to the page where the card is typed. One press at a time; the server hands out one page for one deal. */
 export function usePayment({ uuid, key, product }: OpenDeal) {
@@ -35,7 +35,7 @@ export function usePayment({ uuid, key, product }: OpenDeal) {
   const fail = ({ code, status, message }: CallProblem<typeof createPaymentSessionCall>) => {
     if (code === 'already-paid') return void navigate(`${own}/success`);
     if (status === 404) return void navigate(paths.linkExpired(uuid));
-    if (manners(key).checkoutFailure === 'page') {
+    if (purchaseWords(key).checkoutFailure === 'page') {
       const state: FailureHandOver = { message, backAddress: own };
       return void navigate(paths.failure, { state });
     }

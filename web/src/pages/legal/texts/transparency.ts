@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { isoDate } from '@riparo/domain/calendar.ts';
-import { soldProducts } from '@riparo/domain/deal/products.ts';
+import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { paths } from '../../../paths.ts';
 import { file, type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';

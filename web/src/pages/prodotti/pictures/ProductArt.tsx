@@ -1,27 +1,27 @@
-import type { ProductPageKey } from '@riparo/domain/deal/product-pages.ts';
+import type { ProductPicture } from '@riparo/domain/products/product.ts';
 import type { ComponentType } from 'react';
-import { BallAtTheWindow } from '../../acquisto/pictures/BallAtTheWindow.tsx';
-import { DogAndCat } from '../../acquisto/pictures/DogAndCat.tsx';
-import { OnTheMove } from '../../acquisto/pictures/OnTheMove.tsx';
-import { RestingPerson } from '../../acquisto/pictures/RestingPerson.tsx';
-import { OpenUmbrella } from '../../vita/OpenUmbrella.tsx';
-import { ManyWays } from '../../acquisto/pictures/ManyWays.tsx';
-import { OnAScooter } from '../../acquisto/pictures/OnAScooter.tsx';
+import { BallAtTheWindow } from './BallAtTheWindow.tsx';
+import { DogAndCat } from './DogAndCat.tsx';
+import { ManyWays } from './ManyWays.tsx';
+import { OnAScooter } from './OnAScooter.tsx';
 import { OnSkis } from './OnSkis.tsx';
+import { OnTheMove } from './OnTheMove.tsx';
+import { OpenUmbrella } from './OpenUmbrella.tsx';
+import { RestingPerson } from './RestingPerson.tsx';
 
-const pictures: Readonly<Record<ProductPageKey, ComponentType>> = {
-  vita: OpenUmbrella,
-  'rc-terzi': BallAtTheWindow,
-  pet: DogAndCat,
-  'covid-19': RestingPerson,
-  monopattino: OnAScooter,
-  mimuovo: ManyWays,
-  bici2go: OnTheMove,
-  ski: OnSkis,
+const pictures: Readonly<Record<ProductPicture, ComponentType>> = {
+  'open-umbrella': OpenUmbrella,
+  'ball-at-the-window': BallAtTheWindow,
+  'dog-and-cat': DogAndCat,
+  'resting-person': RestingPerson,
+  'on-a-scooter': OnAScooter,
+  'many-ways': ManyWays,
+  'on-the-move': OnTheMove,
+  'on-skis': OnSkis,
 };
 
 /** What a product is about, under the brand's arch. */
-export function ProductArt({ product }: { readonly product: ProductPageKey }) {
-  const Picture = pictures[product];
+export function ProductArt({ name }: { readonly name: ProductPicture }) {
+  const Picture = pictures[name];
   return <Picture />;
 }

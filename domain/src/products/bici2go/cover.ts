@@ -1,0 +1,48 @@
+import type { Cover } from '../cover.ts';
+import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
+
+export const bici2go: Cover = {
+  ...onTheMove,
+  kind: 'Una polizza per chi ha una bici o una e-bike: responsabilità civile, infortuni, furto e danni alla bici.',
+  forWhom:
+    'Chi ha almeno 18 anni, vive in Italia e possiede una bici o una e-bike fino a 25 km/h e 250 watt.',
+  guarantees: [
+    {
+      name: 'Responsabilità civile',
+      limit: 'fino a €\u00a01.000.000 per sinistro',
+      text: 'i danni che tu, o chi vive con te, causate ad altri in bici',
+    },
+    {
+      name: 'Infortuni',
+      limit: 'fino a €\u00a025.000',
+      text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
+    },
+    {
+      name: 'Furto e rapina della bici',
+      limit: 'fino a €\u00a01.500',
+      text: 'il valore della bici, che scende del 15% all’anno dall’acquisto',
+    },
+    {
+      name: 'Danni alla bici',
+      limit: 'fino a €\u00a0500',
+      text: 'la riparazione dopo una caduta o un urto',
+    },
+    {
+      name: 'Assistenza',
+      limit: '3 interventi all’anno',
+      text: 'il soccorso in strada o un taxi fino a casa',
+    },
+  ],
+  exclusions: [
+    'il furto della bici lasciata senza un lucchetto ad arco o a catena chiuso a un punto fisso',
+    'il furto delle sole parti: ruote, sella, batteria, accessori',
+    'i danni estetici, l’usura e i difetti di fabbrica',
+    ...ALWAYS_EXCLUDED,
+  ],
+  limits: [
+    'Per il furto resta a tuo carico il 10% del danno (scoperto), per i danni alla bici €\u00a050 (franchigia).',
+    'Di notte, dalle 22 alle 6, il furto è coperto solo in un luogo chiuso.',
+    'Servono la fattura o lo scontrino e il numero di telaio, e la denuncia entro 48 ore.',
+  ],
+  where: 'In Europa; l’assistenza in Italia, Francia, Svizzera, Austria e Slovenia.',
+};

@@ -1,0 +1,19 @@
+import { cents } from '../../money.ts';
+import { mobility } from '../families.ts';
+import { pageOfOne } from '../page-of-one.ts';
+import type { PurchasableProduct } from '../product.ts';
+
+export const bici2go: PurchasableProduct<'bici2go'> = {
+  ...mobility,
+  key: 'bici2go',
+  title: 'Bici2Go',
+  subTitle: 'La tua bici, te e chi incontri per strada',
+  priceCents: cents(45_00),
+  webFlowBaseUrl: '/acquisto/mobilita/bici2go/',
+  formId: 'Buying Mobility bici2go',
+};
+
+export const bici2goPage = pageOfOne(bici2go, {
+  picture: 'on-the-move',
+  texts: () => import('./page.ts'),
+});

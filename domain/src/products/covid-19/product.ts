@@ -1,0 +1,30 @@
+import { cents } from '../../money.ts';
+import { subsidy } from '../families.ts';
+import { pageOfOne } from '../page-of-one.ts';
+import type { PurchasableProduct } from '../product.ts';
+
+export const covid19: PurchasableProduct<'covid-19'> = {
+  ...subsidy,
+  key: 'covid-19',
+  title: 'Sussidio Covid-19',
+  subTitle: 'Un aiuto economico se il Covid ti ferma',
+  priceCents: cents(49_00),
+  webFlowBaseUrl: '/acquisto/covid/',
+  formId: 'Buying Covid',
+  questions: [
+    'names',
+    'birth-within-covid-ages',
+    'address',
+    'gender',
+    'tax-code',
+    'documents',
+    'sold-at-distance',
+    'contacts',
+  ],
+  renewal: 'ends',
+};
+
+export const covid19Page = pageOfOne(covid19, {
+  picture: 'resting-person',
+  texts: () => import('./page.ts'),
+});

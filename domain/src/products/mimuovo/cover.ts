@@ -1,0 +1,40 @@
+import type { Cover } from '../cover.ts';
+import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
+
+export const mimuovo: Cover = {
+  ...onTheMove,
+  kind: 'Una polizza per chi si sposta con mezzi leggeri, propri o in condivisione: responsabilità civile e infortuni.',
+  forWhom: 'Chi ha almeno 18 anni e vive in Italia. L’assicurato sei tu, qualunque mezzo leggero usi.',
+  guarantees: [
+    {
+      name: 'Responsabilità civile',
+      limit: 'fino a €\u00a0500.000 per sinistro',
+      text: 'i danni che causi ad altri in bici, e-bike, pattini, a piedi, e con mezzi in condivisione per quello che la loro polizza non paga',
+    },
+    {
+      name: 'Infortuni',
+      limit: 'fino a €\u00a025.000',
+      text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
+    },
+    {
+      name: 'Diaria da ricovero',
+      limit: '€\u00a030 al giorno, fino a 30 giorni',
+      text: 'per ogni notte in ospedale dopo un infortunio',
+    },
+    {
+      name: 'Assistenza',
+      limit: '3 interventi all’anno',
+      text: 'un taxi fino a casa, €\u00a0100 al massimo, se il mezzo si ferma o ti fai male',
+    },
+  ],
+  exclusions: [
+    'il monopattino elettrico di tua proprietà e ogni altro mezzo con assicurazione obbligatoria',
+    'il furto e i danni al mezzo',
+    ...ALWAYS_EXCLUDED,
+  ],
+  limits: [
+    'Per i danni a cose restano a tuo carico €\u00a0150 (franchigia).',
+    'Per gli infortuni le invalidità fino al 5% non danno diritto a un indennizzo.',
+  ],
+  where: 'In tutto il mondo per viaggi fino a 60 giorni; in Italia sempre. L’assistenza solo in Europa.',
+};

@@ -1,0 +1,19 @@
+import { cents } from '../../money.ts';
+import { mobility } from '../families.ts';
+import { pageOfOne } from '../page-of-one.ts';
+import type { PurchasableProduct } from '../product.ts';
+
+export const mimuovo: PurchasableProduct<'mimuovo'> = {
+  ...mobility,
+  key: 'mimuovo',
+  title: 'MiMuovo',
+  subTitle: 'Una protezione con ogni mezzo leggero, anche in condivisione',
+  priceCents: cents(35_00),
+  webFlowBaseUrl: '/acquisto/mobilita/mimuovo/',
+  formId: 'Buying Mobility mimuovo',
+};
+
+export const mimuovoPage = pageOfOne(mimuovo, {
+  picture: 'many-ways',
+  texts: () => import('./page.ts'),
+});

@@ -1,0 +1,37 @@
+import { MOTOR_DIRECT_ACTION, SCOOTER_DUTY } from '../../law/articles.ts';
+import type { Cover } from '../cover.ts';
+import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
+
+export const monopattino: Cover = {
+  ...onTheMove,
+  kind: `Una polizza per chi guida un monopattino elettrico: la responsabilità civile che la ${SCOOTER_DUTY} rende obbligatoria, con le regole della RC auto, e gli infortuni di chi guida.`,
+  forWhom:
+    'Chi ha almeno 18 anni, vive in Italia e possiede un monopattino elettrico. È assicurato anche chi lo guida con il tuo permesso, dai 14 anni.',
+  guarantees: [
+    {
+      name: 'Responsabilità civile',
+      limit: '€\u00a06.450.000 per le persone, €\u00a01.300.000 per le cose',
+      text: 'i danni che il monopattino causa ad altri mentre circola, nei massimali di legge',
+    },
+    {
+      name: 'Infortuni di chi guida',
+      limit: 'fino a €\u00a020.000',
+      text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
+    },
+    {
+      name: 'Spese mediche',
+      limit: 'fino a €\u00a01.000',
+      text: 'per le cure dopo un infortunio, con €\u00a050 di franchigia',
+    },
+  ],
+  exclusions: [
+    'i monopattini modificati, o che superano la velocità permessa',
+    'i monopattini in condivisione: li assicura chi li noleggia',
+    ...ALWAYS_EXCLUDED,
+  ],
+  limits: [
+    `Esclusioni e limiti non valgono contro chi ha subito il danno: la compagnia lo risarcisce fino al massimale e poi può chiederti indietro quanto ha pagato (rivalsa), per esempio se il monopattino era modificato o chi guidava non ne aveva i requisiti (${MOTOR_DIRECT_ACTION}).`,
+    'Per gli infortuni le invalidità fino al 5% non danno diritto a un indennizzo.',
+  ],
+  where: 'In Italia, nella Repubblica di San Marino e nella Città del Vaticano.',
+};

@@ -1,0 +1,15 @@
+import type { ProductPage, PurchasableProduct } from './product.ts';
+
+type Page = Pick<ProductPage, 'picture' | 'texts'>;
+
+/** The page of a product without variants. */
+export const pageOfOne = <const Key extends string>(
+  product: PurchasableProduct<Key>,
+  page: Page,
+): ProductPage<Key, Key> => ({
+  key: product.key,
+  name: product.title,
+  line: product.subTitle,
+  variants: [product],
+  ...page,
+});

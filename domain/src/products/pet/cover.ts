@@ -1,0 +1,52 @@
+import { PET_MAX_AGE } from './ages.ts';
+import type { Cover } from '../cover.ts';
+
+export const pet: Cover = {
+  kind: 'Una polizza di assicurazione che rimborsa una parte delle spese del veterinario per un cane o un gatto. «Sussidio Pet» è il suo nome: non è un sussidio di una società di mutuo soccorso.',
+  forWhom: `Chi vive in Italia e ha un cane o un gatto con il microchip, di non più di ${PET_MAX_AGE} anni. Vale per l’animale indicato, uno solo.`,
+  guarantees: [
+    {
+      name: 'Interventi chirurgici',
+      limit: 'fino a €\u00a01.000 all’anno',
+      text: 'l’80% della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero',
+    },
+    {
+      name: 'Visite e terapie',
+      limit: 'fino a €\u00a0250 all’anno',
+      text: 'il 70% della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia',
+    },
+    {
+      name: 'Spese legali',
+      limit: 'fino a €\u00a01.500 all’anno',
+      text: 'se l’animale causa un danno a qualcuno e serve un avvocato',
+    },
+    {
+      name: 'Veterinario al telefono',
+      limit: 'senza limite di chiamate',
+      text: 'tutti i giorni dalle 9 alle 20',
+    },
+  ],
+  exclusions: [
+    'le malattie e gli infortuni già noti prima dell’acquisto',
+    'le vaccinazioni, i controlli di routine, la sterilizzazione e la pulizia dei denti',
+    'la gravidanza, il parto e gli interventi estetici',
+    'gli animali usati per lavoro, caccia, allevamento o gare',
+  ],
+  limits: [
+    'Per le malattie la polizza vale dal trentesimo giorno dopo l’attivazione; per gli infortuni dal quinto.',
+    'A ogni richiesta resta a tuo carico almeno €\u00a050 (franchigia).',
+    'Serve la fattura di un veterinario iscritto all’albo, con il numero di microchip.',
+  ],
+  where:
+    'In Italia e, per viaggi fino a 60 giorni, negli altri Paesi dell’Unione europea, nel Regno Unito e in Svizzera.',
+  duties: [
+    'dare informazioni vere sull’animale, soprattutto la data di nascita e il microchip;',
+    'tenerlo iscritto all’anagrafe e con le vaccinazioni obbligatorie in regola;',
+    'chiedere il rimborso entro 30 giorni dalla fattura.',
+  ],
+  claim: [
+    'Scrivici entro 30 giorni, allegando la fattura e il referto del veterinario.',
+    'La richiesta viene esaminata entro 20 giorni da quando i documenti sono completi.',
+    'Il rimborso arriva con un bonifico entro i 10 giorni successivi.',
+  ],
+};

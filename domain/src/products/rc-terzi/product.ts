@@ -1,0 +1,55 @@
+import { type Cents, cents } from '../../money.ts';
+import { liability } from '../families.ts';
+import type { ProductPage, PurchasableProduct } from '../product.ts';
+import { ceilingInWords } from './ceiling.ts';
+
+/** Two ceilings, and nothing else that differs. */
+type Variant<Key> = {
+  readonly key: Key;
+  readonly title: string;
+  readonly priceCents: Cents;
+  readonly ceilingCents: Cents;
+};
+
+const upToCeiling = <const Key extends string>(variant: Variant<Key>): PurchasableProduct<Key> => ({
+  ...liability,
+  ...variant,
+  subTitle: `I danni che causi agli altri ogni giorno, ${ceilingInWords(variant.ceilingCents)}`,
+  webFlowBaseUrl: `/acquisto/rc-terzi/${variant.key}/`,
+  formId: `Buying General Liability ${variant.key}`,
+  questions: [
+    'intro',
+    'birth',
+    'address',
+    'gender',
+    'tax-code',
+    'contacts-with-phone',
+    'online-only',
+    'documents',
+    'suits-you',
+  ],
+  renewal: 'ends',
+});
+
+export const rcTerzi5 = upToCeiling({
+  key: 'rc-terzi-5',
+  title: 'RC Terzi 5',
+  priceCents: cents(60_00),
+  ceilingCents: cents(500_000_00),
+});
+
+export const rcTerzi10 = upToCeiling({
+  key: 'rc-terzi-10',
+  title: 'RC Terzi 10',
+  priceCents: cents(95_00),
+  ceilingCents: cents(1_000_000_00),
+});
+
+export const rcTerziPage: ProductPage<'rc-terzi', typeof rcTerzi5.key | typeof rcTerzi10.key> = {
+  key: 'rc-terzi',
+  name: 'RC Terzi',
+  line: 'I danni che causi agli altri, nella vita di ogni giorno',
+  picture: 'ball-at-the-window',
+  variants: [rcTerzi5, rcTerzi10],
+  texts: () => import('./page.ts'),
+};

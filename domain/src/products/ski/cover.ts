@@ -1,0 +1,62 @@
+import { DISTANCE_WITHDRAWAL } from '../../law/articles.ts';
+import { cents, formatEuro } from '../../money.ts';
+import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiPackage } from '../../ski/choice.ts';
+import { coverageOf } from '../../ski/coverage.ts';
+import { ADULT_SKIER_AGE } from '../../ski/holders.ts';
+import { SEASON_DAYS, skiTariff } from '../../ski/price.ts';
+import type { Cover } from '../cover.ts';
+import type { Terms } from '../terms/terms-in-words.ts';
+
+const euro = (amount: number) => formatEuro(cents(amount));
+
+const dayPrices = (type: SkiPackage) => {
+  const { adultDayCents, kidDayCents } = skiTariff[type];
+  return `${PACKAGE_NAMES[type]} ${euro(adultDayCents)} per un adulto e ${euro(kidDayCents)} per un bambino`;
+};
+
+/** A season of Platinum has every guarantee there is. */
+const everything = coverageOf({
+  policyType: 'plus',
+  policyDuration: 'season',
+  policyDayCount: 0,
+  policyAdults: 1,
+  policyKids: 0,
+});
+
+export const ski: Cover = {
+  kind: 'Una polizza per chi scia o va sullo snowboard in pista: la responsabilità civile chiesta dal decreto legislativo 40/2021 e, secondo il pacchetto, gli infortuni.',
+  forWhom: `Chi ha da 3 a 75 anni, fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno 18 anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
+  guarantees: everything,
+  exclusions: [
+    'le gare e gli allenamenti, e lo sci per lavoro',
+    'lo sci fuori dalle piste aperte, l’eliski e lo sci alpinismo',
+    'i danni causati apposta, o sciando in stato di ebbrezza o sotto l’effetto di sostanze',
+    'i danni tra persone della stessa famiglia e quelli alle cose che usi o hai in custodia',
+  ],
+  limits: [
+    `Invalidità permanente, morte e diaria da ricovero sono solo del pacchetto ${PACKAGE_NAMES.plus}.`,
+    'I rimborsi delle spese e ai familiari valgono per la stagione o per più di 3 giorni.',
+    'Chi ha meno di 3 anni o più di 75 si può assicurare, ma la copertura non è pensata per la sua età: chiedici prima di acquistare.',
+  ],
+  where: 'Sulle piste da sci d’Europa, quando sono aperte al pubblico.',
+  duties: [
+    'dare informazioni vere quando acquisti, anche sulle date di nascita;',
+    'rispettare le regole delle piste e portare il casco;',
+    'avvisare entro 3 giorni dal sinistro e non riconoscere colpe prima di aver sentito la compagnia.',
+  ],
+  claim: [
+    'Chiama il soccorso delle piste o il 112; fotografa, prendi i nomi di chi ha visto.',
+    'Avvisaci entro 3 giorni con il numero della polizza, che trovi sul certificato.',
+    'La compagnia risponde entro 30 giorni da quando i documenti sono completi.',
+  ],
+};
+
+export const skiTerms: Terms = {
+  price: `Al giorno e a persona: ${dayPrices('base')}; ${dayPrices('plus')}. La stagione costa come ${SEASON_DAYS} giorni. Le imposte sono comprese; vedi il prezzo prima di pagare, una volta sola, con carta.`,
+  duration: `Scegli tu: da 1 a ${MAX_DAYS} giorni, oppure fino alla fine della stagione, il 31 maggio. Comincia alle 00:00 del giorno che scegli; se scegli oggi, appena il pagamento è confermato. Il primo giorno conta per intero. Alla scadenza finisce da sola.`,
+  cancelling:
+    'Non serve disdire: finisce da sola. Per il recesso leggi l’appendice sulla vendita a distanza.',
+  conclusion:
+    'Il contratto si conclude online, in italiano, quando il pagamento del prezzo che vedi nel riepilogo è confermato. Non serve una firma.',
+  withdrawal: `Dalla polizza stagionale puoi recedere entro 14 giorni dalla conclusione del contratto, senza spiegare perché e senza penali. Per le polizze giornaliere, che durano meno di un mese, la legge non prevede il recesso (${DISTANCE_WITHDRAWAL}).`,
+};

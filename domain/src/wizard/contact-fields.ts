@@ -1,0 +1,33 @@
+import { birthDateRule } from '../person/birth-date.ts';
+import { emailRule } from '../person/email.ts';
+import { INVALID_PHONE, phoneRule } from '../person/phone.ts';
+import { optional } from '../rule.ts';
+import type { Asked, DateField, EmailField, PhoneField, Required } from './definition.ts';
+
+export const emailField = (field: Asked<EmailField>): EmailField => ({
+  kind: 'email',
+  autocomplete: 'email',
+  ...field,
+  rule: () => emailRule,
+});
+
+export const phoneField = ({ required, ...field }: Required<PhoneField>): PhoneField => ({
+  kind: 'phone',
+  autocomplete: 'tel-national',
+  ...field,
+  rule: () => phoneRule(required),
+});
+
+export const optionalPhoneField = (field: Asked<PhoneField>): PhoneField => ({
+  kind: 'phone',
+  autocomplete: 'tel-national',
+  ...field,
+  rule: () => optional(phoneRule(INVALID_PHONE)),
+});
+
+export const birthDateField = ({ required, ...field }: Required<DateField>): DateField => ({
+  kind: 'date',
+  autocomplete: 'bday',
+  ...field,
+  rule: (today) => birthDateRule(today, required),
+});

@@ -1,0 +1,58 @@
+import { type Demand, wholeNumberRule } from '../rule.ts';
+import type { Asked, EuroField, Required, SliderField, YearField } from './definition.ts';
+import { INCORRECT_VALUE, INVALID_AMOUNT, INVALID_YEAR } from './messages.ts';
+
+export const yearField = ({
+  required,
+  rules,
+  ...field
+}: Required<Asked<YearField>> & {
+  readonly rules: (thisYear: number) => readonly Demand<number>[];
+}): YearField => ({
+  kind: 'year',
+  ...field,
+  rule: (today) =>
+    wholeNumberRule({
+      required,
+      notANumber: INVALID_YEAR,
+      demands: [
+        { holds: (year) => year >= 1000 && year <= 9999, message: INVALID_YEAR },
+        ...rules(Number(today.slice(0, 4))),
+      ],
+    }),
+});
+
+export const euroField = ({
+  required,
+  maximumCents,
+  ...field
+}: Required<Asked<EuroField>> & { readonly maximumCents: number }): EuroField => ({
+  kind: 'euro',
+  ...field,
+  rule: () =>
+    wholeNumberRule({
+      required,
+      notANumber: INVALID_AMOUNT,
+      demands: [
+        { holds: (amount) => amount > 0, message: required },
+        { holds: (amount) => amount <= maximumCents, message: INCORRECT_VALUE },
+      ],
+    }),
+});
+
+export const sliderField = (field: Asked<SliderField>): SliderField => ({
+  kind: 'slider',
+  ...field,
+  rule: () =>
+    wholeNumberRule({
+      required: INCORRECT_VALUE,
+      notANumber: INCORRECT_VALUE,
+      demands: [
+        {
+          holds: (value) =>
+            value >= field.min && value <= field.max && (value - field.min) % field.step === 0,
+          message: INCORRECT_VALUE,
+        },
+      ],
+    }),
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { paths } from '../../../paths.ts';
+import { useNavigate } from '../../../router/router.tsx';
+import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ProductPicture } from '../../prodotti/pictures/ProductPicture.tsx';
+import { DealNotice } from '../ops/DealNotice.tsx';
+
+const UNNAMED: FailureHandOver = {
+  message:
+    'Questo indirizzo non dice quale polizza RC Terzi vuoi acquistare. Ce ne sono due: confrontale e scegli quella giusta per te.',
+  backAddress: paths.product('rc-terzi'),
+};
+
+/** Leads to where the two are compared. */
+export function WhichLiability() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(paths.failure, { replace: true, state: UNNAMED }), [navigate]);
+  return (
+    <DealNotice picture={<ProductPicture productKey="rc-terzi" />}>
+      <PageHead title="Acquista RC Terzi" description="Responsabilità civile della vita privata." />
+      <h1>Acquista RC Terzi</h1>
+      <Spinner label="Un momento" />
+    </DealNotice>
+  );
+}
