@@ -99,7 +99,7 @@ const readingParts = [
 
 /** What is sold, by name and price. */
 const soldParts = [
-  /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|families|page-of-one|[\w-]+[\\/](?:product|ceiling))\.ts$/,
+  /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|every-product|families|page-of-one|[\w-]+[\\/](?:product|ceiling))\.ts$/,
 ];
 
 /** What pages about a quote ask the server. */

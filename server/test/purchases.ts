@@ -1,3 +1,4 @@
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@riparo/domain/contract/call.ts';
 import type { Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
@@ -45,7 +46,7 @@ type Purchase = BodyOf<typeof openDealCall> & { submissionKey: string };
 
 /** What the browser sends at the end of the questions. */
 export function purchaseOf(productKey: string, changes: Partial<Purchase> = {}): Purchase {
-  const isMobility = ['monopattino', 'mimuovo', 'bici2go'].includes(productKey);
+  const isMobility = findPurchasableProduct(productKey)?.questions.includes('suitable') ?? false;
   return {
     submissionKey: randomUUID(),
     buyer: ada,
