@@ -35,7 +35,7 @@ const life = {
 
 /** What each mail could say to somebody. The type lets no template be without one. */
 export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } = {
-  'account-confirmation-code': { ...confirmation, isOneOfMany: true },
+  'account-confirmation-code': { ...confirmation, product: 'pet', isOneOfMany: true },
   'account-new-confirmation-code': { ...confirmation, dealUuid: uuid, hasOwnPassword: false },
   'account-reset-code': { firstName, email, code, key },
   'account-email-code': { firstName, code },

@@ -1,5 +1,5 @@
 import { CONSENT_TEXTS } from '../consent/texts.ts';
-import type { PurchasableProduct } from '../deal/products.ts';
+import type { AwaitedPurchase } from '../deal/awaited-purchase.ts';
 import type { Step } from '../wizard/definition.ts';
 import {
   birthDateField,
@@ -51,10 +51,10 @@ export const signInForm: Step = {
 };
 
 /** Who is buying reads why the data are needed. */
-export const registrationForm = (product?: PurchasableProduct): Step => ({
+export const registrationForm = (purchase?: AwaitedPurchase): Step => ({
   id: 'registrazione',
-  title: product
-    ? `Per procedere con l’acquisto della polizza ${product.title} abbiamo bisogno dei tuoi dati`
+  title: purchase
+    ? `Per procedere con l’acquisto ${purchase.named} abbiamo bisogno dei tuoi dati`
     : 'Crea il tuo account',
   fields: [
     ...names,
