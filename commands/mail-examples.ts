@@ -108,6 +108,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     withdrawalPath,
   },
   'purchase-saved': purchase,
+  'purchase-to-complete': { ...purchase, product: 'RC Terzi 10' },
   'purchase-unfinished': purchase,
   'quote-request-for-desk': { product: 'Casa', name, email, phone, callBy: soon },
   'quote-request-received': { product: 'Casa', firstName, phone, callBy: soon },

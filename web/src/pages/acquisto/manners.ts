@@ -2,7 +2,8 @@
 export type Manners = {
   readonly greetsByName: boolean;
   readonly payLabel: 'Procedi al Pagamento' | 'Vai al pagamento';
-  readonly hasRegulation: boolean;
+  /** What the product is bound to, linked under the button: a subsidy has a regulation, a policy has conditions. */
+  readonly rules?: string;
   readonly renewsTacitly: boolean;
   /** What the law makes of that, where it is otherwise. */
   readonly renewalByLaw?: string;
@@ -51,7 +52,7 @@ const paidLastSteps: readonly NextStep[] = [
 const covid: Manners = {
   greetsByName: false,
   payLabel: 'Procedi al Pagamento',
-  hasRegulation: true,
+  rules: 'Leggi il regolamento del sussidio',
   renewsTacitly: false,
   checkoutFailure: 'notice',
   nextSteps: subsidySteps,
@@ -60,7 +61,7 @@ const covid: Manners = {
 const pet: Manners = {
   ...covid,
   payLabel: 'Vai al pagamento',
-  hasRegulation: false,
+  rules: 'Leggi le condizioni della polizza',
   checkoutFailure: 'page',
   nextSteps: [
     ...subsidySteps.slice(0, -1),
@@ -71,7 +72,6 @@ const pet: Manners = {
 const mobility: Manners = {
   greetsByName: true,
   payLabel: 'Procedi al Pagamento',
-  hasRegulation: false,
   renewsTacitly: true,
   checkoutFailure: 'notice',
   nextSteps: policySteps,
