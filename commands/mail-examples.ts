@@ -35,7 +35,7 @@ const life = {
 
 /** What each mail could say to somebody. The type lets no template be without one. */
 export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } = {
-  'account-confirmation-code': { ...confirmation, isOneOfMany: true },
+  'account-confirmation-code': { ...confirmation, product: 'pet', isOneOfMany: true },
   'account-new-confirmation-code': { ...confirmation, dealUuid: uuid, hasOwnPassword: false },
   'account-reset-code': { firstName, email, code, key },
   'account-email-code': { firstName, code },
@@ -108,6 +108,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     withdrawalPath,
   },
   'purchase-saved': purchase,
+  'purchase-to-complete': { ...purchase, product: 'RC Terzi 10' },
   'purchase-unfinished': purchase,
   'quote-request-for-desk': { product: 'Casa', name, email, phone, callBy: soon },
   'quote-request-received': { product: 'Casa', firstName, phone, callBy: soon },

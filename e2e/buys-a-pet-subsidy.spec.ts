@@ -46,6 +46,9 @@ test(
     await expect(page.getByText('€ 79,00').last()).toBeVisible();
     await expect(page.getByText('380260000123456')).toBeVisible();
     await checkAccessibility();
+    const conditions = page.getByRole('region', { name: 'Sussidio Pet' }).getByRole('link');
+    await expect(conditions).toHaveText(/^Leggi le condizioni della polizza/);
+    await expect(conditions).toHaveAttribute('href', /^\/documenti\/pet\/set-informativo-/);
     const documents = page.getByRole('region', { name: 'Da leggere prima di pagare' }).getByRole('link');
     await expect(documents).toHaveCount(3);
     for (const link of await documents.all()) {

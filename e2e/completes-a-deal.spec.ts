@@ -28,6 +28,9 @@ test('what is missing is asked on the summary before paying, and nothing else', 
   await asks(page, /ecco il tuo riepilogo/i);
   await expect(page.getByRole('heading', { name: 'Il tuo animale' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Vai al pagamento' })).toBeHidden();
+  await expect(
+    page.getByText('servono ancora poche risposte, le tue conferme e i tuoi consensi'),
+  ).toBeVisible();
   await checkAccessibility();
 
   await page.getByRole('link', { name: 'Completa quello che manca' }).click();
@@ -62,8 +65,51 @@ test('who comes back from ski’s payment sees the success page at once, with wh
   await expect(page.getByText(/Non lo troviamo/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vuoi parlarne con noi?' })).toBeVisible();
   await checkAccessibility();
-  await page.goto(`/acquisto/ski?transactionid=${UNKNOWN}&status=altro`);
+});
+
+test('who comes back from ski’s payment without a success reads only what is known of it', async ({
+  page,
+  expectFailureOf,
+  checkAccessibility,
+}) => {
+  expectFailureOf(UNKNOWN);
+  const failed = `/acquisto/ski?transactionid=${UNKNOWN}&status=failure`;
+  await page.goto(failed);
   await asks(page, 'Il pagamento non è andato a buon fine');
+  await expect(page.getByText('Non troviamo questo acquisto: se hai pagato scrivici')).toBeVisible();
+  await expect(page.getByText(/addebitato nulla/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Riprova il pagamento' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Torna alla home' })).toBeVisible();
+  await checkAccessibility();
+
+  for (const [state, words] of [
+    ['verifying', 'La banca sta ancora verificando il pagamento: non rifarlo'],
+    ['failed', 'La polizza non è stata emessa e non risulta addebitato nulla'],
+  ] as const) {
+    await page.route(`**/api/public/policies/**`, (route) =>
+      route.fulfill({ json: { state, priceCents: 3000, refund: null } }),
+    );
+    await page.goto(failed);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Riprova il pagamento' })).toHaveCount(
+      state === 'failed' ? 1 : 0,
+    );
+    await page.unroute(`**/api/public/policies/**`);
+  }
+});
+
+test('third-party liability that lacks consents alone says so, and that it is signed before it is paid', async ({
+  page,
+  request,
+}) => {
+  const { email } = someBuyer();
+  const opened = await request.post('/api/v1/deal/rc-terzi-5', { data: { buyer: buyer(email) } });
+  const { data: uuid } = (await opened.json()) as { data: string };
+  await page.goto(`/acquisto/rc-terzi/rc-terzi-5/${uuid}`);
+  await asks(page, 'Ecco il tuo riepilogo');
+  await expect(page.getByText('mancano solo le tue conferme e i tuoi consensi')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Da leggere prima di firmare' })).toBeVisible();
+  await expect(page.getByText(/rispost[ae]|prima di pagare/)).toHaveCount(0);
 });
 
 test('the old link of a policy that is active leads to the personal area', async ({ page, request }) => {

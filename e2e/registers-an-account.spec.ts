@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import {
   avatar,
   CONFIRMATION,
@@ -6,6 +6,7 @@ import {
   fillSignIn,
   heading,
   member,
+  NEW_CODE,
   type Person,
   press,
   somebody,
@@ -176,7 +177,7 @@ test('a reload keeps what was typed, but no password', async ({ page }) => {
 });
 
 test('who is buying reads why the data are needed', atEveryWidth, async ({ page, checkAccessibility }) => {
-  const why = 'Per procedere con l’acquisto della polizza Sussidio Pet abbiamo bisogno dei tuoi dati';
+  const why = 'Per procedere con l’acquisto del Sussidio Pet abbiamo bisogno dei tuoi dati';
   await page.goto('/register-account?flow=acquisto&product=pet');
   await expect(heading(page)).toHaveText(why);
   await page.goto('/register-account/acquisto/pet');
@@ -187,7 +188,7 @@ test('who is buying reads why the data are needed', atEveryWidth, async ({ page,
   await fillIn(page, person);
   await press(page, 'Registrati');
   await expect(page).toHaveURL(`/confirm-account/${encodeURIComponent(person.email)}/pet`);
-  await expect(page.getByText('continui con l’acquisto della polizza Sussidio Pet')).toBeVisible();
+  await expect(page.getByText('continui con l’acquisto del Sussidio Pet')).toBeVisible();
   await checkAccessibility();
 
   for (const address of [
@@ -216,4 +217,57 @@ test('a registration for a purchase leads into it, once it is confirmed and some
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/acquisto/pet');
   await expect(avatar(page)).toBeVisible();
+});
+
+const mailedLink = async (request: APIRequestContext, { email }: Person, subject: RegExp) => {
+  const { text } = await mailTo(request, email, (mail) => subject.test(mail.subject));
+  const { pathname, hash } = new URL(/https?:\/\/\S+\/confirm-account\/\S+/.exec(text)?.[0] ?? '');
+  return pathname + hash;
+};
+
+for (const [product, named, address] of [
+  ['rc-terzi-5', 'della polizza RC Terzi 5', '/acquisto/rc-terzi/rc-terzi-5'],
+  // Which of the two limits is still to be chosen.
+  ['rc-terzi', 'della polizza RC Terzi', '/prodotti/rc-terzi'],
+  ['ski', 'della Polizza Sci', '/acquisto/ski'],
+] as const) {
+  test(`a registration before the purchase of ${product} leads into it by the links of its mails too`, async ({
+    page,
+    request,
+  }) => {
+    const person = somebody();
+    await page.goto(`/register-account/acquisto/${product}`);
+    await expect(heading(page)).toHaveText(
+      `Per procedere con l’acquisto ${named} abbiamo bisogno dei tuoi dati`,
+    );
+    await fillIn(page, person);
+    await press(page, 'Registrati');
+    const confirmation = `/confirm-account/${encodeURIComponent(person.email)}/${product}`;
+    await expect(page).toHaveURL(confirmation);
+    expect(await mailedLink(request, person, CONFIRMATION)).toContain(`${confirmation}#`);
+
+    await page.getByRole('link', { name: 'Ricevi un nuovo codice' }).click();
+    await expect(heading(page)).toHaveText('Ricevi un nuovo codice');
+    await press(page, 'Invia il codice');
+    await expect(page).toHaveURL(confirmation);
+
+    // From the mailbox, which is another page.
+    await page.goto('about:blank');
+    await page.goto(await mailedLink(request, person, NEW_CODE));
+    await expect(page.getByText(`continui con l’acquisto ${named}.`)).toBeVisible();
+    await press(page, 'Conferma');
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(address);
+  });
+}
+
+test('who has an account already signs in from there, and lands in the purchase too', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await page.goto('/register-account/acquisto/covid-19');
+  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/acquisto/covid');
 });

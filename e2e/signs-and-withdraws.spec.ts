@@ -92,10 +92,12 @@ test(
 
     await page.reload();
     await asks(page, 'Hai già receduto');
-    await page.goto(toSign);
-    await expect(page.getByText('la copertura non c’è più')).toBeVisible();
     // Whichever page of the deal is opened again: the money is back, and so they all say.
     const isBack = page.getByRole('main').getByText('Ti abbiamo restituito € 79,00');
+    await expect(isBack).toBeVisible();
+    await expect(page.getByText('Ti restituiamo')).toHaveCount(0);
+    await page.goto(toSign);
+    await expect(page.getByText('la copertura non c’è più')).toBeVisible();
     await expect(isBack).toBeVisible();
     await page.goto(`${address}/success`);
     await asks(page, 'Il pagamento ti è stato restituito');
@@ -185,7 +187,14 @@ test('links that nobody sent, and days that are over, are told calmly', async ({
   await page.route('**/api/v1/withdrawal/tardi', (route) =>
     route.fulfill({
       json: {
-        data: { state: 'too-late', product, refundCents: 7900, lastDay: '2026-11-01', withdrawnAt: null },
+        data: {
+          state: 'too-late',
+          product,
+          refundCents: 7900,
+          lastDay: '2026-11-01',
+          withdrawnAt: null,
+          refund: null,
+        },
       },
     }),
   );

@@ -93,6 +93,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
       marketing: true,
       source: '/registrazione',
       isPurchase: false,
+      product: 'pet',
     },
   }),
   confirmSignUp: () => ({ body: { email: newEmail(), code: wrongCode } }),

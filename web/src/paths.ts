@@ -8,6 +8,11 @@ import { SKI_PATH } from '@riparo/domain/ski/paths.ts';
 /** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
 
+const accountPage =
+  (name: string) =>
+  (email: string, ...rest: readonly string[]) =>
+    `/${name}/${[email, ...rest].map(part).join('/')}`;
+
 /** Every Italian address of the site, as link builders. Pages link with these and never spell a path. */
 export const paths = {
   home: '/',
@@ -63,14 +68,9 @@ export const paths = {
   signIn: '/login',
   register: '/register-account',
   registerFor: (flow: string, product: string) => `/register-account/${part(flow)}/${part(product)}`,
-  confirmAccount: (username: string) => `/confirm-account/${part(username)}`,
-  /** `unconfirmed` after a refused sign-in; else the product or the purchase that waits. */
-  confirmAccountIn: (username: string, state: string) => `/confirm-account/${part(username)}/${part(state)}`,
-  confirmAccountForDeal: (username: string, uuid: string) =>
-    `/confirm-account/${part(username)}/deal/${part(uuid)}`,
-  resendCode: (email: string) => `/resend-confirmation-code/${part(email)}`,
-  resendCodeForDeal: (email: string, uuid: string) =>
-    `/resend-confirmation-code/${part(email)}/deal/${part(uuid)}`,
+  /** `unconfirmed` after a refused sign-in; else what waits: a product, or `deal` and its uuid. */
+  confirmAccount: accountPage('confirm-account'),
+  resendCode: accountPage('resend-confirmation-code'),
   forgotPassword: '/forgot-password',
   /** For who got a notice about something they did not do. */
   notMe: NOT_ME_PATH,

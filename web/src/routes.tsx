@@ -31,10 +31,10 @@ const purchaseAddresses = async (base: string) => {
 };
 
 const registrationAddresses = async () => {
-  const { purchasableProducts } = await import('@riparo/domain/products/catalogue.ts');
+  const { awaitedPurchases } = await import('@riparo/domain/products/awaited-purchase.ts');
   return [
     paths.registerFor(SOMEBODY, SOMEBODY),
-    ...purchasableProducts.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
+    ...awaitedPurchases.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
   ];
 };
 
@@ -235,19 +235,19 @@ export const pages: readonly Page[] = [
     load: () => import('./pages/account/RegisterPage.tsx'),
   }),
   definePage({
-    path: paths.confirmAccountIn(':username', 'unconfirmed'),
-    prerenderAt: [paths.confirmAccountIn(SOMEBODY, 'unconfirmed')],
+    path: paths.confirmAccount(':username', 'unconfirmed'),
+    prerenderAt: [paths.confirmAccount(SOMEBODY, 'unconfirmed')],
     load: () => import('./pages/account/UnconfirmedAccountPage.tsx'),
   }),
   definePage({
     path: `${paths.confirmAccount(':username')}/:state?`,
-    also: [paths.confirmAccountForDeal(':username', ':uuid')],
+    also: [paths.confirmAccount(':username', 'deal', ':uuid')],
     prerenderAt: [paths.confirmAccount(SOMEBODY)],
     load: () => import('./pages/account/ConfirmAccountPage.tsx'),
   }),
   definePage({
     path: paths.resendCode(':email'),
-    also: [paths.resendCodeForDeal(':email', ':uuid')],
+    also: [paths.resendCode(':email', ':state'), paths.resendCode(':email', 'deal', ':uuid')],
     prerenderAt: [paths.resendCode(SOMEBODY)],
     load: () => import('./pages/account/ResendCodePage.tsx'),
   }),

@@ -1,5 +1,5 @@
 import { CONSENT_TEXTS } from '../consent/texts.ts';
-import type { PurchasableProduct } from '../products/product.ts';
+import type { AwaitedPurchase } from '../products/awaited-purchase.ts';
 import type { Step } from '../wizard/definition.ts';
 import { codeField, nameField, optionalConsentField } from '../wizard/fields.ts';
 import { birthDateField, emailField } from '../wizard/contact-fields.ts';
@@ -45,10 +45,10 @@ export const signInForm: Step = {
 };
 
 /** Who is buying reads why the data are needed. */
-export const registrationForm = (product?: PurchasableProduct): Step => ({
+export const registrationForm = (purchase?: AwaitedPurchase): Step => ({
   id: 'registrazione',
-  title: product
-    ? `Per procedere con l’acquisto della polizza ${product.title} abbiamo bisogno dei tuoi dati`
+  title: purchase
+    ? `Per procedere con l’acquisto ${purchase.named} abbiamo bisogno dei tuoi dati`
     : 'Crea il tuo account',
   fields: [
     ...names,

@@ -70,6 +70,8 @@ export const signUpCall = defineCall({
     isPurchase: z.optional(z.boolean()),
     /** The key the purchase will be submitted with: the confirmation mail then leads back to it. */
     submissionKey: z.optional(submissionKeySchema),
+    /** The key of what is bought next: the mails with codes lead there. One that nobody sells leads nowhere. */
+    product: z.optional(z.string().check(z.maxLength(100))),
   }),
   answer: { status: 200, schema: z.object({ username: z.string() }) },
   errors: [

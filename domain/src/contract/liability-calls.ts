@@ -32,7 +32,7 @@ export const purchaseLiabilityCall = defineCall({
   method: 'POST',
   path: '/api/v1/deal/rc-terzi/:uuid/purchase',
   summary:
-    'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Ripetuta non fa altro.',
+    'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Se mancano ancora consensi, una e-mail porta prima al riepilogo. Ripetuta non fa altro.',
   params: z.object({ uuid: z.uuid() }),
   body: liabilityPurchaseSchema,
   answer: { status: 204, schema: null },

@@ -3,6 +3,7 @@ import { accountErrors } from '../account/errors.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
+import { refundSchema } from './refund.ts';
 
 export const withdrawalSchema = z.object({
   state: z.enum(withdrawalStates),
@@ -12,6 +13,8 @@ export const withdrawalSchema = z.object({
   /** The last day, `YYYY-MM-DD`; null while nothing is signed and no time runs. */
   lastDay: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.iso.datetime()),
+  /** Null as long as what was paid counts. */
+  refund: z.nullable(refundSchema),
 });
 
 export type Withdrawal = z.output<typeof withdrawalSchema>;

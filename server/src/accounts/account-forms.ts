@@ -5,6 +5,7 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Session, signUpCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { findAwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import { INVALID_PHONE } from '@riparo/domain/person/phone.ts';
 import { parsePhone } from '@riparo/domain/person/phone-number.ts';
 import { passwordFrom, RANDOM_PASSWORD_LENGTH } from '@riparo/domain/person/random-password.ts';
@@ -66,6 +67,7 @@ export function readRegistration(
     marketing: consent,
     hasOwnPassword: body.isPurchase !== true,
     dealUuid,
+    product: findAwaitedPurchase(body.product)?.key ?? null,
   };
   return registration;
 }

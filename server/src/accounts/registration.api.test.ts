@@ -126,6 +126,38 @@ describe('a registration', () => {
     expect(welcome?.text).toContain('/forgot-password');
   });
 
+  test.each(['pet', 'rc-terzi-10', 'rc-terzi', 'ski'])(
+    'before the purchase of %s has mails that lead to it, the first and that of a new code',
+    async (product) => {
+      await using server = await testServer({ now });
+      const browser = openBrowser(server);
+      await browser.call(signUpCall, { ...registration(email), product });
+      await browser.call(resendSignUpCodeCall, { email });
+      const links = (await mailsTo(server, email)).map(
+        ({ text }) => /\/confirm-account\/[^#]*/.exec(text)?.[0],
+      );
+      const link = `/confirm-account/Ada.Rossi%2Bcasa%40example.it/${product}`;
+      expect(links).toEqual([link, link]);
+      const confirmed = await browser.call(confirmSignUpCall, {
+        email,
+        code: await latestCode(server, email),
+      });
+      expect(confirmed.status).toBe(204);
+    },
+  );
+
+  test.each(['astronave', 'unconfirmed', 'deal', 'vita', '', 'Leggi www.example.com', 'constructor'])(
+    'before the purchase of «%s», which nobody sells, has a mail that does not repeat it',
+    async (product) => {
+      await using server = await testServer({ now });
+      const { status } = await openBrowser(server).call(signUpCall, { ...registration(email), product });
+      expect(status).toBe(200);
+      const [mail] = await mailsTo(server, email);
+      expect(mail?.text).toContain('/confirm-account/Ada.Rossi%2Bcasa%40example.it#codice=');
+      expect(JSON.stringify(await server.db.select().from(registrations))).not.toContain('www.example.com');
+    },
+  );
+
   test('leaves no readable code behind once its mail has left', async () => {
     await using server = await testServer({ now });
     await unconfirmedHolder(server, email);

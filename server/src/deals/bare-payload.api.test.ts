@@ -3,6 +3,7 @@ import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.t
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { mailsTo } from '../../test/account-holder.ts';
 import { askToPay, booksOf, runJobs } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -58,7 +59,7 @@ const complete = (server: TestServer, uuid: string, body: ReturnType<typeof comp
   server.call(correctDealCall, { params: { uuid }, body });
 
 describe.each(products)('a deal for %s that is opened with who buys, and nothing else,', (productKey) => {
-  test('waits in the first stage, says what is missing, and can be neither paid nor asked for', async () => {
+  test('waits in the first stage, says what is missing, and is neither paid nor made out', async () => {
     await using server = await testServer({ now });
     const uuid = await openedDeal(server, productKey);
 
@@ -74,8 +75,9 @@ describe.each(products)('a deal for %s that is opened with who buys, and nothing
 
     const pay = await askToPay(server, { uuid });
     expect([pay.status, pay.problem.code]).toEqual([409, 'not-payable']);
-    expect(await askForPolicy(server, productKey, uuid)).toBe(productKey.startsWith('rc-terzi') ? 422 : 404);
+    expect(await askForPolicy(server, productKey, uuid)).toBe(productKey.startsWith('rc-terzi') ? 204 : 404);
     await runJobs(server);
+    expect((await read(server, uuid)).status).toBe(1);
     expect(await server.db.$count(dealDocuments)).toBe(0);
     expect((await booksOf(server, { uuid })).sessions).toEqual([]);
   });
@@ -104,6 +106,41 @@ describe.each(products)('a deal for %s that is opened with who buys, and nothing
       ? await askForPolicy(server, productKey, uuid)
       : (await askToPay(server, { uuid })).status;
     expect(goOn).toBe(productKey.startsWith('rc-terzi') ? 204 : 200);
+  });
+});
+
+describe('third-party liability that is asked for before its consents are given', () => {
+  test('is taken, and its buyer is told once, by mail, where the rest is asked', async () => {
+    await using server = await testServer({ now });
+    const uuid = await openedDeal(server, 'rc-terzi-10');
+    const moved = { ...ada, profile: { ...ada.profile, address: 'Corso Como, 7' } };
+    const body = liabilityPurchaseOf('rc-terzi-10', moved);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await server.call(purchaseLiabilityCall, { params: { uuid }, body })).status).toBe(204);
+    const told = (await mailsTo(server, ada.email)).filter(({ subject }) =>
+      subject.startsWith('Manca un passo'),
+    );
+    expect(told.map(({ subject }) => subject)).toEqual(['Manca un passo: RC Terzi 10']);
+    expect(told[0]?.text).toContain(`http://localhost:3000/acquisto/rc-terzi/rc-terzi-10/${uuid}`);
+    expect(await historyOf(server, uuid)).toEqual([]);
+
+    const deal = await read(server, uuid);
+    expect(deal.buyer?.profile.address).toBe('Corso Como, 7');
+    const completed = await complete(server, uuid, completion('rc-terzi-10', deal.version, { buyer: moved }));
+    expect(completed.answer.data).toMatchObject({ status: 2, missing: [] });
+    expect((await server.call(purchaseLiabilityCall, { params: { uuid }, body })).status).toBe(204);
+    await runJobs(server);
+    expect((await read(server, uuid)).status).toBe(5);
+    expect((await mailsTo(server, ada.email))[0]?.subject).toBe('I documenti da firmare: RC Terzi 10');
+  });
+
+  test('is refused for data that it takes away', async () => {
+    await using server = await testServer({ now });
+    const uuid = await openedDeal(server, 'rc-terzi-5');
+    const body = { ...liabilityPurchaseOf('rc-terzi-5', ada), phone: '', dateOfBirth: '' };
+    const { status, problem } = await server.call(purchaseLiabilityCall, { params: { uuid }, body });
+    expect([status, Object.keys(problem.fields ?? {}).toSorted()]).toEqual([422, ['date_of_birth', 'phone']]);
+    expect((await read(server, uuid)).buyer?.profile.phoneNumber).toBe('+393331234567');
   });
 });
 

@@ -11,21 +11,24 @@ export const titleOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?
 export const pathOf = ({ productKey, uuid }: DealRow) =>
   `${findSoldProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${uuid}`;
 
-export async function mailDealAddress(
-  tx: Transaction,
-  sendMailLater: SendMailLater,
-  deal: DealRow,
-): Promise<void> {
-  if (deal.expiresAt === null) return;
-  await sendMailLater(tx, {
-    to: deal.email,
-    template: 'purchase-saved',
-    data: {
-      firstName: deal.firstName,
-      product: titleOf(deal),
-      amount: formatEuro(deal.priceCents),
-      path: pathOf(deal),
-      expiresAt: deal.expiresAt.toISOString(),
-    },
-  });
-}
+const mailWayOn =
+  (template: 'purchase-saved' | 'purchase-to-complete') =>
+  async (tx: Transaction, sendMailLater: SendMailLater, deal: DealRow): Promise<void> => {
+    if (deal.expiresAt === null) return;
+    await sendMailLater(tx, {
+      to: deal.email,
+      template,
+      data: {
+        firstName: deal.firstName,
+        product: titleOf(deal),
+        amount: formatEuro(deal.priceCents),
+        path: pathOf(deal),
+        expiresAt: deal.expiresAt.toISOString(),
+      },
+    });
+  };
+
+export const mailDealAddress = mailWayOn('purchase-saved');
+
+/** To who asked for a policy before everything was told. */
+export const mailStepMissing = mailWayOn('purchase-to-complete');

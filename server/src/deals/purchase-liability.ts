@@ -1,3 +1,4 @@
+import { dayInRome } from '@riparo/domain/calendar.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/contract/liability-calls.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
@@ -5,7 +6,7 @@ import { doorOf } from '@riparo/domain/deal/stages.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
@@ -15,23 +16,28 @@ import { makeDocumentsJob } from '../signature/make-documents-job.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { correctedColumns } from './correct-deal.ts';
 import { ownerOf } from './deal-owner.ts';
+import { mailStepMissing } from './deal-mails.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
+import { missingAnswers } from './missing-answers.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
 import { deals } from './tables.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue' | 'limiter' | 'sendMailLater'>;
 
 const dayMs = 86_400_000;
 const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
 
-/** Asks for a policy that is signed before it is paid: its data are judged once more, then documents are made. */
+/**
+ * Asks for a policy that is signed before it is paid: its data are judged once more, then documents are made. What the
+ * deal waited for already, consents above all, is asked on its summary before that, and the buyer is told so.
+ */
 export async function purchaseLiability(
   parts: Parts,
   uuid: string,
   purchase: LiabilityPurchase,
   account: Account | null,
 ) {
-  const { db, clock, queue, limiter } = parts;
+  const { db, clock, queue, limiter, sendMailLater } = parts;
   // Nothing goes on without the mail, so that it is asked for again later.
   if ((await isYetToAsk(db, uuid)) && !(await mayMail(limiter, 'documents to sign', purchase.email)))
     return failureFor(mailsToOneMailbox.windowSeconds, generalErrors['too-many-requests']);
@@ -52,13 +58,23 @@ export async function purchaseLiability(
     const buyer = liabilityBuyer(purchase, { email, firstName, lastName, profile });
     const read = readPurchase(parts, buyable, { buyer, consents: deal.consents.given });
     if (read instanceof Failure) return read;
-    if (!isComplete(read.missing)) return failure(generalErrors.validation, read.missing);
+    const waitedFor = missingAnswers(deal, dayInRome(now));
+    const takenAway = Object.entries(read.missing).filter(([name]) => !waitedFor.includes(name));
+    if (takenAway.length > 0) return failure(generalErrors.validation, Object.fromEntries(takenAway));
+    const isWaiting = !isComplete(read.missing);
     const [changed] = await tx
       .update(deals)
-      .set(correctedColumns(deal, read.data, owner))
+      .set({
+        ...correctedColumns(deal, read.data, owner),
+        ...(isWaiting ? { remindedAt: now, version: sql`${deals.version} + 1` } : {}),
+      })
       .where(eq(deals.uuid, uuid))
       .returning();
     if (!changed) throw new Error('a locked deal is gone');
+    if (isWaiting) {
+      if (deal.remindedAt === null) await mailStepMissing(tx, sendMailLater, changed);
+      return undefined;
+    }
     const cause = { cause: 'buyer', at: now };
     // What was still missing came with the request.
     const complete = (await advanceDeal(tx, changed, 'data-completed', cause)) ?? changed;

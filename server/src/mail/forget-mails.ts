@@ -12,6 +12,7 @@ const waits = isNull(mailMessages.sentAt);
 const leadToPurchase: readonly TemplateKey[] = [
   'documents-to-sign',
   'purchase-saved',
+  'purchase-to-complete',
   'purchase-unfinished',
   'renewal-offered',
   'signature-code',

@@ -34,7 +34,11 @@ import {
   paymentRefundFailedForDeskTemplate,
   paymentRefundForDeskTemplate,
 } from './templates/payments.ts';
-import { purchaseSavedTemplate, purchaseUnfinishedTemplate } from './templates/purchases.ts';
+import {
+  purchaseSavedTemplate,
+  purchaseToCompleteTemplate,
+  purchaseUnfinishedTemplate,
+} from './templates/purchases.ts';
 import { renewalOfferedTemplate, renewalStoppedTemplate } from './templates/renewal.ts';
 import { withdrawalReceivedTemplate } from './templates/withdrawal.ts';
 import { quoteRequestForDeskTemplate, quoteRequestReceivedTemplate } from './templates/quote-request.ts';
@@ -69,6 +73,7 @@ export const templates = {
   'payment-refund-failed-for-desk': paymentRefundFailedForDeskTemplate,
   'policy-active': policyActiveTemplate,
   'purchase-saved': purchaseSavedTemplate,
+  'purchase-to-complete': purchaseToCompleteTemplate,
   'purchase-unfinished': purchaseUnfinishedTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,

@@ -14,6 +14,7 @@ import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { withdrawalDates } from '../deals/withdrawal-dates.ts';
 import { failure } from '../http/problem-answers.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
+import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { storeDocument } from '../signature/deal-documents.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
@@ -30,6 +31,7 @@ export async function withdrawalAnswer(
     .select({ event: dealHistory.event, at: dealHistory.at })
     .from(dealHistory)
     .where(eq(dealHistory.dealUuid, deal.uuid));
+  const refunds = await refundsOfDeals(db, [deal.uuid]);
   const withdrawn = history.find(({ event }) => event === 'withdrawn');
   const dates = withdrawalDates(deal, history);
   return {
@@ -38,6 +40,7 @@ export async function withdrawalAnswer(
     refundCents: deal.priceCents,
     lastDay: lastWithdrawalDay(dates),
     withdrawnAt: withdrawn?.at.toISOString() ?? null,
+    refund: refunds.get(deal.uuid) ?? null,
   };
 }
 

@@ -45,13 +45,20 @@ describe('whoever bought at a distance', () => {
       refundCents: 7900,
       lastDay: '2026-11-29',
       withdrawnAt: null,
+      refund: null,
     });
 
     const twice = await Promise.all([withdraw(server, token), withdraw(server, token)]);
     const again = await withdraw(server, token);
     for (const { answer } of [...twice, again])
-      expect(answer.data).toMatchObject({ state: 'withdrawn', withdrawnAt: '2026-11-29T22:59:00.000Z' });
+      expect(answer.data).toMatchObject({
+        state: 'withdrawn',
+        withdrawnAt: '2026-11-29T22:59:00.000Z',
+        refund: { amountCents: 7900, isDone: false },
+      });
     await runJobs(server);
+    const after = await server.call(withdrawalCall, { params: { token } });
+    expect(after.answer.data.refund).toEqual({ amountCents: 7900, isDone: true });
     const books = await booksOf(server, deal);
     expect(books.deal.stage).toBe('closed_lost');
     expect(books.payments).toMatchObject([{ state: 'refunded', refundReason: 'withdrawn' }]);

@@ -5,13 +5,15 @@ import styles from './TextLink.module.css';
 interface TextLinkProps {
   /** A path of the site, or a full address elsewhere, which opens in a new tab and says so. */
   readonly to: string;
+  /** Handed over to a page of the site. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
-export function TextLink({ to, children }: TextLinkProps) {
+export function TextLink({ to, state, children }: TextLinkProps) {
   if (to.startsWith('/')) {
     return (
-      <SiteLink to={to} className={styles['link']}>
+      <SiteLink to={to} state={state} className={styles['link']}>
         {children}
       </SiteLink>
     );

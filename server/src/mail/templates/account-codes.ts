@@ -1,6 +1,7 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { findAwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import * as z from 'zod/mini';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';
@@ -13,6 +14,8 @@ const confirmation = z.object({
   /** Stands in the link, and does what the code does. */
   key: z.string(),
   dealUuid: z.nullable(z.uuid()),
+  /** What is bought afterwards. Mails that wait from before there was one have none. */
+  product: z.optional(z.nullable(z.string())),
   /** False for the random password of a purchase. */
   hasOwnPassword: z.boolean(),
   /** Somebody else may have registered with the same address, or they themselves a second time. */
@@ -143,13 +146,13 @@ export const emailCodeTemplate = defineTemplate({
 });
 
 function confirmationBlocks(
-  { email, code, key, dealUuid, hasOwnPassword, isOneOfMany }: z.output<typeof confirmation>,
+  { email, code, key, dealUuid, product, hasOwnPassword, isOneOfMany }: z.output<typeof confirmation>,
   siteUrl: URL,
 ): MailBlock[] {
   const url = pageWith(siteUrl, '/confirm-account', email, {
     code,
     key,
-    rest: dealUuid ? `/deal/${dealUuid}` : '',
+    rest: restFor(dealUuid, product),
   });
   return [
     { kind: 'code', code },
@@ -158,6 +161,13 @@ function confirmationBlocks(
     ...(isOneOfMany ? [manyRegistrations] : []),
     ...(hasOwnPassword ? [] : [ownPasswordHint(siteUrl, ', dopo la conferma')]),
   ];
+}
+
+/** Only what we sell is named: no word of a stranger stands in a mail. */
+function restFor(dealUuid: string | null, product: string | null | undefined): string {
+  if (dealUuid) return `/deal/${dealUuid}`;
+  const purchase = findAwaitedPurchase(product ?? undefined);
+  return purchase ? `/${purchase.key}` : '';
 }
 
 /** Whoever registered by buying never chose a password. */

@@ -32,6 +32,16 @@ test.each([
     `/confirm-account/${address}/deal/${dealUuid}${filled}`,
   ],
   ['account-new-confirmation-code', registered, `/confirm-account/${address}${filled}`],
+  [
+    'account-confirmation-code',
+    { ...registered, product: 'pet' },
+    `/confirm-account/${address}/pet${filled}`,
+  ],
+  [
+    'account-new-confirmation-code',
+    { ...registered, dealUuid, product: 'pet' },
+    `/confirm-account/${address}/deal/${dealUuid}${filled}`,
+  ],
   ['account-reset-code', registered, `/password-reset/${address}${filled}`],
   ['account-email-code', { firstName: 'Ada', code: '012345' }, '/user-profile?conferma=email"'],
   ['account-welcome', { firstName: 'Ada', hasOwnPassword: true }, '/customer"'],

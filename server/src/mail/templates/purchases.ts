@@ -37,6 +37,27 @@ export const purchaseSavedTemplate = defineTemplate({
   }),
 });
 
+/** To who asked for a policy that is signed first, before everything was told. */
+export const purchaseToCompleteTemplate = defineTemplate({
+  data: purchase,
+  content: (data, { url }) => ({
+    subject: `Manca un passo: ${data.product}`,
+    preview: 'Poi ti mandiamo i documenti da firmare',
+    title: `Ciao ${data.firstName}, manca ancora un passo`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Hai chiesto la polizza «${data.product}» (${data.amount} all’anno). Prima di mandarti i documenti da firmare ci serve ancora qualcosa da te, per esempio i consensi: lo trovi nel riepilogo.`,
+      },
+      ...wayOn(data, url),
+      {
+        kind: 'note',
+        text: `Non hai chiesto tu questa polizza? Ignora questa e-mail: senza firma e pagamento non succede nulla e i dati vengono cancellati. Puoi anche scriverci ${toMailbox(brand.support.email)}.`,
+      },
+    ],
+  }),
+});
+
 /** After a page to pay on that nobody paid on. */
 export const purchaseUnfinishedTemplate = defineTemplate({
   data: purchase,

@@ -32,6 +32,8 @@ export type Registration = Person & {
   hasOwnPassword: boolean;
   /** The purchase that waits for the confirmation. */
   dealUuid: string | null;
+  /** The key of what is bought after it: one that we sell. */
+  product: string | null;
 };
 
 export type OpenedSession = { token: string; account: Account };

@@ -1,8 +1,8 @@
 import { confirmationForm, confirmationWithPasswordForm } from '@riparo/domain/account/forms.ts';
 import { confirmSignUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
+import type { AwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
@@ -14,6 +14,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { findDealAddress } from './deal-address.ts';
+import { findAwaitedPurchase } from './find-awaited-purchase.ts';
 import { Letter } from './Letter.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
@@ -38,8 +39,8 @@ function explain({ code, message, fields }: CallProblem<typeof confirmSignUpCall
 export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirmed?: boolean }) {
   const navigate = useNavigate();
   const sending = useSending();
-  const { email, dealUuid, product: productKey } = useAddress();
-  const product = findPurchasableProduct(productKey);
+  const { email, dealUuid, product, waiting } = useAddress();
+  const [purchase, setPurchase] = useState<AwaitedPurchase>();
   const mailed = useMailedProof();
   /** The answers that were right but for the password, which was chosen elsewhere. */
   const [proved, setProved] = useState<Answers | null>(null);
@@ -52,14 +53,20 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
       ...(proved && { password: String(password) }),
     };
     const result = await callApi(confirmSignUpCall, { body });
-    return { result, dealAddress: result.ok && dealUuid ? await findDealAddress(dealUuid) : null };
+    return {
+      result,
+      dealAddress: result.ok && dealUuid ? await findDealAddress(dealUuid) : null,
+      awaited: await findAwaitedPurchase(product),
+    };
   };
+
+  useEffect(() => void findAwaitedPurchase(product).then(setPurchase), [product]);
 
   const complete = (answers: Answers) => {
     const username = String(answers['email']);
     void sending.send(
       () => confirm(answers),
-      ({ result, dealAddress }) => {
+      ({ result, dealAddress, awaited }) => {
         if (!result.ok && result.problem.code === 'PasswordRequired') {
           setProved(answers);
           return accepted();
@@ -75,14 +82,13 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
         const handOver: LoginHandOver = {
           email: username,
           reason: 'confirmed',
-          ...(product && { from: product.webFlowBaseUrl.replace(/\/$/, '') }),
+          ...(awaited && { from: awaited.path }),
         };
         void navigate(paths.signIn, { state: handOver });
       },
     );
   };
 
-  const whom = email || SOMEBODY;
   return (
     <AccountScreen picture={<Letter />}>
       <PageHead
@@ -105,9 +111,9 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
                 </p>
               </Alert>
             )}
-            {product && (
+            {purchase && (
               <Alert tone="info">
-                <p>Ancora un passo e continui con l’acquisto della polizza {product.title}.</p>
+                <p>Ancora un passo e continui con l’acquisto {purchase.named}.</p>
               </Alert>
             )}
           </>
@@ -116,9 +122,7 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
           <OtherWays>
             <p>
               Il codice non arriva o è scaduto?{' '}
-              <TextLink to={dealUuid ? paths.resendCodeForDeal(whom, dealUuid) : paths.resendCode(whom)}>
-                Ricevi un nuovo codice
-              </TextLink>
+              <TextLink to={paths.resendCode(email || SOMEBODY, ...waiting)}>Ricevi un nuovo codice</TextLink>
             </p>
           </OtherWays>
         }

@@ -53,7 +53,7 @@ export default function LoginPage() {
       (result) => {
         if (result.ok) return;
         if (result.problem.code !== 'UserNotConfirmedException') return refused(result.problem.message);
-        void navigate(paths.confirmAccountIn(username, 'unconfirmed'));
+        void navigate(paths.confirmAccount(username, 'unconfirmed'));
       },
     );
   };

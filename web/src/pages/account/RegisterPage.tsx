@@ -1,7 +1,11 @@
 import { registrationForm } from '@riparo/domain/account/forms.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
-import { findPurchasableProduct, purchasableProducts } from '@riparo/domain/products/catalogue.ts';
+import {
+  type AwaitedPurchase,
+  awaitedPurchases,
+  findAwaitedPurchase,
+} from '@riparo/domain/products/awaited-purchase.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from '../../router/router.tsx';
@@ -9,6 +13,7 @@ import { callApi, type CallProblem } from '../../api/client.ts';
 import { usePageParams } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { keptDraft } from '../../session/kept-draft.ts';
+import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -29,12 +34,12 @@ const FAILED =
 
 const plainForm = oneStepForm(registrationForm(), { password: PasswordField, consent: ConsentField });
 const purchaseForms = new Map(
-  purchasableProducts.map((product) => [product.key, oneStepForm(registrationForm(product))]),
+  awaitedPurchases.map((purchase) => [purchase.key, oneStepForm(registrationForm(purchase))]),
 );
 const kept = keptDraft<Draft>('registrazione');
 
-/** The product of a purchase that needs an account first, named by the address in one of its two forms. */
-function useProductToBuy() {
+/** The purchase that needs an account first, named by the address in one of its two forms. */
+function useAwaitedPurchase() {
   const params = usePageParams();
   const { search } = useLocation();
   const hydrated = useHydrated();
@@ -42,10 +47,13 @@ function useProductToBuy() {
   const query = new URLSearchParams(hydrated ? search : '');
   const flow = params['flow'] ?? query.get('flow');
   const product = params['product'] ?? query.get('product') ?? undefined;
-  return flow === PURCHASE_FLOW ? findPurchasableProduct(product) : undefined;
+  return flow === PURCHASE_FLOW ? findAwaitedPurchase(product) : undefined;
 }
 
-const register = ({ email, password, marketing, ...person }: Answers) =>
+const register = (
+  { email, password, marketing, ...person }: Answers,
+  purchase: AwaitedPurchase | undefined,
+) =>
   callApi(signUpCall, {
     body: {
       email: String(email),
@@ -53,6 +61,7 @@ const register = ({ email, password, marketing, ...person }: Answers) =>
       attributes: attributesOf(person),
       marketing: marketing === true,
       source: location.pathname,
+      ...(purchase && { product: purchase.key }),
     },
   });
 
@@ -62,24 +71,24 @@ function explain({ code, message, fields }: CallProblem<typeof signUpCall>): Ref
   return refused(FAILED);
 }
 
+const backTo = ({ path }: AwaitedPurchase): LoginHandOver => ({ from: path });
+
 export default function RegisterPage() {
   const navigate = useNavigate();
   const sending = useSending();
-  const product = useProductToBuy();
-  const form = (product && purchaseForms.get(product.key)) ?? plainForm;
+  const purchase = useAwaitedPurchase();
+  const form = (purchase && purchaseForms.get(purchase.key)) ?? plainForm;
   const hydrated = useHydrated();
   const draft = useMemo(() => (hydrated ? kept.load() : null) ?? {}, [hydrated]);
 
   const complete = (answers: Answers) =>
     void sending.send(
-      () => register(answers),
+      () => register(answers, purchase),
       (result) => {
         if (!result.ok) return explain(result.problem);
         kept.forget();
         const { username } = result.value;
-        void navigate(
-          product ? paths.confirmAccountIn(username, product.key) : paths.confirmAccount(username),
-        );
+        void navigate(paths.confirmAccount(username, ...(purchase ? [purchase.key] : [])));
       },
     );
 
@@ -101,7 +110,10 @@ export default function RegisterPage() {
               <TextLink to={paths.privacy}>leggi come li trattiamo</TextLink>.
             </p>
             <p>
-              Hai già un account? <TextLink to={paths.signIn}>Accedi</TextLink>
+              Hai già un account?{' '}
+              <TextLink to={paths.signIn} state={purchase && backTo(purchase)}>
+                Accedi
+              </TextLink>
             </p>
           </OtherWays>
         }

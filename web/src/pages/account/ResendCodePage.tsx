@@ -19,13 +19,10 @@ import { tryLater } from '../../ui/try-later.ts';
 
 const form = oneStepForm(resendForm);
 
-const confirmationOf = (email: string, dealUuid: string | undefined) =>
-  dealUuid ? paths.confirmAccountForDeal(email, dealUuid) : paths.confirmAccount(email);
-
 export default function ResendCodePage() {
   const navigate = useNavigate();
   const sending = useSending();
-  const { email, dealUuid } = useAddress();
+  const { email, dealUuid, waiting } = useAddress();
 
   const complete = (answers: Answers) => {
     const username = String(answers['email']);
@@ -43,7 +40,7 @@ export default function ResendCodePage() {
           kind: 'success',
           text: 'Se l’indirizzo è in attesa di conferma, tra poco ricevi un nuovo codice.',
         });
-        void navigate(confirmationOf(username, dealUuid));
+        void navigate(paths.confirmAccount(username, ...waiting));
       },
     );
   };
@@ -62,7 +59,9 @@ export default function ResendCodePage() {
           <OtherWays>
             <p>
               Hai già il codice?{' '}
-              <TextLink to={confirmationOf(email || SOMEBODY, dealUuid)}>Conferma il tuo account</TextLink>
+              <TextLink to={paths.confirmAccount(email || SOMEBODY, ...waiting)}>
+                Conferma il tuo account
+              </TextLink>
             </p>
           </OtherWays>
         }

@@ -5,13 +5,21 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 export function useAddress() {
   const params = usePageParams();
   const hydrated = useHydrated();
-  const named = params['username'] ?? params['email'] ?? '';
-  const state = params['state'];
+  const {
+    username,
+    email = username ?? '',
+    state,
+    uuid = isUuid(state) ? state : undefined,
+  } = hydrated ? params : {};
+  const product = uuid ? undefined : state;
   return {
     /** Empty when the address names none. */
-    email: hydrated && named.includes('@') ? named : '',
-    dealUuid: hydrated ? (params['uuid'] ?? (isUuid(state) ? state : undefined)) : undefined,
-    product: hydrated ? state : undefined,
+    email: email.includes('@') ? email : '',
+    dealUuid: uuid,
+    /** The key of what is bought next, if anybody sells it. */
+    product,
+    /** How the address says what waits, for the next one. */
+    waiting: [...(uuid ? ['deal', uuid] : []), ...(product ? [product] : [])],
   };
 }
 

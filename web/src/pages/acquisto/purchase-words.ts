@@ -5,8 +5,8 @@ import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 type PurchaseWords = {
   readonly greetsByName: boolean;
   readonly payLabel: 'Procedi al Pagamento' | 'Vai al pagamento';
-  /** Its conditions are linked where one pays. */
-  readonly hasRegulation: boolean;
+  /** What the product is bound to, linked under the button: a subsidy has a regulation, a policy has conditions. */
+  readonly rules?: string;
   /** A checkout that can not be opened: a page of its own, or a notice where one is. */
   readonly checkoutFailure: 'page' | 'notice';
   /** What follows the payment. */
@@ -52,16 +52,16 @@ const paidLastSteps: readonly NextStep[] = [
 const usual = {
   greetsByName: false,
   payLabel: 'Procedi al Pagamento',
-  hasRegulation: false,
   checkoutFailure: 'notice',
   nextSteps: policySteps,
 } as const satisfies PurchaseWords;
 
 const words: Readonly<Record<PurchasableProduct['words'], PurchaseWords>> = {
-  subsidy: { ...usual, hasRegulation: true, nextSteps: subsidySteps },
+  subsidy: { ...usual, rules: 'Leggi il regolamento del sussidio', nextSteps: subsidySteps },
   'insured-subsidy': {
     ...usual,
     payLabel: 'Vai al pagamento',
+    rules: 'Leggi le condizioni della polizza',
     checkoutFailure: 'page',
     nextSteps: [
       ...subsidySteps.slice(0, -1),

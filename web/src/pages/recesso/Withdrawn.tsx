@@ -1,5 +1,6 @@
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { SupportContacts } from '../../shell/SupportContacts.tsx';
@@ -25,7 +26,7 @@ const inWords = (moment: Date) =>
 
 /** The receipt on the screen; the one to keep comes by mail. */
 export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
-  const { product, refundCents, withdrawnAt } = withdrawal;
+  const { product, refundCents, withdrawnAt, refund } = withdrawal;
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of the form: whoever does not see it hears it.
   useEffect(() => {
@@ -38,8 +39,9 @@ export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
         {isNew ? 'Il tuo recesso è arrivato' : 'Hai già receduto'}
       </h1>
       <p>
-        Il contratto <strong>{product.title}</strong> è sciolto e la copertura è finita. La ricevuta ti arriva
-        per e-mail: conservala.
+        Il contratto <strong>{product.title}</strong> è sciolto e la copertura è finita.{' '}
+        {isNew ? 'La ricevuta ti arriva per e-mail' : 'Ti abbiamo mandato la ricevuta per e-mail'}:
+        conservala.
       </p>
       <Card tone="sage">
         <dl className={styles['facts']}>
@@ -52,14 +54,15 @@ export function Withdrawn({ withdrawal, isNew = false }: WithdrawnProps) {
             </div>
           )}
           <div>
-            <dt>Ti restituiamo</dt>
+            <dt>{refund?.isDone ? 'Rimborso partito' : 'Ti restituiamo'}</dt>
             <dd>{formatEuro(cents(refundCents))}</dd>
           </div>
         </dl>
       </Card>
       <p>
-        I soldi tornano sulla carta con cui hai pagato, entro 30 giorni: ti scriviamo appena il rimborso
-        parte. Non devi fare altro.
+        {refund?.isDone
+          ? refundInWords(refund)
+          : 'I soldi tornano sulla carta con cui hai pagato, entro 30 giorni: ti scriviamo appena il rimborso parte. Non devi fare altro.'}
       </p>
       <div>
         <ButtonLink to={paths.home}>Torna alla home</ButtonLink>

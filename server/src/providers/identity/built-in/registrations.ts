@@ -53,7 +53,7 @@ type Proved = Pick<RegistrationRow, 'passwordHash' | 'hasOwnPassword' | 'marketi
 export async function becomeAccount(
   tx: Transaction,
   parts: IdentityParts,
-  { browser: _browser, turn: _turn, ...registration }: RegistrationRow,
+  { browser: _browser, turn: _turn, product: _product, ...registration }: RegistrationRow,
   proved: Partial<Proved> = {},
 ): Promise<AccountRow> {
   const [account] = await tx

@@ -56,12 +56,12 @@ type CodeMail = {
 export async function mailCode(
   tx: Transaction,
   parts: IdentityParts,
-  { id, email, emailKey: mailbox, firstName, hasOwnPassword }: RegistrationRow,
+  { id, email, emailKey: mailbox, firstName, hasOwnPassword, product }: RegistrationRow,
   { template, browser, dealUuid }: CodeMail,
 ): Promise<void> {
   const issued = await issueCode(tx, parts, { purpose: 'sign-up', mailbox }, { browser, registrationId: id });
   const isOneOfMany = (await pendingFor(tx, mailbox)).length > 1;
-  const data = { firstName, email, ...issued, dealUuid, hasOwnPassword, isOneOfMany };
+  const data = { firstName, email, ...issued, dealUuid, product, hasOwnPassword, isOneOfMany };
   await parts.sendMailLater(tx, { to: email, template, data });
 }
 

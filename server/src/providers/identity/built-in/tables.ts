@@ -60,6 +60,8 @@ export const registrations = pgTable(
     birthDate: date('birth_date', { mode: 'string' }).notNull().$type<IsoDate>(),
     phone: text(),
     marketing: jsonb().notNull().$type<MarketingConsent>(),
+    /** What is bought once it is confirmed: the mails with codes lead there. */
+    product: text(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('account_registration_email').on(table.emailKey, table.turn)],

@@ -29,7 +29,7 @@ const submitFor =
 const leadOnFrom =
   (webFlowBaseUrl: string): LeadOn<OpenedDeal> =>
   ({ uuid, username }) => ({
-    to: username === null ? webFlowBaseUrl + uuid : paths.confirmAccountForDeal(username, uuid),
+    to: username === null ? webFlowBaseUrl + uuid : paths.confirmAccount(username, 'deal', uuid),
   });
 
 /** The questions of a purchase. What is answered stays, whatever happens to the submission. */

@@ -1,14 +1,17 @@
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import type { DealOrder } from '@riparo/domain/deal/stages.ts';
 import { FileText } from 'lucide-react';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './DocumentsToRead.module.css';
 
-/** What the law wants in a buyer's hands before they pay. */
-export function DocumentsToRead({ productKey }: { readonly productKey: string }) {
+type DocumentsToReadProps = { readonly productKey: string; readonly order: DealOrder };
+
+/** What the law wants in a buyer's hands before they are bound. */
+export function DocumentsToRead({ productKey, order }: DocumentsToReadProps) {
   return (
     <Card as="section" tone="sage" labelledBy="documenti">
       <h2 id="documenti" className={styles['title']}>
-        Da leggere prima di pagare
+        Da leggere prima di {order === 'sign-first' ? 'firmare' : 'pagare'}
       </h2>
       <ul className={styles['list']}>
         {precontractDocuments(productKey).map(({ key, title, purpose, path }) => (

@@ -10,7 +10,7 @@ import { usePayment } from './use-payment.ts';
 
 /** What is bought, what it costs, and the way to pay it. */
 export function PayCard({ deal }: { readonly deal: OpenDeal }) {
-  const { payLabel, hasRegulation } = purchaseWords(deal.key);
+  const { payLabel, rules } = purchaseWords(deal.key);
   const { isBusy, warning, pay } = usePayment(deal);
   return (
     <>
@@ -28,7 +28,7 @@ export function PayCard({ deal }: { readonly deal: OpenDeal }) {
           <ShieldCheck size={20} aria-hidden="true" />
           Paghi con carta sulla pagina protetta del nostro fornitore: noi non vediamo i dati della carta.
         </CardNote>
-        {hasRegulation && (
+        {rules && (
           <CardNote>
             <a
               href={precontractDocument(deal.key, 'set-informativo').path}
@@ -36,7 +36,7 @@ export function PayCard({ deal }: { readonly deal: OpenDeal }) {
               rel="noopener"
               className={styles['link']}
             >
-              Leggi il regolamento del sussidio (PDF, si apre in una nuova scheda)
+              {rules} (PDF, si apre in una nuova scheda)
             </a>
           </CardNote>
         )}

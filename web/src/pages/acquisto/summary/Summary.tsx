@@ -26,8 +26,7 @@ const leads = {
   pay: 'Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, paga con carta.',
   request: 'Controlla i tuoi dati, leggi i documenti e, se tutto è giusto, acquista: prima firmi, poi paghi.',
   signed: 'Hai firmato i documenti: per attivare la polizza manca solo il pagamento.',
-  complete:
-    'Controlla i tuoi dati e leggi i documenti: prima di pagare mancano ancora i tuoi consensi e qualche risposta.',
+  complete: 'Controlla i tuoi dati e leggi i documenti: per andare avanti manca ancora qualcosa.',
   renewal: 'È un altro anno dello stesso contratto: non c’è nulla da firmare, basta pagare con carta.',
 } as const;
 
@@ -72,7 +71,7 @@ export function Summary({ deal, isCancelled, onStale }: SummaryProps) {
       </header>
       <div className={styles['check']}>
         <DataGroups groups={dealGroups(deal)} isCorrectable={deal.isCorrectable} />
-        <DocumentsToRead productKey={deal.key} />
+        <DocumentsToRead productKey={deal.key} order={deal.order} />
       </div>
       <div className={styles['pay']}>
         {task === 'complete' ? (

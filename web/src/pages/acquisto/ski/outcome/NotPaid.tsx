@@ -8,14 +8,20 @@ import { DealNotice } from '../../ops/DealNotice.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 import type { PolicyPayment } from './use-policy-payment.ts';
 
+type NotPaidProps = {
+  /** Null until the server has answered. */
+  readonly answer: PolicyPayment | null;
+  readonly isUnknown: boolean;
+};
+
 /** Came back without having paid, as the address says, or given back since. What the server knows is said too. */
-export function NotPaid({ answer }: { readonly answer: PolicyPayment | null }) {
+export function NotPaid({ answer, isUnknown }: NotPaidProps) {
   return (
     <DealNotice picture={<ClosedDoor />}>
       <h1 tabIndex={-1}>{titleOf(answer)}</h1>
-      <p>{wordsOf(answer)}</p>
+      <p>{isUnknown ? UNKNOWN : wordsOf(answer)}</p>
       <Stack direction="row" gap={3}>
-        {answer?.state !== 'paid' && answer?.state !== 'refunded' && (
+        {(answer?.state === 'open' || answer?.state === 'failed') && (
           <ButtonLink to={`${paths.buySki}?${STEP}=${RESULT}`}>Riprova il pagamento</ButtonLink>
         )}
         <ButtonLink to={paths.home} look="secondary">
@@ -35,13 +41,21 @@ const titleOf = (answer: PolicyPayment | null) =>
     ? refundTitle(answer.refund)
     : 'Il pagamento non è andato a buon fine';
 
+const UNKNOWN =
+  'Non troviamo questo acquisto: se hai pagato scrivici e lo cerchiamo con te, non pagare di nuovo.';
+
+/** What is known of the payment, and no more. */
 const wordsOf = (answer: PolicyPayment | null) => {
   switch (answer?.state) {
     case 'refunded':
       return answer.refund ? `Era il pagamento della polizza sci. ${refundInWords(answer.refund)}` : '';
     case 'paid':
       return 'Da qui non risulta concluso, ma la banca ci ha già confermato il pagamento: non rifarlo, i documenti arrivano per e-mail.';
+    case 'verifying':
+      return 'La banca sta ancora verificando il pagamento: non rifarlo, ti scriviamo appena sappiamo come è andata.';
+    case undefined:
+      return 'Così dice la pagina da cui torni. Stiamo chiedendo conferma: non pagare di nuovo prima di saperlo.';
     default:
-      return 'La polizza non è stata emessa e non ti è stato addebitato nulla. Quello che hai scritto è ancora qui: puoi riprovare quando vuoi.';
+      return 'La polizza non è stata emessa e non risulta addebitato nulla. Quello che hai scritto è ancora qui: puoi riprovare quando vuoi.';
   }
 };

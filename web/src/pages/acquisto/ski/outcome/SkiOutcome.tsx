@@ -15,7 +15,7 @@ export function SkiOutcome() {
       {outcome?.isSuccess && answer?.state !== 'refunded' ? (
         <PolicyBought answer={answer} isUnknown={isUnknown} isOver={isOver} onAskAgain={askAgain} />
       ) : (
-        <NotPaid answer={answer} />
+        <NotPaid answer={answer} isUnknown={isUnknown} />
       )}
     </>
   );

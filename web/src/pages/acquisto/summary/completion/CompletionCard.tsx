@@ -1,8 +1,16 @@
+import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/purchase/consents.ts';
 import { ListChecks, ShieldCheck } from 'lucide-react';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import type { OpenDeal } from '../../deal-place.ts';
 import { COMPLETION } from '../correction-address.ts';
 import { CardNote, ProductCard } from '../ProductCard.tsx';
+
+const isConsent = (name: string) => Object.hasOwn(PURCHASE_CONSENT_TEXTS, name);
+
+function whatIsMissing({ missing }: OpenDeal): string {
+  if (missing.every(isConsent)) return 'mancano solo le tue conferme e i tuoi consensi';
+  return `servono ancora poche risposte${missing.some(isConsent) ? ', le tue conferme e i tuoi consensi' : ''}`;
+}
 
 /** In the place of the way to pay, until everything is told. */
 export function CompletionCard({ deal }: { readonly deal: OpenDeal }) {
@@ -13,7 +21,7 @@ export function CompletionCard({ deal }: { readonly deal: OpenDeal }) {
       </ButtonLink>
       <CardNote>
         <ShieldCheck size={20} aria-hidden="true" />
-        Ora non paghi nulla: servono ancora poche risposte e i tuoi consensi, poi si apre il passo successivo.
+        Ora non paghi nulla: {whatIsMissing(deal)}, poi si apre il passo successivo.
       </CardNote>
     </ProductCard>
   );

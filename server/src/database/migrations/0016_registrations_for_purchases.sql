@@ -1,0 +1,1 @@
+ALTER TABLE "account_registration" ADD COLUMN "product" text;
