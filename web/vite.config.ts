@@ -19,7 +19,7 @@ const servedByTheServer = [
 
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
-  /[\\/]domain[\\/]src[\\/](?:person[\\/](?!street|address|plate-code|province|birth-place|gender|email|phone|password)|rule\.ts|wizard[\\/](?!engine|known-person|saved-fields|kept-answers|contact-fields|account-fields|number-fields))/,
+  /[\\/]domain[\\/]src[\\/](?:person[\\/](?!street|address|plate-code|province|birth-place|gender|birth-date|email|phone|password)|rule\.ts|wizard[\\/](?!engine|known-person|saved-fields|kept-answers|contact-fields|account-fields|number-fields|date-fields))/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|FormOpening|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
   /[\\/]web[\\/]src[\\/]session[\\/]kept-draft/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
@@ -37,6 +37,9 @@ const wizardParts = [
 const contactParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/](?:email|phone)\.ts|wizard[\\/]contact-fields|consent[\\/]texts)/,
 ];
+
+/** When somebody was born. */
+const dateParts = [/[\\/]domain[\\/]src[\\/](?:person[\\/]birth-date|wizard[\\/]date-fields)/];
 
 /** Where somebody was born and lives, and what moves: never asked on a first screen. */
 const laterParts = [
@@ -103,13 +106,16 @@ const soldParts = [
 ];
 
 /** What pages about a quote ask the server. */
-const quoteParts = [/[\\/]domain[\\/]src[\\/]contract[\\/](?:call-back|quotation)-calls\.ts$/];
+const quoteParts = [
+  /[\\/]domain[\\/]src[\\/]contract[\\/](?:call-back|quotation)-calls\.ts$/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]preventivo[\\/]ops[\\/](?:use-retry|titles)/,
+];
 
 /** What pages about a deal share, once it is made. */
 const dealParts = [
   /[\\/]domain[\\/]src[\\/]contract[\\/](?:deal|payment|signature|withdrawal)-calls\.ts$/,
   /[\\/]domain[\\/]src[\\/](?:deal[\\/]stages|law[\\/]articles|payment[\\/]refund)/,
-  /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id|purchase-words)/,
+  /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]firma[\\/](?:PageWait|UnknownLink)/,
 ];
 
@@ -173,6 +179,7 @@ export default defineConfig({
             },
             ...Object.entries({
               contact: contactParts,
+              date: dateParts,
               later: laterParts,
               account: accountParts,
               own: ownParts,

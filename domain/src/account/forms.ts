@@ -2,7 +2,8 @@ import { CONSENT_TEXTS } from '../consent/texts.ts';
 import type { AwaitedPurchase } from '../products/awaited-purchase.ts';
 import type { Step } from '../wizard/definition.ts';
 import { codeField, nameField, optionalConsentField } from '../wizard/fields.ts';
-import { birthDateField, emailField } from '../wizard/contact-fields.ts';
+import { emailField } from '../wizard/contact-fields.ts';
+import { birthDateField } from '../wizard/date-fields.ts';
 import { currentPasswordField, newPasswordField } from '../wizard/account-fields.ts';
 
 const email = emailField({ name: 'email', label: 'E-mail', autocomplete: 'username' });

@@ -1,7 +1,7 @@
 import { getCheckupPoliciesCall, getJobsCall } from '../contract/checkup-calls.ts';
 import type { Answers, Step } from '../wizard/definition.ts';
 import { choiceField, multiChoiceField, yesNoField } from '../wizard/fields.ts';
-import { birthDateField } from '../wizard/contact-fields.ts';
+import { birthDateField } from '../wizard/date-fields.ts';
 import { sliderField } from '../wizard/number-fields.ts';
 import { describeFeeling } from './feeling.ts';
 import {

@@ -1,7 +1,7 @@
 import { centsFromEuro, formatWholeEuro } from '../money.ts';
 import type { Wizard } from '../wizard/definition.ts';
 import { yesNoField } from '../wizard/fields.ts';
-import { birthDateField } from '../wizard/contact-fields.ts';
+import { birthDateField } from '../wizard/date-fields.ts';
 import { sliderField } from '../wizard/number-fields.ts';
 import { nameFields } from '../wizard/name-fields.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from './choices.ts';

@@ -1,7 +1,7 @@
 import { isIsoDate, yearOf } from '../calendar.ts';
 import type { Wizard } from '../wizard/definition.ts';
 import { nameField } from '../wizard/fields.ts';
-import { birthDateField } from '../wizard/contact-fields.ts';
+import { birthDateField } from '../wizard/date-fields.ts';
 import { euroField, sliderField, yearField } from '../wizard/number-fields.ts';
 import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerLabel } from './career.ts';
 

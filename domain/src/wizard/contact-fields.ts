@@ -1,8 +1,7 @@
-import { birthDateRule } from '../person/birth-date.ts';
 import { emailRule } from '../person/email.ts';
 import { INVALID_PHONE, phoneRule } from '../person/phone.ts';
 import { optional } from '../rule.ts';
-import type { Asked, DateField, EmailField, PhoneField, Required } from './definition.ts';
+import type { Asked, EmailField, PhoneField, Required } from './definition.ts';
 
 export const emailField = (field: Asked<EmailField>): EmailField => ({
   kind: 'email',
@@ -23,11 +22,4 @@ export const optionalPhoneField = (field: Asked<PhoneField>): PhoneField => ({
   autocomplete: 'tel-national',
   ...field,
   rule: () => optional(phoneRule(INVALID_PHONE)),
-});
-
-export const birthDateField = ({ required, ...field }: Required<DateField>): DateField => ({
-  kind: 'date',
-  autocomplete: 'bday',
-  ...field,
-  rule: (today) => birthDateRule(today, required),
 });

@@ -10,7 +10,8 @@ import {
   textField,
   yesNoField,
 } from './fields.ts';
-import { birthDateField, emailField, optionalPhoneField } from './contact-fields.ts';
+import { emailField, optionalPhoneField } from './contact-fields.ts';
+import { birthDateField } from './date-fields.ts';
 import { euroField, sliderField, yearField } from './number-fields.ts';
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }));

@@ -2,7 +2,7 @@ import { birthPlaceCodeRule, birthPlaceRule } from '../../person/birth-place.ts'
 import { provinceRule } from '../../person/province.ts';
 import { BIRTH_DATE_REQUIRED } from '../../person/required.ts';
 import type { Step } from '../../wizard/definition.ts';
-import { birthDateField } from '../../wizard/contact-fields.ts';
+import { birthDateField } from '../../wizard/date-fields.ts';
 
 /** When and where. A place chosen from the list brings its code along, and the tax code can then be computed. */
 export const birth: Step = {
