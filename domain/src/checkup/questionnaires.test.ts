@@ -204,7 +204,25 @@ describe('on the wire', () => {
       num_of_children: 0,
       use_green_vehicles: false,
     });
-    expect(bodyOf(relevantAnswers(checkupWizard, alone))).not.toHaveProperty('job_id');
+  });
+
+  test.each([
+    ['checkup', checkupWizard],
+    ['quiz', quizWizard],
+  ])('what the %s did not ask is there all the same, as what follows from it', (_, wizard) => {
+    const tenant = {
+      ...quiz,
+      family_status: 'single',
+      num_of_children: '0',
+      job_id: '1',
+      rental_ownership: 'Affitto',
+    };
+    expect(bodyOf(relevantAnswers(wizard, tenant))).toMatchObject({
+      only_source_income: false,
+      mortgage: false,
+      job_id: wizard === quizWizard ? 1 : null,
+      job_title: null,
+    });
   });
 
   test.each([
@@ -213,12 +231,18 @@ describe('on the wire', () => {
     ['quiz of somebody without policies', quizWizard, { ...quiz, policy_types: ['Nessuna'] }],
   ])('what the %s sends reads as what was answered', (_, wizard, answers: Answers) => {
     const relevant = relevantAnswers(wizard, answers);
-    expect(answersOf(bodyOf(relevant))).toEqual(relevant);
+    const read = answersOf(bodyOf(relevant)) as Answers;
+    expect(read).toMatchObject(relevant);
+    expect(relevantAnswers(wizard, read)).toEqual(relevant);
   });
 
   test('a count that is left out means none when there are no children, and else one', () => {
     expect(answersOf({ with_children: false })).toEqual({ num_of_children: '0' });
     expect(answersOf({ with_children: true })).toEqual({ num_of_children: '1' });
     expect(answersOf({})).toEqual({});
+  });
+
+  test.each([[[]], [['Nessuna']], ['Nessuna']] as const)('no policy may be written as %j', (policy_types) => {
+    expect(answersOf({ policy_types: policy_types as 'Nessuna' })).toEqual({ policy_types: ['Nessuna'] });
   });
 });

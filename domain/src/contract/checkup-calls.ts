@@ -11,6 +11,7 @@ import {
   jobs,
   jobTitleOptions,
   MORE_THAN_THREE,
+  NO_POLICY,
   petOptions,
   REFERRAL_MAX_LENGTH,
   sportOptions,
@@ -32,6 +33,8 @@ const severalOf = <const V extends string>(options: readonly { readonly value: V
   return z.union([z.array(one).check(z.maxLength(options.length)), one]);
 };
 
+const policySchema = z.literal([...idsOf(checkupPolicies), NO_POLICY]);
+
 /** A consent that is not spoken of is kept as not given; the site's own forms ask for each. */
 const consent = z.optional(z.boolean());
 
@@ -41,23 +44,23 @@ const questionnaireFields = {
   first_name: z.string().check(z.maxLength(200)),
   last_name: z.string().check(z.maxLength(200)),
   email: z.string().check(z.maxLength(300)),
-  /** Ids of `getCheckupPolicies`; empty for 'Nessuna'. */
-  policy_types: z.array(z.literal(idsOf(checkupPolicies))).check(z.maxLength(checkupPolicies.length)),
+  /** Ids of `getCheckupPolicies`; none is an empty list, or 'Nessuna'. */
+  policy_types: z.union([z.array(policySchema).check(z.maxLength(checkupPolicies.length)), policySchema]),
   trusted_broker: z.boolean(),
   worried_about: severalOf(worryOptions),
   /** `YYYY-MM-DD` */
   client_dob: z.string().check(z.maxLength(10)),
   family_status: z.enum(valuesOf(familyStatusOptions)),
-  /** Absent where it is not asked. */
+  /** False, or absent, where it is not asked. */
   only_source_income: z.nullish(z.boolean()),
   with_children: z.boolean(),
   /** 0 to 4, where 4 means more than three. Absent, children count as one. */
   num_of_children: z.nullish(upToMoreThanThree),
-  /** An id of `getJobs`; absent where it is not asked. */
+  /** An id of `getJobs`; null, or absent, where it is not asked. */
   job_id: z.nullish(z.literal(idsOf(jobs))),
   job_title: z.nullish(z.enum(valuesOf(jobTitleOptions))),
   rental_ownership: z.enum(valuesOf(homeOptions)),
-  /** Absent for tenants, who are not asked. */
+  /** False, or absent, for tenants, who are not asked. */
   mortgage: z.nullish(z.boolean()),
   pets: severalOf(petOptions),
   use_green_vehicles: z.boolean(),

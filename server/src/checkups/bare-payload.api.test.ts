@@ -88,6 +88,10 @@ describe.each(['checkup', 'quiz'] as const)('the specified payload of a %s, alon
   test.each([
     ['one worry as a list', { worried_about: ['famiglia'] }, { worried_about: ['famiglia'] }],
     ['one worry as a word', { worried_about: 'famiglia' }, { worried_about: ['famiglia'] }],
+    ['«Nessuna» for no policies, as it is chosen', { policy_types: ['Nessuna'] }, { policy_types: [] }],
+    ['«Nessuna» as a word', { policy_types: 'Nessuna' }, { policy_types: [] }],
+    ['no policies as an empty list', { policy_types: [] }, { policy_types: [] }],
+    ['one policy as a number', { policy_types: 4 }, { policy_types: [4] }],
     ['one pet as a word', { pets: 'Gatto' }, { pets: ['Gatto'] }],
     [
       'no vehicles as an empty list',
@@ -118,6 +122,16 @@ describe.each(['checkup', 'quiz'] as const)('the specified payload of a %s, alon
     expect(row?.answers).toMatchObject(stored);
   });
 });
+
+test.each([[[2, 'Nessuna']], [['Nessuna', 'Nessuna']], [['Casa']], [[99]]])(
+  'policies that are %j are refused',
+  async (policy_types) => {
+    await using server = await testServer({ now });
+    const answer = await send(server, 'checkup', { policy_types });
+    expect(answer.statusCode).toBe(422);
+    expect(JSON.stringify(answer.json().fields)).toContain('policy_types');
+  },
+);
 
 describe('the job in a checkup', () => {
   test('changes the score: without it nothing is known, and another job has another risk', async () => {
