@@ -1,3 +1,4 @@
+import type { Call } from '../contract/call.ts';
 import { birthDateRule } from '../person/birth-date.ts';
 import { codeRule } from '../person/code.ts';
 import { emailRule } from '../person/email.ts';
@@ -15,6 +16,7 @@ import type {
   EuroField,
   MultiChoiceField,
   NameField,
+  Option,
   PasswordField,
   PhoneField,
   SliderField,
@@ -26,8 +28,15 @@ import type {
 import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE, INVALID_AMOUNT, INVALID_YEAR } from './messages.ts';
 
 /** The parts of a field that a flow writes; kind and rule come from the function called. */
-type Asked<F> = Omit<F, 'kind' | 'rule'>;
+type Asked<F> = Omit<F, 'kind' | 'rule' | 'whenAbsent'>;
 type Required<F> = Asked<F> & { readonly required: string };
+
+/** What types keep of a field, so that they know the answers to a list of questions. */
+type Named<Name extends string> = { readonly name: Name };
+type Offered<Value extends string, From extends Call> = {
+  readonly options: readonly Option<Value>[];
+  readonly optionsFrom?: From;
+};
 
 /** Only who knows the list can tell whether an option is in it. */
 const offers = ({ options, optionsFrom }: Pick<ChoiceField, 'options' | 'optionsFrom'>, value: string) =>
@@ -35,11 +44,12 @@ const offers = ({ options, optionsFrom }: Pick<ChoiceField, 'options' | 'options
 
 const LONGEST_TEXT = 200;
 
-export const textField = ({
+export const textField = <const Name extends string>({
   required,
   demands = [],
   ...field
-}: Required<TextField> & { readonly demands?: readonly Demand<string>[] }): TextField => ({
+}: Required<TextField> & Named<Name> & { readonly demands?: readonly Demand<string>[] }): TextField &
+  Named<Name> => ({
   kind: 'text',
   ...field,
   rule: () =>
@@ -50,10 +60,9 @@ export const textField = ({
     }),
 });
 
-export const optionalTextField = ({
-  longest = LONGEST_TEXT,
-  ...field
-}: Asked<TextField> & { readonly longest?: number }): TextField => ({
+export const optionalTextField = <const Name extends string>(
+  field: Asked<TextField> & Named<Name>,
+): TextField & Named<Name> => ({
   kind: 'text',
   ...field,
   rule: () =>
@@ -61,39 +70,54 @@ export const optionalTextField = ({
       textRule({
         required: INCORRECT_VALUE,
         tidy: (text) => text.trim(),
-        demands: [{ holds: (text) => text.length <= longest, message: INCORRECT_VALUE }],
+        demands: [
+          { holds: (text) => text.length <= (field.acceptsUpTo ?? LONGEST_TEXT), message: INCORRECT_VALUE },
+        ],
       }),
     ),
 });
 
-export const nameField = ({ required, ...field }: Required<NameField>): NameField => ({
+export const nameField = <const Name extends string>({
+  required,
+  ...field
+}: Required<NameField> & Named<Name>): NameField & Named<Name> => ({
   kind: 'name',
   ...field,
   rule: () => nameRule(required),
 });
 
-export const emailField = (field: Asked<EmailField>): EmailField => ({
+export const emailField = <const Name extends string>(
+  field: Asked<EmailField> & Named<Name>,
+): EmailField & Named<Name> => ({
   kind: 'email',
   autocomplete: 'email',
   ...field,
   rule: () => emailRule,
 });
 
-export const phoneField = ({ required, ...field }: Required<PhoneField>): PhoneField => ({
+export const phoneField = <const Name extends string>({
+  required,
+  ...field
+}: Required<PhoneField> & Named<Name>): PhoneField & Named<Name> => ({
   kind: 'phone',
   autocomplete: 'tel-national',
   ...field,
   rule: () => phoneRule(required),
 });
 
-export const optionalPhoneField = (field: Asked<PhoneField>): PhoneField => ({
+export const optionalPhoneField = <const Name extends string>(
+  field: Asked<PhoneField> & Named<Name>,
+): PhoneField & Named<Name> => ({
   kind: 'phone',
   autocomplete: 'tel-national',
   ...field,
   rule: () => optional(phoneRule(INVALID_PHONE)),
 });
 
-export const birthDateField = ({ required, ...field }: Required<DateField>): DateField => ({
+export const birthDateField = <const Name extends string>({
+  required,
+  ...field
+}: Required<DateField> & Named<Name>): DateField & Named<Name> => ({
   kind: 'date',
   autocomplete: 'bday',
   ...field,
@@ -138,7 +162,9 @@ export const euroField = ({
     }),
 });
 
-export const choiceField = (field: Asked<ChoiceField>): ChoiceField => ({
+export const choiceField = <const Name extends string, const Value extends string, From extends Call = never>(
+  field: Asked<ChoiceField> & Named<Name> & Offered<Value, From>,
+): ChoiceField & Named<Name> & Offered<Value, From> => ({
   kind: 'choice',
   ...field,
   rule: () =>
@@ -148,7 +174,13 @@ export const choiceField = (field: Asked<ChoiceField>): ChoiceField => ({
     }),
 });
 
-export const multiChoiceField = (field: Asked<MultiChoiceField>): MultiChoiceField => ({
+export const multiChoiceField = <
+  const Name extends string,
+  const Value extends string,
+  From extends Call = never,
+>(
+  field: Asked<MultiChoiceField> & Named<Name> & Offered<Value, From>,
+): MultiChoiceField & Named<Name> & Offered<Value, From> => ({
   kind: 'multiChoice',
   ...field,
   rule: () =>
@@ -165,13 +197,17 @@ export const multiChoiceField = (field: Asked<MultiChoiceField>): MultiChoiceFie
     }),
 });
 
-export const yesNoField = (field: Asked<YesNoField>): YesNoField => ({
+export const yesNoField = <const Name extends string>(
+  field: Asked<YesNoField> & Named<Name>,
+): YesNoField & Named<Name> => ({
   kind: 'yesNo',
   ...field,
   rule: () => yesNoRule({ required: CHOOSE_YES_OR_NO }),
 });
 
-export const sliderField = (field: Asked<SliderField>): SliderField => ({
+export const sliderField = <const Name extends string>(
+  field: Asked<SliderField> & Named<Name>,
+): SliderField & Named<Name> => ({
   kind: 'slider',
   ...field,
   rule: () =>
@@ -188,13 +224,18 @@ export const sliderField = (field: Asked<SliderField>): SliderField => ({
     }),
 });
 
-export const requiredConsentField = ({ required, ...field }: Required<ConsentField>): ConsentField => ({
+export const requiredConsentField = <const Name extends string>({
+  required,
+  ...field
+}: Required<ConsentField> & Named<Name>): ConsentField & Named<Name> => ({
   kind: 'consent',
   ...field,
   rule: () => yesNoRule({ required, demands: [{ holds: (ticked) => ticked, message: required }] }),
 });
 
-export const optionalConsentField = (field: Asked<ConsentField>): ConsentField => ({
+export const optionalConsentField = <const Name extends string>(
+  field: Asked<ConsentField> & Named<Name>,
+): ConsentField & Named<Name> => ({
   kind: 'consent',
   ...field,
   rule: () => optional(yesNoRule({ required: INCORRECT_VALUE })),
