@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
+import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
+import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { ownTime, withTimeStill } from './still-time.ts';
 import type { Take } from './screen.ts';
 
@@ -11,12 +14,12 @@ const tick = (label: string) => async (page: Page) => {
   await page.getByRole('checkbox', { name: label, exact: true }).check();
 };
 
-/** Each question by its name in pictures: how it is asked, how it is answered, and whether answering moves on. */
+/** Each question by its id, also its name in pictures: how it is asked and answered, and whether that moves on. */
 const questions = {
   assicuratore: [/assicuratore/, choose('No'), 'moves-on'],
   polizze: [/polizze possiedi/, tick('Casa'), 'waits'],
   preoccupazioni: [/preoccupa/, tick('Danni alla mia casa'), 'waits'],
-  nascita: [
+  'data-di-nascita': [
     /data di nascita/,
     (page: Page) => page.getByLabel('Data di nascita').fill('27/03/1984'),
     'waits',
@@ -43,6 +46,19 @@ const questions = {
 
 type Question = keyof typeof questions;
 
+const isPictured = (id: string): id is Question => id in questions;
+/** What the person in the pictures is not asked, and what has a picture of its own. */
+const apart = new Set(['reddito-della-famiglia', 'contatti']);
+
+const questionsOf = ({ steps }: Wizard) =>
+  steps
+    .map(({ id }) => id)
+    .filter((id) => !apart.has(id))
+    .map((id) => {
+      if (!isPictured(id)) throw new Error(`nobody has said how «${id}» is answered for its picture`);
+      return id;
+    });
+
 const walk = async (page: Page, take: Take, flow: string, names: readonly Question[]) => {
   for (const name of names) {
     const [question, answer, then] = questions[name];
@@ -67,23 +83,7 @@ const introduce = async (page: Page) => {
 export const quiz = async (page: Page, take: Take) => {
   await ownTime(page);
   await page.goto('/quiz-copertura', { waitUntil: 'networkidle' });
-  await walk(page, take, 'quiz', [
-    'assicuratore',
-    'preoccupazioni',
-    'polizze',
-    'nascita',
-    'famiglia',
-    'figli',
-    'mezzi',
-    'lavoro',
-    'professione',
-    'casa',
-    'mutuo',
-    'animali',
-    'sport',
-    'viaggi',
-    'sensazione',
-  ]);
+  await walk(page, take, 'quiz', questionsOf(quizWizard));
   await introduce(page);
   await take('quiz-contatti');
   await withTimeStill(
@@ -113,20 +113,7 @@ export const checkup = async (page: Page, take: Take) => {
   await take('checkup-elenco-perso');
   await page.unroute('**/api/public/checkup_policies');
   await page.getByRole('button', { name: 'Riprova' }).click();
-  await walk(page, silently, 'checkup', [
-    'polizze',
-    'preoccupazioni',
-    'nascita',
-    'famiglia',
-    'figli',
-    'casa',
-    'mutuo',
-    'animali',
-    'sport',
-    'mezzi',
-    'viaggi',
-    'sensazione',
-  ]);
+  await walk(page, silently, 'checkup', questionsOf(checkupWizard).slice(1));
   await introduce(page);
   await page.getByRole('checkbox', { name: /analizzate/ }).check();
   await take('checkup-contatti');

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractOutlines } from './build/contract-outlines.ts';
 import { leanIcons } from './build/lean-icons.ts';
+import { stepCounts } from './build/step-counts.ts';
 
 const server = `http://localhost:${process.env['SERVER_PORT'] ?? 3001}`;
 const servedByTheServer = [
@@ -121,7 +122,7 @@ const dealParts = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contractOutlines(), leanIcons()],
+  plugins: [react(), contractOutlines(), stepCounts(), leanIcons()],
   // The prerendered HTML must show the icons as the browser will draw them.
   ssr: { noExternal: ['lucide-react'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -1,4 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
+import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
+import { isSkipped } from '@riparo/domain/wizard/answers.ts';
+import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/definition.ts';
+import { stepOf } from './steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const next = (page: Page) => page.getByRole('button', { name: 'Continua', exact: true }).click();
@@ -56,57 +61,8 @@ const answers = {
 
 export type Question = keyof typeof answers;
 
-export const checkupQuestions: readonly Question[] = [
-  'insurer',
-  'policies',
-  'worries',
-  'birthDate',
-  'family',
-  'children',
-  'home',
-  'mortgage',
-  'pets',
-  'sports',
-  'vehicles',
-  'travels',
-  'feeling',
-];
-
-export const quizQuestions: readonly Question[] = [
-  'insurer',
-  'worries',
-  'policies',
-  'birthDate',
-  'family',
-  'children',
-  'vehicles',
-  'job',
-  'home',
-  'mortgage',
-  'pets',
-  'sports',
-  'travels',
-  'feeling',
-];
-
-export const questionOf = (question: Question) => answers[question][0];
-
-/** Answers some questions in their order, looking at each screen before. */
-export async function answer(
-  page: Page,
-  questions: readonly Question[],
-  look: () => Promise<void> = async () => undefined,
-): Promise<void> {
-  for (const question of questions) {
-    const [title, reply] = answers[question];
-    await expect(heading(page)).toHaveText(title);
-    await look();
-    await reply(page);
-  }
-}
-
 /** What the tab of somebody holds who has answered like Ada and stands before the last question of the quiz. */
-const answeredQuiz = {
+const answeredQuiz: Answers = {
   trusted_broker: false,
   worried_about: ['famiglia'],
   policy_types: ['1', '2', '4'],
@@ -124,6 +80,39 @@ const answeredQuiz = {
   coverage_feeling: 70,
 };
 
+const everyQuestion = Object.keys(answers) as readonly Question[];
+
+/** What Ada is asked before her contacts, in the order of the questionnaire itself. */
+const askedOfAda = ({ steps }: Wizard) =>
+  steps
+    .slice(0, -1)
+    .filter((step) => !isSkipped(step, answeredQuiz))
+    .map((step) => {
+      const title = titleOf(step, answeredQuiz);
+      const asked = everyQuestion.find((question) => answers[question][0] === title);
+      if (!asked) throw new Error(`nobody has said how Ada answers «${title}»`);
+      return asked;
+    });
+
+export const checkupQuestions = askedOfAda(checkupWizard);
+export const quizQuestions = askedOfAda(quizWizard);
+
+export const questionOf = (question: Question) => answers[question][0];
+
+/** Answers some questions in their order, looking at each screen before. */
+export async function answer(
+  page: Page,
+  questions: readonly Question[],
+  look: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  for (const question of questions) {
+    const [title, reply] = answers[question];
+    await expect(heading(page)).toHaveText(title);
+    await look();
+    await reply(page);
+  }
+}
+
 /** Goes on with a quiz that was left before its last question. Stories about what follows need not ask everything. */
 export async function resumeQuizAtItsEnd(page: Page): Promise<void> {
   await page.goto('/privacy');
@@ -131,7 +120,7 @@ export async function resumeQuizAtItsEnd(page: Page): Promise<void> {
     (data) => sessionStorage.setItem('riparo:wizard:Coverage Quiz', JSON.stringify({ data, questions: 0 })),
     answeredQuiz,
   );
-  await page.goto('/quiz-copertura?passo=17');
+  await page.goto(`/quiz-copertura?passo=${stepOf(quizWizard, 'email')}`);
 }
 
 /** Up to a question, and not further. */

@@ -21,31 +21,37 @@ const recipient = [
   emailField({ name: 'email', label: 'E-mail' }),
 ] as const;
 
-export const checkupContacts: Step = {
+export const checkupContacts = {
   id: 'contatti',
   title: 'A chi mandiamo il report?',
   lead: 'Lo prepariamo subito e te lo mandiamo per e-mail.',
   continueLabel: 'Inviami il report',
   fields: [
     ...recipient,
-    optionalPhoneField({
-      name: 'phone',
-      label: 'Telefono (facoltativo)',
-      hint: 'Per esempio 333-1234567',
-    }),
-    optionalTextField({
-      name: 'referral',
-      label: 'Chi ti ha parlato di noi? (facoltativo)',
-      longest: REFERRAL_MAX_LENGTH,
-    }),
+    {
+      ...optionalPhoneField({
+        name: 'phone',
+        label: 'Telefono (facoltativo)',
+        hint: 'Per esempio 333-1234567',
+      }),
+      whenAbsent: null,
+    },
+    {
+      ...optionalTextField({
+        name: 'referral',
+        label: 'Chi ti ha parlato di noi? (facoltativo)',
+        acceptsUpTo: REFERRAL_MAX_LENGTH,
+      }),
+      whenAbsent: null,
+    },
     ...reportConsents,
   ],
-};
+} satisfies Step;
 
-export const quizContacts: Step = {
+export const quizContacts = {
   id: 'contatti',
   title: 'Di chi è questo report?',
   lead: 'Lo vedi subito, e te ne mandiamo una copia per e-mail.',
   continueLabel: 'Mostrami il report',
   fields: [...recipient, reportPrivacyConsent],
-};
+} satisfies Step;

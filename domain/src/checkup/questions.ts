@@ -1,7 +1,7 @@
-import { getCheckupPoliciesCall, getJobsCall } from '../contract/checkup-calls.ts';
-import type { Answers, Step } from '../wizard/definition.ts';
-import { choiceField, multiChoiceField, yesNoField } from '../wizard/fields.ts';
+import { getCheckupPoliciesCall, getJobsCall } from '../contract/checkup-list-calls.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
+import type { Answers, Option, Step } from '../wizard/definition.ts';
+import { choiceField, multiChoiceField, yesNoField } from '../wizard/fields.ts';
 import { sliderField } from '../wizard/number-fields.ts';
 import { describeFeeling } from './feeling.ts';
 import {
@@ -27,11 +27,18 @@ import {
 } from './options.ts';
 
 /*
- * Every question of the checkup and of the quiz, once. Fields bear the names under which their answers are sent;
- * the order in which they are asked is each questionnaire's own.
+ * Every question of the checkup and of the quiz, once: what is asked, what the API takes and what the score is told
+ * follow from here. Fields bear the names under which their answers are sent. A question that not everybody is asked
+ * says which answer counts then (`whenAbsent`).
  */
 
 const SEVERAL = 'Puoi scegliere più di una risposta';
+
+/** How many: sent as a number. */
+const countField = <const Name extends string>(name: Name, label: string, options: readonly Option[]) => ({
+  ...choiceField({ name, label, options }),
+  isCount: true as const,
+});
 
 export const isCouple = ({ family_status }: Partial<Answers>) =>
   family_status === 'coppia' || family_status === 'sposato';
@@ -41,7 +48,7 @@ export const isParentAlone = (answers: Partial<Answers>) =>
   !isCouple(answers) && Number(answers['num_of_children'] ?? 0) > 0;
 
 const policies = 'Quali polizze possiedi tra queste?';
-export const ownedPolicies: Step = {
+export const ownedPolicies = {
   id: 'polizze',
   title: policies,
   fields: [
@@ -54,10 +61,10 @@ export const ownedPolicies: Step = {
       exclusive: [NO_POLICY],
     }),
   ],
-};
+} satisfies Step;
 
 const worry = 'Cosa ti preoccupa di più del futuro?';
-export const worries: Step = {
+export const worries = {
   id: 'preoccupazioni',
   title: worry,
   fields: [
@@ -69,9 +76,9 @@ export const worries: Step = {
       exclusive: [NO_WORRY],
     }),
   ],
-};
+} satisfies Step;
 
-export const birthDate: Step = {
+export const birthDate = {
   id: 'data-di-nascita',
   title: 'Qual è la tua data di nascita?',
   lead: 'Quello che serve a vent’anni non è quello che serve a sessanta.',
@@ -83,53 +90,57 @@ export const birthDate: Step = {
       required: 'Abbiamo bisogno della tua data di nascita',
     }),
   ],
-};
+} satisfies Step;
 
 const soleIncome = 'Sei l’unica fonte di reddito della tua famiglia?';
-const onlySourceOfIncome = yesNoField({ name: 'only_source_income', label: soleIncome });
+const onlySourceOfIncome = {
+  ...yesNoField({ name: 'only_source_income', label: soleIncome }),
+  whenAbsent: false,
+};
 
 const family = 'Qual è la tua situazione familiare?';
-export const familyStatus: Step = {
+export const familyStatus = {
   id: 'famiglia',
   title: family,
   fields: [
     choiceField({ name: 'family_status', label: family, options: familyStatusOptions }),
     { ...onlySourceOfIncome, askedWhen: isCouple },
   ],
-};
+} satisfies Step;
 
 const howManyChildren = 'Quanti figli hai?';
-export const children: Step = {
+export const children = {
   id: 'figli',
   title: howManyChildren,
-  fields: [choiceField({ name: 'num_of_children', label: howManyChildren, options: childrenOptions })],
-};
+  // Whether there are any is sent too, and may stand for their number.
+  fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), whenAbsent: 0 }],
+} satisfies Step;
 
 /** Who has children is known only after the family status: a parent alone is asked here what couples were there. */
-export const incomeOfParentAlone: Step = {
+export const incomeOfParentAlone = {
   id: 'reddito-della-famiglia',
   title: soleIncome,
   fields: [onlySourceOfIncome],
   skipWhen: (answers) => !isParentAlone(answers),
-};
+} satisfies Step;
 
 const ownOrRent = 'La casa in cui vivi è in affitto o di proprietà?';
-export const home: Step = {
+export const home = {
   id: 'casa',
   title: ownOrRent,
   fields: [choiceField({ name: 'rental_ownership', label: ownOrRent, options: homeOptions })],
-};
+} satisfies Step;
 
 const payingOff = 'Stai pagando un mutuo?';
-export const mortgage: Step = {
+export const mortgage = {
   id: 'mutuo',
   title: payingOff,
-  fields: [yesNoField({ name: 'mortgage', label: payingOff })],
+  fields: [{ ...yesNoField({ name: 'mortgage', label: payingOff }), whenAbsent: false }],
   skipWhen: ({ rental_ownership }) => rental_ownership === TENANT,
-};
+} satisfies Step;
 
 const livingWithYou = 'Quali animali vivono con te?';
-export const pets: Step = {
+export const pets = {
   id: 'animali',
   title: livingWithYou,
   fields: [
@@ -141,10 +152,10 @@ export const pets: Step = {
       exclusive: [NO_PET],
     }),
   ],
-};
+} satisfies Step;
 
 const sportsDone = 'Quali sport pratichi?';
-export const sports: Step = {
+export const sports = {
   id: 'sport',
   title: sportsDone,
   fields: [
@@ -156,10 +167,10 @@ export const sports: Step = {
       exclusive: [NO_SPORT],
     }),
   ],
-};
+} satisfies Step;
 
 const waysToMove = 'Con quali mezzi «verdi» ti muovi?';
-export const greenVehicles: Step = {
+export const greenVehicles = {
   id: 'mezzi',
   title: waysToMove,
   fields: [
@@ -171,31 +182,38 @@ export const greenVehicles: Step = {
       exclusive: [NO_VEHICLE],
     }),
   ],
-};
+} satisfies Step;
 
 const tripsAYear = 'Quanti viaggi di piacere fai in un anno?';
-export const travels: Step = {
+export const travels = {
   id: 'viaggi',
   title: tripsAYear,
-  fields: [choiceField({ name: 'num_of_travels', label: tripsAYear, options: travelOptions })],
-};
+  fields: [countField('num_of_travels', tripsAYear, travelOptions)],
+} satisfies Step;
 
 const occupation = 'Che lavoro fai?';
-export const workingStatus: Step = {
+export const workingStatus = {
   id: 'lavoro',
   title: occupation,
-  fields: [choiceField({ name: 'job_id', label: occupation, optionsFrom: getJobsCall, options: [] })],
-};
+  fields: [
+    {
+      ...choiceField({ name: 'job_id', label: occupation, optionsFrom: getJobsCall, options: [] }),
+      whenAbsent: null,
+    },
+  ],
+} satisfies Step;
 
 const profession = 'Qual è la tua professione?';
-export const jobTitle: Step = {
+export const jobTitle = {
   id: 'professione',
   title: profession,
-  fields: [choiceField({ name: 'job_title', label: profession, options: jobTitleOptions })],
+  fields: [
+    { ...choiceField({ name: 'job_title', label: profession, options: jobTitleOptions }), whenAbsent: null },
+  ],
   skipWhen: ({ job_id }) => job_id !== String(PROFESSIONAL_JOB),
-};
+} satisfies Step;
 
-export const coverageFeeling: Step = {
+export const coverageFeeling = {
   id: 'sensazione',
   title: 'Quanto ti senti al riparo, oggi?',
   lead: 'Vai a sensazione: nel report la metteremo accanto a quello che abbiamo calcolato.',
@@ -211,4 +229,40 @@ export const coverageFeeling: Step = {
       ends: ['Per niente', 'Del tutto'],
     }),
   ],
-};
+} satisfies Step;
+
+/** What the checkup asks, in its order, between the opening question and the contacts. */
+export const checkupOrder = [
+  ownedPolicies,
+  worries,
+  birthDate,
+  familyStatus,
+  children,
+  incomeOfParentAlone,
+  home,
+  mortgage,
+  pets,
+  sports,
+  greenVehicles,
+  travels,
+  coverageFeeling,
+];
+
+/** What the quiz asks: the same in another order, and work. */
+export const quizOrder = [
+  worries,
+  ownedPolicies,
+  birthDate,
+  familyStatus,
+  children,
+  incomeOfParentAlone,
+  greenVehicles,
+  workingStatus,
+  jobTitle,
+  home,
+  mortgage,
+  pets,
+  sports,
+  travels,
+  coverageFeeling,
+];

@@ -1,45 +1,11 @@
 import type { Wizard } from '../wizard/definition.ts';
 import { quizContacts } from './contacts.ts';
-import { quizOpening, trustedBroker } from './openings.ts';
-import {
-  birthDate,
-  children,
-  coverageFeeling,
-  familyStatus,
-  greenVehicles,
-  home,
-  incomeOfParentAlone,
-  jobTitle,
-  mortgage,
-  ownedPolicies,
-  pets,
-  sports,
-  travels,
-  workingStatus,
-  worries,
-} from './questions.ts';
+import { quizForm } from './forms.ts';
+import { quizOrder } from './questions.ts';
+import { trustedBroker } from './trusted-broker.ts';
 
 /** The coverage quiz: the checkup's questions in another order, with work, and fewer contacts. */
-export const quizWizard: Wizard = {
-  formId: quizOpening.formId,
-  loader: quizOpening.loader,
-  steps: [
-    trustedBroker,
-    worries,
-    ownedPolicies,
-    birthDate,
-    familyStatus,
-    children,
-    incomeOfParentAlone,
-    greenVehicles,
-    workingStatus,
-    jobTitle,
-    home,
-    mortgage,
-    pets,
-    sports,
-    travels,
-    coverageFeeling,
-    quizContacts,
-  ],
-};
+export const quizWizard = {
+  ...quizForm,
+  steps: [trustedBroker, ...quizOrder, quizContacts],
+} satisfies Wizard;

@@ -1,65 +1,51 @@
 import type { IsoDate } from '../calendar.ts';
-import type { CheckupRequest, QuizRequest } from '../contract/checkup-calls.ts';
 import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
-import type { FieldErrors, Wizard } from '../wizard/definition.ts';
+import type { Answer, FieldErrors, Step, Wizard } from '../wizard/definition.ts';
 import { knowingLists } from '../wizard/listed-options.ts';
-import { withoutUnspokenConsents } from '../wizard/unspoken-consents.ts';
+import { onlyWhatIsSaid } from '../wizard/said.ts';
+import { withoutUnspoken } from '../wizard/unspoken.ts';
 import type { CheckupAnswers } from './answers.ts';
-import { checkupWizard } from './checkup-wizard.ts';
-import { checkupPolicies, jobs, PROFESSIONAL_JOB } from './options.ts';
-import { quizWizard } from './quiz-wizard.ts';
-import { answersOf, bodyOf } from './wire.ts';
+import { handedOut } from './options.ts';
+import type { Question } from './question.ts';
+import { type Questionnaire, questionnaires, questionsOf } from './questionnaires.ts';
+import { answersOf, bodyOf, type QuestionnaireBody } from './wire.ts';
 
-/** Which of the two questionnaires was filled in: the quiz also asks for the job, and for fewer contacts. */
-export type Questionnaire = 'checkup' | 'quiz';
+type Received = QuestionnaireBody & { readonly referral_code?: string | null | undefined };
 
-const lists = { getCheckupPolicies: checkupPolicies, getJobs: jobs };
-const wizards: Readonly<Record<Questionnaire, Wizard>> = {
-  checkup: knowingLists(checkupWizard, lists),
-  quiz: knowingLists(quizWizard, lists),
+/** What is kept of a questionnaire, whichever it was. Consents have their own record. */
+const kept: readonly Question[] = [...questionsOf('checkup'), ...questionsOf('quiz')].filter(
+  ({ kind }) => kind !== 'consent',
+);
+
+const judging = ({ wizard, alsoHeard }: { wizard: Wizard; alsoHeard: readonly Step[] }) => {
+  const asked = knowingLists(wizard, handedOut);
+  const heard = knowingLists({ ...wizard, steps: alsoHeard }, handedOut);
+  // What is asked on the screen must be answered; what is only heard counts if it is said.
+  return (given: Partial<Record<string, Answer>>): Wizard =>
+    withoutUnspoken({ ...asked, steps: [...asked.steps, ...onlyWhatIsSaid(heard, given).steps] }, given);
 };
+
+const judges = { checkup: judging(questionnaires.checkup), quiz: judging(questionnaires.quiz) };
 
 /** What arrived, held against the rules of the questions; else what is wrong with it, field by field. */
 export function readAnswers(
   questionnaire: Questionnaire,
-  request: CheckupRequest | QuizRequest,
+  request: Received,
   today: IsoDate,
 ): { readonly answers: CheckupAnswers } | { readonly errors: FieldErrors } {
   const given = answersOf(request);
-  const wizard = withoutUnspokenConsents(wizards[questionnaire], given);
+  const wizard = judges[questionnaire](given);
   const { answers, errors } = checkWizard(wizard, given, today);
   if (Object.keys(errors).length > 0) return { errors };
 
   // Only what was asked, and what follows from it: the two could contradict what came along.
-  const asked = bodyOf(relevantAnswers(wizard, answers));
+  const told: Partial<Record<string, unknown>> = bodyOf(relevantAnswers(wizard, answers));
   return {
     answers: {
-      first_name: asked.first_name,
-      last_name: asked.last_name,
-      email: asked.email,
-      phone: asked.phone ?? null,
-      referral: asked.referral ?? null,
-      // Comes with the address of the page, not with a question.
-      referral_code: ('referral_code' in request && request.referral_code?.trim()) || null,
-      policy_types: asked.policy_types,
-      trusted_broker: asked.trusted_broker,
-      worried_about: asked.worried_about,
-      client_dob: asked.client_dob as IsoDate,
-      family_status: asked.family_status,
-      only_source_income: asked.only_source_income ?? false,
-      with_children: asked.with_children,
-      num_of_children: asked.num_of_children ?? 0,
-      // The checkup of the site does not ask for it: who sends one all the same knows it.
-      job_id: request.job_id ?? null,
-      job_title: (request.job_id === PROFESSIONAL_JOB && request.job_title) || null,
-      rental_ownership: asked.rental_ownership,
-      mortgage: asked.mortgage ?? false,
-      pets: asked.pets,
-      use_green_vehicles: asked.use_green_vehicles,
-      green_vehicles: asked.green_vehicles,
-      sports: asked.sports,
-      num_of_travels: asked.num_of_travels,
-      coverage_feeling: asked.coverage_feeling,
-    },
+      ...Object.fromEntries(kept.map(({ name, whenAbsent }) => [name, told[name] ?? whenAbsent])),
+      with_children: told['with_children'],
+      use_green_vehicles: told['use_green_vehicles'],
+      referral_code: request.referral_code?.trim() || null,
+    } as CheckupAnswers,
   };
 }

@@ -1,68 +1,74 @@
-import type { CheckupRequest, QuizRequest } from '../contract/checkup-calls.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
-import { NO_POLICY, NO_VEHICLE, type PolicyId } from './options.ts';
-
-type ListName = 'worried_about' | 'pets' | 'green_vehicles' | 'sports';
-type Lists = { [Name in ListName]: Extract<CheckupRequest[Name], unknown[]> } & { policy_types: PolicyId[] };
+import type { Derived } from './answers.ts';
+import { NO_VEHICLE } from './options.ts';
+import type { Question, RequestTo } from './question.ts';
+import type { Questionnaire, QuestionOf } from './questionnaires.ts';
+import { checkupOrder, quizOrder } from './questions.ts';
 
 /** What a questionnaire sends, beside the key that tells a repeated submission from a new one. */
-export type QuestionnaireBody = Omit<
-  CheckupRequest & QuizRequest,
-  'submissionKey' | 'policy_types' | ListName
-> &
-  Lists;
+export type QuestionnaireBody = RequestTo<QuestionOf<Questionnaire>> & Derived;
 
-const list = (answer: Answer | undefined): readonly string[] =>
-  Array.isArray(answer) ? (answer as readonly string[]) : [];
+type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The wizard's answers under the names and kinds of the wire: ids and counts as numbers, no policies as an empty
- * list, the two answers that follow from others, and what was not asked because of others. The wizard's rules have
- * judged the answers before.
- */
-export const bodyOf = (answers: Answers): QuestionnaireBody => {
-  const { num_of_children, num_of_travels, job_id } = answers;
-  const vehicles = list(answers['green_vehicles']);
-  return {
-    only_source_income: false,
-    mortgage: false,
-    job_title: null,
-    ...answers,
-    policy_types: list(answers['policy_types'])
-      .filter((id) => id !== NO_POLICY)
-      .map(Number),
-    with_children: Number(num_of_children) > 0,
-    num_of_children: Number(num_of_children),
-    num_of_travels: Number(num_of_travels),
-    job_id: typeof job_id === 'string' ? Number(job_id) : null,
-    green_vehicles: vehicles,
-    use_green_vehicles: vehicles.some((vehicle) => vehicle !== NO_VEHICLE),
-  } as unknown as QuestionnaireBody;
+/** Whom the report goes to, and consents, travel as they are: they need not be known here. */
+const questions = new Map<string, Question>(
+  [...checkupOrder, ...quizOrder].flatMap(({ fields }) => fields.map((field) => [field.name, field])),
+);
+
+const unasked = Object.fromEntries(
+  [...questions.values()].flatMap(({ name, ...question }) =>
+    'whenAbsent' in question && question.whenAbsent !== undefined ? [[name, question.whenAbsent]] : [],
+  ),
+);
+
+const each = (values: Values, change: (question: Question | undefined, value: unknown) => unknown) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, change(questions.get(name), value)]),
+  );
+
+/** Ids and counts are sent as numbers. What stands beside a list of the server ('Nessuna') has no id: nothing is sent. */
+const sent = (question: Question | undefined, answer: unknown) => {
+  if (answer === null) return answer;
+  if (question?.kind === 'choice' && (question.optionsFrom || question.isCount)) return Number(answer);
+  if (question?.kind === 'multiChoice' && question.optionsFrom)
+    return list(answer)
+      .filter((option) => !question.exclusive.includes(option))
+      .map(Number);
+  return answer;
 };
 
-const counted = (count: number | null | undefined) => (typeof count === 'number' ? String(count) : undefined);
-const listed = <T extends string | number>(told: T | readonly T[] | undefined) =>
-  typeof told === 'object' || told === undefined ? told : [told];
+/** The way back. Of several options, one may have come without a list. */
+const heard = (question: Question | undefined, told: unknown) => {
+  if (told === null || told === undefined) return told;
+  if (question?.kind === 'choice') return String(told);
+  if (question?.kind !== 'multiChoice') return told;
+  const options = [told].flat().map(String);
+  return question.optionsFrom && options.length === 0 ? question.exclusive : options;
+};
+
+const list = (answer: unknown) => (Array.isArray(answer) ? (answer as readonly string[]) : []);
+
+const derivedFrom = ({ num_of_children, green_vehicles }: Values): Derived => ({
+  with_children: Number(num_of_children) > 0,
+  use_green_vehicles: list(green_vehicles).some((vehicle) => vehicle !== NO_VEHICLE),
+});
+
+/**
+ * The wizard's answers under the names and kinds of the wire, with the two that follow from others, and what was not
+ * asked because of others. The wizard's rules have judged the answers before.
+ */
+export const bodyOf = (answers: Answers) => {
+  const body = { ...unasked, ...each(answers, sent) };
+  return { ...body, ...derivedFrom(body) } as QuestionnaireBody;
+};
 
 /** The way back: what arrived, as answers that the wizard's rules can judge. What is derived is left behind. */
-export const answersOf = (
-  body: Partial<CheckupRequest> | Partial<QuizRequest>,
-): Partial<Record<string, Answer>> => {
-  const { with_children, use_green_vehicles, policy_types, num_of_travels, job_id, ...told } = body;
-  const vehicles = listed(told.green_vehicles);
-  const policies = listed(policy_types);
-  return {
-    ...told,
-    worried_about: listed(told.worried_about),
-    pets: listed(told.pets),
-    sports: listed(told.sports),
-    green_vehicles: vehicles?.length === 0 && use_green_vehicles === false ? [NO_VEHICLE] : vehicles,
-    policy_types: policies?.length === 0 ? [NO_POLICY] : policies?.map(String),
-    // Children that nobody counted are one at least.
-    num_of_children: counted(
-      told.num_of_children ?? (with_children === undefined ? null : Number(with_children)),
-    ),
-    num_of_travels: counted(num_of_travels),
-    job_id: counted(job_id),
+export const answersOf = ({ with_children, use_green_vehicles, ...told }: Partial<QuestionnaireBody>) => {
+  // It may stand for what it is derived from: children that nobody counted are one at least.
+  const implied = {
+    ...(with_children !== undefined && { num_of_children: told.num_of_children ?? Number(with_children) }),
+    ...(use_green_vehicles === false &&
+      told.green_vehicles?.length === 0 && { green_vehicles: [NO_VEHICLE] }),
   };
+  return each({ ...told, ...implied }, heard) as Partial<Record<string, Answer>>;
 };

@@ -1,89 +1,26 @@
 import * as z from 'zod/mini';
 import { areaKeys } from '../checkup/areas.ts';
 import { checkupErrors } from '../checkup/errors.ts';
-import {
-  checkupPolicies,
-  familyStatusOptions,
-  FEELING_MAX,
-  FEELING_MIN,
-  greenVehicleOptions,
-  homeOptions,
-  jobs,
-  jobTitleOptions,
-  MORE_THAN_THREE,
-  NO_POLICY,
-  petOptions,
-  REFERRAL_MAX_LENGTH,
-  sportOptions,
-  worryOptions,
-} from '../checkup/options.ts';
+import { REFERRAL_MAX_LENGTH } from '../checkup/options.ts';
+import { questionsOf } from '../checkup/questionnaires.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
+import { requestSchema } from './question-schemas.ts';
 
-const listItemSchema = z.object({ id: z.int(), name: z.string() });
-
-const valuesOf = <const V extends string>(options: readonly { readonly value: V }[]) =>
-  options.map(({ value }) => value);
-const idsOf = <const Id extends number>(items: readonly { readonly id: Id }[]) => items.map(({ id }) => id);
-
-const upToMoreThanThree = z.int().check(z.gte(0), z.lte(MORE_THAN_THREE));
-/** A list, or the one that it would hold. Whether one must be named is the affair of the questions. */
-const severalOf = <const V extends string>(options: readonly { readonly value: V }[]) => {
-  const one = z.enum(valuesOf(options));
-  return z.union([z.array(one).check(z.maxLength(options.length)), one]);
-};
-
-const policySchema = z.literal([...idsOf(checkupPolicies), NO_POLICY]);
-
-/** A consent that is not spoken of is kept as not given; the site's own forms ask for each. */
-const consent = z.optional(z.boolean());
-
-/** What both questionnaires send, under the names of the specification. Rules of names, dates and so on come after. */
-const questionnaireFields = {
+/** What no question asks for: the key that tells a repeated submission, and what follows from other answers. */
+const besideAnswers = {
   submissionKey: z.optional(submissionKeySchema),
-  first_name: z.string().check(z.maxLength(200)),
-  last_name: z.string().check(z.maxLength(200)),
-  email: z.string().check(z.maxLength(300)),
-  /** Ids of `getCheckupPolicies`; none is an empty list, or 'Nessuna'. */
-  policy_types: z.union([z.array(policySchema).check(z.maxLength(checkupPolicies.length)), policySchema]),
-  trusted_broker: z.boolean(),
-  worried_about: severalOf(worryOptions),
-  /** `YYYY-MM-DD` */
-  client_dob: z.string().check(z.maxLength(10)),
-  family_status: z.enum(valuesOf(familyStatusOptions)),
-  /** False, or absent, where it is not asked. */
-  only_source_income: z.nullish(z.boolean()),
   with_children: z.boolean(),
-  /** 0 to 4, where 4 means more than three. Absent, children count as one. */
-  num_of_children: z.nullish(upToMoreThanThree),
-  /** An id of `getJobs`; null, or absent, where it is not asked. */
-  job_id: z.nullish(z.literal(idsOf(jobs))),
-  job_title: z.nullish(z.enum(valuesOf(jobTitleOptions))),
-  rental_ownership: z.enum(valuesOf(homeOptions)),
-  /** False, or absent, for tenants, who are not asked. */
-  mortgage: z.nullish(z.boolean()),
-  pets: severalOf(petOptions),
   use_green_vehicles: z.boolean(),
-  green_vehicles: severalOf(greenVehicleOptions),
-  sports: severalOf(sportOptions),
-  num_of_travels: upToMoreThanThree,
-  coverage_feeling: z.int().check(z.gte(FEELING_MIN), z.lte(FEELING_MAX)),
-  privacy: consent,
 };
 
-const referralSchema = z.nullish(z.string().check(z.maxLength(REFERRAL_MAX_LENGTH)));
+export const checkupRequestSchema = requestSchema(questionsOf('checkup'), besideAnswers);
 
-export const checkupRequestSchema = z.object({
-  ...questionnaireFields,
-  /** `+39` and digits. */
-  phone: z.nullish(z.string()),
-  referral: referralSchema,
-  userProfiling: consent,
-  marketing: consent,
+export const quizRequestSchema = requestSchema(questionsOf('quiz'), {
+  ...besideAnswers,
+  /** Of the partner whose link led to the quiz. */
+  referral_code: z.nullish(z.string().check(z.maxLength(REFERRAL_MAX_LENGTH))),
 });
-
-/** The quiz asks for the privacy consent alone. */
-export const quizRequestSchema = z.object({ ...questionnaireFields, referral_code: referralSchema });
 
 export type CheckupRequest = z.output<typeof checkupRequestSchema>;
 export type QuizRequest = z.output<typeof quizRequestSchema>;
@@ -146,26 +83,6 @@ export const checkupReportSchema = z.object({
 
 export type CheckupReport = z.output<typeof checkupReportSchema>;
 export type SuggestedPolicy = CheckupReport['suggested_policies'][number];
-
-export const getCheckupPoliciesCall = defineCall({
-  id: 'getCheckupPolicies',
-  method: 'GET',
-  path: '/api/public/checkup_policies',
-  summary: 'Le polizze tra cui scegliere quelle che si possiedono.',
-  answer: { status: 200, schema: z.array(listItemSchema) },
-  errors: [],
-  timeoutMs: partnerTimeoutMs,
-});
-
-export const getJobsCall = defineCall({
-  id: 'getJobs',
-  method: 'GET',
-  path: '/api/public/jobs',
-  summary: 'Le condizioni lavorative tra cui scegliere la propria.',
-  answer: { status: 200, schema: z.array(listItemSchema) },
-  errors: [],
-  timeoutMs: partnerTimeoutMs,
-});
 
 export const submitCheckupCall = defineCall({
   id: 'submitCheckup',

@@ -85,7 +85,7 @@ export const contractStep: Step = {
       name: 'promoCode',
       label: 'Codice promozionale (facoltativo)',
       typing: 'capitals',
-      longest: 60,
+      acceptsUpTo: 60,
     }),
   ],
   check: promoProblem,

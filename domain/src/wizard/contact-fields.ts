@@ -1,23 +1,30 @@
 import { emailRule } from '../person/email.ts';
 import { INVALID_PHONE, phoneRule } from '../person/phone.ts';
 import { optional } from '../rule.ts';
-import type { Asked, EmailField, PhoneField, Required } from './definition.ts';
+import type { Asked, EmailField, Named, PhoneField, Required } from './definition.ts';
 
-export const emailField = (field: Asked<EmailField>): EmailField => ({
+export const emailField = <const Name extends string>(
+  field: Asked<EmailField> & Named<Name>,
+): EmailField & Named<Name> => ({
   kind: 'email',
   autocomplete: 'email',
   ...field,
   rule: () => emailRule,
 });
 
-export const phoneField = ({ required, ...field }: Required<PhoneField>): PhoneField => ({
+export const phoneField = <const Name extends string>({
+  required,
+  ...field
+}: Required<PhoneField> & Named<Name>): PhoneField & Named<Name> => ({
   kind: 'phone',
   autocomplete: 'tel-national',
   ...field,
   rule: () => phoneRule(required),
 });
 
-export const optionalPhoneField = (field: Asked<PhoneField>): PhoneField => ({
+export const optionalPhoneField = <const Name extends string>(
+  field: Asked<PhoneField> & Named<Name>,
+): PhoneField & Named<Name> => ({
   kind: 'phone',
   autocomplete: 'tel-national',
   ...field,

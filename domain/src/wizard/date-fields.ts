@@ -1,7 +1,10 @@
 import { birthDateRule } from '../person/birth-date.ts';
-import type { DateField, Required } from './definition.ts';
+import type { DateField, Named, Required } from './definition.ts';
 
-export const birthDateField = ({ required, ...field }: Required<DateField>): DateField => ({
+export const birthDateField = <const Name extends string>({
+  required,
+  ...field
+}: Required<DateField> & Named<Name>): DateField & Named<Name> => ({
   kind: 'date',
   autocomplete: 'bday',
   ...field,

@@ -8,7 +8,11 @@ export type Answer = string | number | boolean | readonly string[] | null;
 export type Answers = Readonly<Record<string, Answer>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
+export type Option<Value extends string = string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+};
 
 type FieldBase = {
   readonly name: string;
@@ -24,6 +28,10 @@ type FieldBase = {
   readonly askedWhen?: (answers: Partial<Answers>) => boolean;
   /** Too personal for a device that others may use: forgotten when the tab is closed. */
   readonly staysInTab?: true;
+  /** It need not be in what is sent, as where it is not asked: then this counts as the answer. */
+  readonly whenAbsent?: Answer;
+  /** Who sends answers without our forms may leave it out even where it is asked. */
+  readonly mayBeLeftOut?: true;
 };
 
 /** Offered beside the options of a list that the server hands out: see `listed-options.ts`. */
@@ -36,6 +44,8 @@ export type TextField = TypedFieldBase & {
   /** Which keyboard a phone brings up; capitals are also what stands there, however it was typed. */
   readonly typing?: 'digits' | 'capitals' | 'phone';
   readonly longest?: number;
+  /** How long a text its rule accepts, whatever can be typed. */
+  readonly acceptsUpTo?: number;
 };
 export type NameField = TypedFieldBase & { readonly kind: 'name' };
 export type EmailField = TypedFieldBase & { readonly kind: 'email' };
@@ -44,7 +54,12 @@ export type DateField = TypedFieldBase & { readonly kind: 'date' };
 export type YearField = TypedFieldBase & { readonly kind: 'year' };
 export type EuroField = TypedFieldBase & { readonly kind: 'euro' };
 export type ChoiceField = FieldBase &
-  Listed & { readonly kind: 'choice'; readonly options: readonly Option[] };
+  Listed & {
+    readonly kind: 'choice';
+    readonly options: readonly Option[];
+    /** Its options are the numbers from the first to the last, and are sent as such. */
+    readonly isCount?: true;
+  };
 export type MultiChoiceField = FieldBase &
   Listed & {
     readonly kind: 'multiChoice';
@@ -177,5 +192,8 @@ export const movesOnByChoice = ({ fields }: Step) =>
   fields.every((field, place) => isChoice(field) && isFollowUp(field) === place > 0);
 
 /** The parts of a field that a flow writes; kind and rule come from the function called. */
-export type Asked<F> = Omit<F, 'kind' | 'rule'>;
+export type Asked<F> = Omit<F, 'kind' | 'rule' | 'whenAbsent'>;
 export type Required<F> = Asked<F> & { readonly required: string };
+
+/** What types keep of a field, so that they know the answers to a list of questions. */
+export type Named<Name extends string> = { readonly name: Name };

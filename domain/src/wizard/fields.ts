@@ -1,3 +1,4 @@
+import type { Call } from '../contract/call.ts';
 import { codeRule } from '../person/code.ts';
 import { nameRule } from '../person/name.ts';
 import { type Demand, optional, textListRule, textRule, yesNoRule } from '../rule.ts';
@@ -8,7 +9,9 @@ import type {
   ComboboxField,
   ConsentField,
   MultiChoiceField,
+  Named,
   NameField,
+  Option,
   Required,
   SummaryField,
   TextField,
@@ -16,17 +19,23 @@ import type {
 } from './definition.ts';
 import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from './messages.ts';
 
+type Offered<Value extends string, From extends Call> = {
+  readonly options: readonly Option<Value>[];
+  readonly optionsFrom?: From;
+};
+
 /** Only who knows the list can tell whether an option is in it. */
 const offers = ({ options, optionsFrom }: Pick<ChoiceField, 'options' | 'optionsFrom'>, value: string) =>
   optionsFrom !== undefined || options.some((option) => option.value === value);
 
 const LONGEST_TEXT = 200;
 
-export const textField = ({
+export const textField = <const Name extends string>({
   required,
   demands = [],
   ...field
-}: Required<TextField> & { readonly demands?: readonly Demand<string>[] }): TextField => ({
+}: Required<TextField> & Named<Name> & { readonly demands?: readonly Demand<string>[] }): TextField &
+  Named<Name> => ({
   kind: 'text',
   ...field,
   rule: () =>
@@ -37,10 +46,9 @@ export const textField = ({
     }),
 });
 
-export const optionalTextField = ({
-  longest = LONGEST_TEXT,
-  ...field
-}: Asked<TextField> & { readonly longest?: number }): TextField => ({
+export const optionalTextField = <const Name extends string>(
+  field: Asked<TextField> & Named<Name>,
+): TextField & Named<Name> => ({
   kind: 'text',
   ...field,
   rule: () =>
@@ -48,18 +56,25 @@ export const optionalTextField = ({
       textRule({
         required: INCORRECT_VALUE,
         tidy: (text) => text.trim(),
-        demands: [{ holds: (text) => text.length <= longest, message: INCORRECT_VALUE }],
+        demands: [
+          { holds: (text) => text.length <= (field.acceptsUpTo ?? LONGEST_TEXT), message: INCORRECT_VALUE },
+        ],
       }),
     ),
 });
 
-export const nameField = ({ required, ...field }: Required<NameField>): NameField => ({
+export const nameField = <const Name extends string>({
+  required,
+  ...field
+}: Required<NameField> & Named<Name>): NameField & Named<Name> => ({
   kind: 'name',
   ...field,
   rule: () => nameRule(required),
 });
 
-export const choiceField = (field: Asked<ChoiceField>): ChoiceField => ({
+export const choiceField = <const Name extends string, const Value extends string, From extends Call = never>(
+  field: Asked<ChoiceField> & Named<Name> & Offered<Value, From>,
+): ChoiceField & Named<Name> & Offered<Value, From> => ({
   kind: 'choice',
   ...field,
   rule: () =>
@@ -69,7 +84,13 @@ export const choiceField = (field: Asked<ChoiceField>): ChoiceField => ({
     }),
 });
 
-export const multiChoiceField = (field: Asked<MultiChoiceField>): MultiChoiceField => ({
+export const multiChoiceField = <
+  const Name extends string,
+  const Value extends string,
+  From extends Call = never,
+>(
+  field: Asked<MultiChoiceField> & Named<Name> & Offered<Value, From>,
+): MultiChoiceField & Named<Name> & Offered<Value, From> => ({
   kind: 'multiChoice',
   ...field,
   rule: () =>
@@ -86,22 +107,35 @@ export const multiChoiceField = (field: Asked<MultiChoiceField>): MultiChoiceFie
     }),
 });
 
-export const yesNoField = (field: Asked<YesNoField>): YesNoField => ({
+export const yesNoField = <const Name extends string>(
+  field: Asked<YesNoField> & Named<Name>,
+): YesNoField & Named<Name> => ({
   kind: 'yesNo',
   ...field,
   rule: () => yesNoRule({ required: CHOOSE_YES_OR_NO }),
 });
 
-export const requiredConsentField = ({ required, ...field }: Required<ConsentField>): ConsentField => ({
+export const requiredConsentField = <const Name extends string>({
+  required,
+  ...field
+}: Required<ConsentField> & Named<Name>): ConsentField & Named<Name> => ({
   kind: 'consent',
   ...field,
   rule: () => yesNoRule({ required, demands: [{ holds: (ticked) => ticked, message: required }] }),
 });
 
-export const optionalConsentField = (field: Asked<ConsentField>): ConsentField => ({
+export const optionalConsentField = <const Name extends string>(
+  field: Asked<ConsentField> & Named<Name>,
+): ConsentField & Named<Name> => ({
   kind: 'consent',
   ...field,
   rule: () => optional(yesNoRule({ required: INCORRECT_VALUE })),
+});
+
+export const codeField = (field: Asked<CodeField>): CodeField => ({
+  kind: 'code',
+  ...field,
+  rule: () => codeRule,
 });
 
 export const comboboxField = ({ required, ...field }: Required<ComboboxField>): ComboboxField => ({
@@ -117,10 +151,4 @@ export const comboboxField = ({ required, ...field }: Required<ComboboxField>): 
 export const summaryField = (field: Omit<SummaryField, 'kind'>): SummaryField => ({
   kind: 'summary',
   ...field,
-});
-
-export const codeField = (field: Asked<CodeField>): CodeField => ({
-  kind: 'code',
-  ...field,
-  rule: () => codeRule,
 });

@@ -1,5 +1,5 @@
 import { type Demand, wholeNumberRule } from '../rule.ts';
-import type { Asked, EuroField, Required, SliderField, YearField } from './definition.ts';
+import type { Asked, EuroField, Named, Required, SliderField, YearField } from './definition.ts';
 import { INCORRECT_VALUE, INVALID_AMOUNT, INVALID_YEAR } from './messages.ts';
 
 export const yearField = ({
@@ -40,7 +40,9 @@ export const euroField = ({
     }),
 });
 
-export const sliderField = (field: Asked<SliderField>): SliderField => ({
+export const sliderField = <const Name extends string>(
+  field: Asked<SliderField> & Named<Name>,
+): SliderField & Named<Name> => ({
   kind: 'slider',
   ...field,
   rule: () =>

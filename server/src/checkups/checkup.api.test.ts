@@ -1,10 +1,9 @@
 import {
-  getCheckupPoliciesCall,
   getCheckupReportCall,
-  getJobsCall,
   submitCheckupCall,
   submitQuizCall,
 } from '@riparo/domain/contract/checkup-calls.ts';
+import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/contract/checkup-list-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { confirmedHolder, unconfirmedHolder } from '../../test/account-holder.ts';
 import { paidDeal } from '../../test/after-purchase.ts';

@@ -1,16 +1,16 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import { checkupPolicies, jobs } from '@riparo/domain/checkup/options.ts';
-import { type Questionnaire, readAnswers } from '@riparo/domain/checkup/read-answers.ts';
+import type { Questionnaire } from '@riparo/domain/checkup/questionnaires.ts';
+import { readAnswers } from '@riparo/domain/checkup/read-answers.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import {
   type CheckupRequest,
-  getCheckupPoliciesCall,
   getCheckupReportCall,
-  getJobsCall,
   type QuizRequest,
   submitCheckupCall,
   submitQuizCall,
 } from '@riparo/domain/contract/checkup-calls.ts';
+import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/contract/checkup-list-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifyReply } from 'fastify';
 import { currentAccount } from '../accounts/current-account.ts';

@@ -3,7 +3,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
 import { checkupErrors } from '@riparo/domain/checkup/errors.ts';
-import type { Questionnaire } from '@riparo/domain/checkup/read-answers.ts';
+import type { Questionnaire } from '@riparo/domain/checkup/questionnaires.ts';
 import { writeReport } from '@riparo/domain/checkup/report.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';

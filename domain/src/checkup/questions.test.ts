@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { Wizard } from '../wizard/definition.ts';
+import type { Question } from './question.ts';
+import { questionnaires, questionsOf } from './questionnaires.ts';
+
+const wizards: readonly Wizard[] = Object.values(questionnaires).map(({ wizard }) => wizard);
+const answered = ([...questionsOf('checkup'), ...questionsOf('quiz')] as readonly Question[]).filter(
+  ({ kind }) => kind !== 'consent',
+);
+
+const isAskedOfAll = ({ name }: Question) =>
+  wizards.every(({ steps }) =>
+    steps.some(
+      ({ skipWhen, fields }) => !skipWhen && fields.some((field) => field.name === name && !field.askedWhen),
+    ),
+  );
+
+test('a question that not everybody is asked, or has to answer, says which answer counts then', () => {
+  const unsure = answered.filter((question) => question.mayBeLeftOut || !isAskedOfAll(question));
+  expect(new Set(unsure.map(({ name }) => name))).toContain('mortgage');
+  expect(unsure.filter(({ whenAbsent }) => whenAbsent === undefined)).toEqual([]);
+});
