@@ -9,6 +9,8 @@ import { cents } from '@riparo/domain/money.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
+import { suitabilityStatement } from '@riparo/domain/suitability/statement.ts';
+import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
 import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
 import type { DealRow } from '../../server/src/deals/tables.ts';
 import type { DocumentContent } from '../../server/src/documents/content.ts';
@@ -111,6 +113,10 @@ const dealOf = ({
     source: '/',
     given: { regulation: true, remotelySaleAppendix: true },
     documents: [],
+  },
+  suitability: {
+    answeredAt: at.toISOString(),
+    lines: suitabilityStatement(key, suitableAnswers(key)),
   },
   priceCents,
   accountId: null,

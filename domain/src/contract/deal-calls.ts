@@ -4,6 +4,7 @@ import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
+import type { SuitabilityId } from '../suitability/question.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
@@ -73,6 +74,15 @@ export const purchaseConsentsSchema = z.object({
 
 export type PurchaseConsents = z.output<typeof purchaseConsentsSchema>;
 
+/** By question, what was chosen of what decides whether the product fits; which ones a product asks is its own affair. */
+export const suitabilitySchema = z.object({
+  need: z.optional(text),
+  vehicle: z.optional(text),
+  use: z.optional(text),
+  already: z.optional(text),
+  limits: z.optional(text),
+} satisfies Record<SuitabilityId, unknown>);
+
 /** How it is bought: paid first, signed first, or only paid; and whether it is another year of the same contract. */
 export const dealMannerFields = { order: z.enum(dealOrders), isRenewal: z.boolean() };
 
@@ -101,7 +111,7 @@ export const dealSchema = z.object({
   product: productSchema,
   /** JSON text, for products that ask more than who buys. */
   attributes: z.nullable(z.string()),
-  /** Names of questions and consents without which it stays in its first stage; empty from the second on. */
+  /** Names of questions and consents that are still to be answered before it can be paid, or signed. */
   missing: z.array(z.string()),
   isCorrectable: z.boolean(),
   ...dealMannerFields,
@@ -120,6 +130,7 @@ const purchaseShape = {
   buyer: buyerSchema,
   attributes: attributesSchema,
   consents: z.optional(purchaseConsentsSchema),
+  suitability: z.optional(suitabilitySchema),
 };
 
 export const openDealCall = defineCall({
@@ -127,7 +138,7 @@ export const openDealCall = defineCall({
   method: 'POST',
   path: '/api/v1/deal/:productKey',
   summary:
-    'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi e quello che manca si danno nel riepilogo, prima di pagare.',
+    'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi, le risposte sulle esigenze e quello che manca si danno nel riepilogo, prima di pagare.',
   params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
   headers: submissionHeadersSchema,
   body: z.object({
@@ -177,6 +188,8 @@ export const correctDealCall = defineCall({
     attributes: attributesSchema,
     /** Taken while some are missing; what was agreed to stays agreed to. */
     consents: z.optional(purchaseConsentsSchema),
+    /** Taken as long as it was not told. */
+    suitability: z.optional(suitabilitySchema),
     source: sourceSchema,
   }),
   answer: { status: 200, schema: z.object({ data: dealSchema }) },

@@ -1,6 +1,8 @@
 import type { Buyer, PetAttributes, PurchaseConsents } from '../contract/deal-calls.ts';
 import { ABROAD } from '../person/province.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
+import { suitabilityByField, suitabilityField } from '../suitability/fields.ts';
+import { type SuitabilityAnswers, suitabilityIds } from '../suitability/question.ts';
 import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from './consents.ts';
 import { HOME_COUNTRY } from './person.ts';
 
@@ -12,6 +14,7 @@ export type DealData = {
   readonly buyer: Buyer;
   readonly attributes?: PetAttributes;
   readonly consents: PurchaseConsents;
+  readonly suitability?: SuitabilityAnswers;
 };
 
 const text = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : '');
@@ -28,7 +31,7 @@ const splitAddress = (address: string) => {
 };
 
 /** What the questions would have been answered with. */
-export const answersOf = ({ buyer, attributes, consents }: DealData): Given => {
+export const answersOf = ({ buyer, attributes, consents, suitability = {} }: DealData): Given => {
   const { profile } = buyer;
   return {
     firstname: buyer.firstName,
@@ -50,6 +53,7 @@ export const answersOf = ({ buyer, attributes, consents }: DealData): Given => {
     plateCode: profile.plateCode ?? null,
     ...attributes,
     ...consents,
+    ...suitabilityByField(suitability),
   };
 };
 
@@ -89,12 +93,22 @@ export const consentsOf = (answers: Answers): PurchaseConsents =>
     consentNames.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name] === true]),
   );
 
+/** What was answered of what decides whether the product fits; undefined where nothing was. */
+export const suitabilityOf = (answers: Answers): SuitabilityAnswers | undefined => {
+  const told = suitabilityIds.filter((id) => typeof answers[suitabilityField(id)] === 'string');
+  return told.length === 0
+    ? undefined
+    : Object.fromEntries(told.map((id) => [id, text(answers[suitabilityField(id)])]));
+};
+
 /** Everything the answers of a purchase say, as a deal has it. */
 export const dealDataOf = (answers: Answers): DealData => {
   const attributes = petAttributesOf(answers);
+  const suitability = suitabilityOf(answers);
   return {
     buyer: buyerOf(answers),
     ...(attributes ? { attributes } : {}),
     consents: consentsOf(answers),
+    ...(suitability ? { suitability } : {}),
   };
 };

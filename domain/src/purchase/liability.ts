@@ -21,7 +21,7 @@ export const onlineOnly: Step = {
 export const suitsYou = (productKey: LiabilityKey): Step => ({
   id: 'adeguatezza',
   title: 'È la polizza giusta per te?',
-  lead: `Paga i danni che causi agli altri nella vita privata, ${liabilityLimit(productKey)} (il massimale), con i limiti e le esclusioni del set informativo. Vai avanti se è quello che cerchi; altrimenti scrivici e troviamo insieme la soluzione giusta.`,
+  lead: `Paga i danni che causi agli altri nella vita privata, ${liabilityLimit(productKey)} (il massimale), con i limiti e le esclusioni del set informativo. La legge ci chiede di verificare con te che sia quello che ti serve.`,
   fields: [],
   continueLabel: 'Avanti',
 });

@@ -17,6 +17,8 @@ import { intro } from './liability-intro.ts';
 import { PURCHASE_LOADER } from './openings.ts';
 import { petData } from './pet.ts';
 import { petType } from './pet-type.ts';
+import { suitabilityFields } from '../suitability/fields.ts';
+import { suitabilityQuestions } from '../suitability/questions.ts';
 
 const loader = PURCHASE_LOADER;
 const lastLabel = 'Vai al riepilogo';
@@ -35,6 +37,16 @@ const documentsStep = (productKey: string) =>
     disclosure: consentDocument(productKey, 'informativa-precontrattuale'),
     remotelySaleAppendix: consentDocument(productKey, 'vendita-a-distanza'),
   });
+
+/** What decides whether the product suits who buys it, asked before what the step has to be agreed to. */
+const askingWhetherItFits = (step: Step, productKey: string, lead = step.lead): Step => ({
+  ...step,
+  ...(lead === undefined ? {} : { lead }),
+  fields: [...suitabilityFields(suitabilityQuestions(productKey)), ...step.fields],
+});
+
+const FITS_THEN_DOCUMENTS =
+  'Prima qualche domanda: la legge ci chiede di verificare con te che sia quello che ti serve. Poi i documenti, da leggere e scaricare con calma.';
 
 /** Said where the date is typed, not at the end. */
 const birthWithinCovidAges: Step = {
@@ -55,7 +67,7 @@ const covidWizard: Wizard = {
     address,
     gender,
     taxCode,
-    documentsStep('covid-19'),
+    askingWhetherItFits(documentsStep('covid-19'), 'covid-19', FITS_THEN_DOCUMENTS),
     soldAtDistance,
     last(contactsStep),
   ],
@@ -72,7 +84,7 @@ const petWizard: Wizard = {
     gender,
     taxCode,
     petData,
-    documentsStep('pet'),
+    askingWhetherItFits(documentsStep('pet'), 'pet', FITS_THEN_DOCUMENTS),
     soldAtDistance,
     last(contactsStep),
   ],
@@ -91,7 +103,7 @@ const mobilityWizard = (productKey: string): Wizard => ({
     productKey === 'monopattino' ? contacts({ requiresPhone: false, asksForPlate: true }) : contactsStep,
     documentsStep(productKey),
     soldAtDistance,
-    last(suitable),
+    last(askingWhetherItFits(suitable, productKey)),
   ],
 });
 
@@ -107,7 +119,7 @@ const liabilityWizard = (productKey: LiabilityKey): Wizard => ({
     contacts({ requiresPhone: true }),
     onlineOnly,
     documentsStep(productKey),
-    suitsYou(productKey),
+    askingWhetherItFits(suitsYou(productKey), productKey),
   ],
 });
 

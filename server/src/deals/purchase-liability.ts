@@ -17,6 +17,7 @@ import { correctedColumns } from './correct-deal.ts';
 import { ownerOf } from './deal-owner.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
+import { suitabilityToldIn } from './suitability-given.ts';
 import { deals } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue' | 'limiter'>;
@@ -50,7 +51,11 @@ export async function purchaseLiability(
       return failure(generalErrors.validation, { option: WRONG_OPTION });
     const { email, firstName, lastName, profile } = deal;
     const buyer = liabilityBuyer(purchase, { email, firstName, lastName, profile });
-    const read = readPurchase(parts, buyable, { buyer, consents: deal.consents.given });
+    const read = readPurchase(parts, buyable, {
+      buyer,
+      consents: deal.consents.given,
+      suitability: suitabilityToldIn(deal),
+    });
     if (read instanceof Failure) return read;
     if (!isComplete(read.missing)) return failure(generalErrors.validation, read.missing);
     const [changed] = await tx

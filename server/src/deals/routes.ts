@@ -38,9 +38,10 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
   function readBody(buyable: BuyableProduct, { buyer, consents = {}, ...sent }: PurchaseBody) {
+    const { suitability = {} } = sent;
     const attributes = readAttributes(sent.attributes);
     if (attributes instanceof Failure) return attributes;
-    const given = { buyer, consents, ...(attributes ? { attributes } : {}) };
+    const given = { buyer, consents, suitability, ...(attributes ? { attributes } : {}) };
     return readPurchase(dependencies, buyable, given);
   }
 

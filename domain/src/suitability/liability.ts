@@ -1,0 +1,87 @@
+import { type LiabilityKey, liabilityLimit } from '../deal/liability-limits.ts';
+import { toProduct, toQuote } from './links.ts';
+import type { Refusal, SuitabilityQuestion } from './question.ts';
+
+const moreWanted: Readonly<Record<LiabilityKey, Refusal>> = {
+  'rc-terzi-5': {
+    why: `RC Terzi 5 paga ${liabilityLimit('rc-terzi-5')}: se ti serve di più non è la polizza giusta, e per questo non possiamo vendertela.`,
+    instead: `RC Terzi 10 paga ${liabilityLimit('rc-terzi-10')}.`,
+    link: toProduct('rc-terzi', 'RC Terzi 10'),
+  },
+  'rc-terzi-10': {
+    why: `RC Terzi 10 paga ${liabilityLimit('rc-terzi-10')}: se ti serve di più non è la polizza giusta, e per questo non possiamo vendertela.`,
+    instead: 'Un consulente può cercare con te un massimale più alto.',
+    link: toQuote('rc-famiglia'),
+  },
+};
+
+export const liability = (productKey: LiabilityKey): readonly SuitabilityQuestion[] => [
+  {
+    id: 'need',
+    question: 'Quali danni vuoi coprire?',
+    options: [
+      {
+        value: 'private-life',
+        label: 'Quelli che io, chi vive con me o i nostri animali causiamo nella vita privata',
+        fits: 'La polizza copre i danni che tu, i familiari che vivono con te e i vostri animali domestici causate ad altri nella vita privata.',
+      },
+      {
+        value: 'work',
+        label: 'Quelli che causo lavorando',
+        refusal: {
+          why: 'Il lavoro e ogni attività professionale sono esclusi: per questo non possiamo vendertela.',
+          instead:
+            'Per il lavoro serve una RC professionale: un consulente cerca quella della tua professione.',
+          link: toQuote('rc-professionale'),
+        },
+      },
+      {
+        value: 'vehicles',
+        label: 'Quelli di un’auto, di una moto o di un monopattino elettrico',
+        refusal: {
+          why: 'I veicoli a motore e i monopattini elettrici sono esclusi, perché hanno un’assicurazione propria: per questo non possiamo vendertela.',
+          instead:
+            'Per l’auto e la moto un consulente confronta per te prezzi e garanzie; per il monopattino c’è Monopattino.',
+          link: toProduct('monopattino', 'Monopattino'),
+        },
+      },
+    ],
+  },
+  {
+    id: 'already',
+    question: 'Hai già una polizza che copre la responsabilità civile della famiglia?',
+    options: [
+      {
+        value: 'no',
+        label: 'No, o sta per scadere',
+        fits: 'Non hai un’altra polizza che paghi gli stessi danni.',
+      },
+      {
+        value: 'adds',
+        label: 'Sì, ma non mi basta',
+        fits: 'Hai già una polizza e vuoi un massimale più alto: gli stessi danni si pagano una volta sola, e qui lo sai.',
+      },
+      {
+        value: 'enough',
+        label: 'Sì, e mi basta quella',
+        refusal: {
+          why: 'Lo stesso danno si paga una volta sola: una seconda polizza sarebbe una spesa in più, e per questo non possiamo vendertela.',
+          instead: 'Se vuoi sapere che cosa manca davvero, guardiamo insieme le tue coperture.',
+          link: toQuote('generico'),
+        },
+      },
+    ],
+  },
+  {
+    id: 'limits',
+    question: `Il massimale è ${liabilityLimit(productKey)}; per i danni a cose restano a tuo carico €\u00a0150. Ti basta?`,
+    options: [
+      {
+        value: 'yes',
+        label: 'Sì, mi basta',
+        fits: 'Conosci il massimale e le franchigie, e ti bastano.',
+      },
+      { value: 'no', label: 'No, mi serve di più', refusal: moreWanted[productKey] },
+    ],
+  },
+];
