@@ -106,6 +106,7 @@ export async function buySki(visitor: Visitor, now: Date): Promise<void> {
         digital_contract: true,
         pre_contract: true,
       },
+      suitability: suitableAnswers('ski'),
       promo_code: null,
       utm_source: null,
       utm_medium: null,

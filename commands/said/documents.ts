@@ -19,6 +19,7 @@ import type { Payment } from '../../server/src/payments/tables.ts';
 import { stoppedRenewalReceipt } from '../../server/src/policies/stopped-renewal-receipt.ts';
 import { precontractContent } from '../../server/src/precontract/precontract-document.ts';
 import { lifeQuoteDocument } from '../../server/src/quotations/quote-document.ts';
+import { coherenceContent } from '../../server/src/signature/contents/coherence.ts';
 import { policyContent } from '../../server/src/signature/contents/policy.ts';
 import { proofContent } from '../../server/src/signature/contents/proof.ts';
 import { receiptContent } from '../../server/src/signature/contents/receipt.ts';
@@ -150,6 +151,9 @@ function dealExamples(product: PurchasableProduct): [string, DocumentContent][] 
   const term = { startsOn: isoDate('2026-11-16'), endsOn: isoDate('2027-11-15') };
   return [
     [`${product.key}-polizza`, policyContent(deal, at)],
+    ...[coherenceContent(deal, at)].flatMap((content): [string, DocumentContent][] =>
+      content ? [[`${product.key}-coerenza`, content]] : [],
+    ),
     [`${product.key}-ricevuta`, receiptContent(deal, paymentOf(product.priceCents))],
     [`${product.key}-benvenuto`, welcomeContent({ ...deal, ...term }, at)],
     [`${product.key}-recesso`, withdrawalReceipt(deal, at)],

@@ -4,11 +4,11 @@ import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
-import type { SuitabilityId } from '../suitability/question.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from './refund.ts';
+import { suitabilitySchema } from './suitability.ts';
 
 const text = z.string().check(z.maxLength(200));
 
@@ -73,15 +73,6 @@ export const purchaseConsentsSchema = z.object({
 });
 
 export type PurchaseConsents = z.output<typeof purchaseConsentsSchema>;
-
-/** By question, what was chosen of what decides whether the product fits; which ones a product asks is its own affair. */
-export const suitabilitySchema = z.object({
-  need: z.optional(text),
-  vehicle: z.optional(text),
-  use: z.optional(text),
-  already: z.optional(text),
-  limits: z.optional(text),
-} satisfies Record<SuitabilityId, unknown>);
 
 /** How it is bought: paid first, signed first, or only paid; and whether it is another year of the same contract. */
 export const dealMannerFields = { order: z.enum(dealOrders), isRenewal: z.boolean() };

@@ -1,8 +1,8 @@
 import type { Buyer, PetAttributes, PurchaseConsents } from '../contract/deal-calls.ts';
 import { ABROAD } from '../person/province.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
-import { suitabilityByField, suitabilityField } from '../suitability/fields.ts';
-import { type SuitabilityAnswers, suitabilityIds } from '../suitability/question.ts';
+import { suitabilityByField, suitabilityIn } from '../suitability/fields.ts';
+import type { SuitabilityAnswers } from '../suitability/question.ts';
 import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from './consents.ts';
 import { HOME_COUNTRY } from './person.ts';
 
@@ -93,18 +93,10 @@ export const consentsOf = (answers: Answers): PurchaseConsents =>
     consentNames.filter((name) => answers[name] !== undefined).map((name) => [name, answers[name] === true]),
   );
 
-/** What was answered of what decides whether the product fits; undefined where nothing was. */
-export const suitabilityOf = (answers: Answers): SuitabilityAnswers | undefined => {
-  const told = suitabilityIds.filter((id) => typeof answers[suitabilityField(id)] === 'string');
-  return told.length === 0
-    ? undefined
-    : Object.fromEntries(told.map((id) => [id, text(answers[suitabilityField(id)])]));
-};
-
 /** Everything the answers of a purchase say, as a deal has it. */
 export const dealDataOf = (answers: Answers): DealData => {
   const attributes = petAttributesOf(answers);
-  const suitability = suitabilityOf(answers);
+  const suitability = suitabilityIn(answers);
   return {
     buyer: buyerOf(answers),
     ...(attributes ? { attributes } : {}),
