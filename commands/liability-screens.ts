@@ -36,6 +36,8 @@ const questions = async (page: Page, take: Take, email: string) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await press(page, 'Continua');
   await asked(page, 'È la polizza giusta per te?');
+  for (const name of [/vita privata/, /sta per scadere/, /^Sì, mi basta/])
+    await page.getByRole('radio', { name }).check();
   await take('rc-terzi-9');
   await press(page, 'Avanti');
 };

@@ -61,6 +61,10 @@ const questions = async (page: Page, take: Take, email: string) => {
   await field(page, 'Data di nascita').fill('01/05/2021');
   await press(page, 'Continua');
   await asked(page, 'Prima di acquistare, i documenti');
+  await page.getByRole('radio', { name: /danni che il mio animale/ }).check();
+  await take('pet-8-non-fa-per-te');
+  for (const name of [/spese del veterinario/, /compagnia/, /mi bastano/])
+    await page.getByRole('radio', { name }).check();
   await tickAll(page);
   await take('pet-8');
   await press(page, 'Continua');

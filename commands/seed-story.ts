@@ -15,6 +15,7 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { addDays, dayInRome } from '@riparo/domain/calendar.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
 import { buyer, demonstration, dog, purchaseConsents } from './seed-person.ts';
 import type { Visitor } from './seed-visitor.ts';
 
@@ -42,6 +43,7 @@ export async function openDeal(visitor: Visitor, productKey: string): Promise<st
       buyer,
       ...(productKey === 'pet' ? { attributes: dog } : {}),
       consents: purchaseConsents,
+      suitability: suitableAnswers(productKey),
       source: findPurchasableProduct(productKey)?.webFlowBaseUrl ?? '/',
     },
   });
@@ -104,6 +106,7 @@ export async function buySki(visitor: Visitor, now: Date): Promise<void> {
         digital_contract: true,
         pre_contract: true,
       },
+      suitability: suitableAnswers('ski'),
       promo_code: null,
       utm_source: null,
       utm_medium: null,

@@ -9,6 +9,7 @@ import {
   expectBought,
   fillContacts,
   fillPerson,
+  sayItFits,
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
@@ -29,6 +30,7 @@ test(
     await fillContacts(page, buyer, 'Continua');
     await agree(page);
     await asks(page, 'È la polizza giusta per te?');
+    await sayItFits(page);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await checkAccessibility();
     await press(page, 'Vai al riepilogo');
@@ -73,6 +75,7 @@ for (const [address, title] of [
     await fillContacts(page, buyer, 'Continua');
     await agree(page);
     await asks(page, 'È la polizza giusta per te?');
+    await sayItFits(page);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await press(page, 'Vai al riepilogo');
     await confirmMailbox(page, request, buyer);

@@ -39,6 +39,18 @@ test(
     await field(page, 'Data di nascita').fill('01/05/2021');
     await press(page, 'Continua');
 
+    // A need that it does not meet: at once why, what is better, and nothing to pay.
+    await page.getByRole('radio', { name: /danni che il mio animale/ }).check();
+    await expect(page.getByText('I danni causati da un animale domestico li copre RC Terzi.')).toBeVisible();
+    await expect(page.getByText('Non paghi nulla.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Guarda RC Terzi' })).toHaveAttribute(
+      'href',
+      '/prodotti/rc-terzi',
+    );
+    await checkAccessibility();
+    await press(page, 'Continua');
+    await expect(summary(page)).toContainText('non possiamo vendertela');
+    await checkAccessibility();
     await agree(page, checkAccessibility);
     await fillContacts(page, buyer, 'Vai al riepilogo', checkAccessibility);
     await confirmMailbox(page, request, buyer);

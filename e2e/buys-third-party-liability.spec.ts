@@ -8,6 +8,7 @@ import {
   expectBought,
   fillContacts,
   fillPerson,
+  sayItFits,
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
@@ -48,6 +49,7 @@ test('a guest asks for the policy, signs it, and pays through the mailed link', 
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await press(page, 'Continua');
   await asks(page, 'È la polizza giusta per te?');
+  await sayItFits(page);
   await checkAccessibility();
   await press(page, 'Avanti');
   await confirmMailbox(page, request, buyer);

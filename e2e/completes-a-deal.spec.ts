@@ -1,5 +1,14 @@
-import { press } from './support/account.ts';
-import { asks, buyerOf, CARDS, expectBought, someBuyer, typeCard } from './support/purchase.ts';
+import { press, summary } from './support/account.ts';
+import {
+  asks,
+  buyerOf,
+  CARDS,
+  dealBehindTheScenes,
+  expectBought,
+  sayItFits,
+  someBuyer,
+  typeCard,
+} from './support/purchase.ts';
 import { expect, test } from './support/story.ts';
 
 const UNKNOWN = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c12';
@@ -36,6 +45,7 @@ test('what is missing is asked on the summary before paying, and nothing else', 
   await page.getByRole('link', { name: 'Completa quello che manca' }).click();
   await page.getByRole('radio', { name: 'Un cane' }).or(page.getByText('Cane')).first().click();
   await asks(page, 'Prima di acquistare, i documenti');
+  await sayItFits(page);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await press(page, 'Avanti');
   await asks(page, 'Facciamo tutto online');
@@ -51,6 +61,28 @@ test('what is missing is asked on the summary before paying, and nothing else', 
   await press(page, 'Vai al pagamento');
   await typeCard(page, CARDS.good);
   await expectBought(page, 'Sussidio Pet');
+});
+
+test('who was not asked whether it fits is asked before paying, and is not sold what does not', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { address } = await dealBehindTheScenes(request, 'mimuovo', someBuyer(), { fits: false });
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Completa quello che manca' }).click();
+  await asks(page, 'È quello che ti serve?');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await sayItFits(page);
+  await page.getByRole('radio', { name: 'Con un monopattino elettrico mio' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status').getByText('Quella giusta è Monopattino.')).toBeVisible();
+  await checkAccessibility();
+  await press(page, 'Salva e torna al riepilogo');
+  await expect(summary(page)).toContainText('non possiamo vendertela');
+  await sayItFits(page);
+  await press(page, 'Salva e torna al riepilogo');
+  await expect(page.getByRole('button', { name: 'Procedi al Pagamento' })).toBeVisible();
 });
 
 test('who comes back from ski’s payment sees the success page at once, with what is known on it', async ({

@@ -101,6 +101,11 @@ const readingParts = [
   /[\\/]lucide-react[\\/].+[\\/](?:arrow-right|plus|download|piggy-bank|umbrella)\.mjs$/,
 ];
 
+/** What is asked before anything is sold: small for each product, and asked late. */
+const suitabilityParts = [
+  /[\\/]domain[\\/]src[\\/](?:suitability[\\/]links|products[\\/](?:on-the-move-suitability|[\w-]+[\\/]suitability))\.ts$/,
+];
+
 /** What is sold, by name and price. */
 const soldParts = [
   /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|every-product|families|page-of-one|[\w-]+[\\/](?:product|ceiling))\.ts$/,
@@ -187,6 +192,7 @@ export default defineConfig({
               life: lifeParts,
               figure: figureParts,
               reading: readingParts,
+              suitability: suitabilityParts,
               sold: soldParts,
               quote: quoteParts,
               deal: dealParts,

@@ -10,6 +10,8 @@ import { cents } from '@riparo/domain/money.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
+import { suitabilityStatement } from '@riparo/domain/suitability/statement.ts';
+import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
 import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
 import type { DealRow } from '../../server/src/deals/tables.ts';
 import type { DocumentContent } from '../../server/src/documents/content.ts';
@@ -18,6 +20,7 @@ import type { Payment } from '../../server/src/payments/tables.ts';
 import { stoppedRenewalReceipt } from '../../server/src/policies/stopped-renewal-receipt.ts';
 import { precontractContent } from '../../server/src/precontract/precontract-document.ts';
 import { lifeQuoteDocument } from '../../server/src/quotations/quote-document.ts';
+import { coherenceContent } from '../../server/src/signature/contents/coherence.ts';
 import { policyContent } from '../../server/src/signature/contents/policy.ts';
 import { proofContent } from '../../server/src/signature/contents/proof.ts';
 import { receiptContent } from '../../server/src/signature/contents/receipt.ts';
@@ -113,6 +116,10 @@ const dealOf = ({
     given: { regulation: true, remotelySaleAppendix: true },
     documents: [],
   },
+  suitability: {
+    answeredAt: at.toISOString(),
+    lines: suitabilityStatement(key, suitableAnswers(key)),
+  },
   priceCents,
   accountId: null,
   createdAt: at,
@@ -145,6 +152,9 @@ function dealExamples(product: PurchasableProduct): [string, DocumentContent][] 
   const term = { startsOn: isoDate('2026-11-16'), endsOn: isoDate('2027-11-15') };
   return [
     [`${product.key}-polizza`, policyContent(deal, at)],
+    ...[coherenceContent(deal, at)].flatMap((content): [string, DocumentContent][] =>
+      content ? [[`${product.key}-coerenza`, content]] : [],
+    ),
     [`${product.key}-ricevuta`, receiptContent(deal, paymentOf(product.priceCents))],
     [`${product.key}-benvenuto`, welcomeContent({ ...deal, ...term }, at)],
     [`${product.key}-recesso`, withdrawalReceipt(deal, at)],

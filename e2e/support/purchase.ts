@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
 import { CONFIRMATION, field, heading, press } from './account.ts';
 import { codeTo } from './mailbox.ts';
 
@@ -24,6 +25,13 @@ export const asks = (page: Page, question: string | RegExp) => expect(heading(pa
 const next = (page: Page) => press(page, 'Continua');
 const tickAll = async (page: Page) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
+};
+
+/** Of each question whether the product fits, the answer with which it does: the first one. */
+export const sayItFits = async (page: Page) => {
+  await expect(page.locator('[data-arriving]')).toHaveCount(0);
+  const questions = page.getByRole('group').filter({ has: page.getByRole('radio') });
+  for (const question of await questions.all()) await question.getByRole('radio').first().check();
 };
 
 export const fillNames = async (page: Page, question = 'Come ti chiami?') => {
@@ -64,6 +72,7 @@ const fillHome = async (page: Page, look: Look) => {
 
 export const agree = async (page: Page, look: Look = noLook) => {
   await asks(page, 'Prima di acquistare, i documenti');
+  await sayItFits(page);
   await tickAll(page);
   await look();
   await next(page);
@@ -174,6 +183,7 @@ export async function dealBehindTheScenes(
   request: APIRequestContext,
   productKey: string,
   { email } = someBuyer(),
+  { fits = true } = {},
 ): Promise<OpenedDeal> {
   // Only third-party liability insists on a number.
   const buyer = buyerOf(email, productKey.startsWith('rc-terzi') ? '+393331234567' : null);
@@ -182,6 +192,7 @@ export async function dealBehindTheScenes(
       submissionKey: crypto.randomUUID(),
       source: '/',
       consents,
+      ...(fits ? { suitability: suitableAnswers(productKey) } : {}),
       ...(productKey === 'pet' ? { attributes: pet } : {}),
       buyer: { ...buyer, profile: { ...buyer.profile, birthPlaceCode: 'F205' } },
     },

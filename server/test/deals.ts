@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
+import { suitabilityStatement } from '@riparo/domain/suitability/statement.ts';
+import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
 import { desc, eq } from 'drizzle-orm';
 import { type DealRow, deals } from '../src/deals/tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
@@ -50,6 +52,10 @@ export async function dealToPay(
         region: 'Lombardia',
       },
       consents: { version: '2026-11', givenAt: now.toISOString(), source: '/', given: {}, documents: [] },
+      suitability: {
+        answeredAt: now.toISOString(),
+        lines: suitabilityStatement(productKey, suitableAnswers(productKey)),
+      },
       priceCents: product.priceCents,
       createdAt: now,
       expiresAt: new Date(now.getTime() + 30 * dayMs),

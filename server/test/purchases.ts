@@ -2,6 +2,7 @@ import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@riparo/domain/contract/call.ts';
 import type { Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
 
 export const ada: Buyer = {
   email: 'ada@example.it',
@@ -52,6 +53,7 @@ export function purchaseOf(productKey: string, changes: Partial<Purchase> = {}):
     buyer: ada,
     ...(productKey === 'pet' ? { attributes: fido } : {}),
     consents: { ...consents, ...(isMobility ? { productSuitability: true, coverageSuitability: true } : {}) },
+    suitability: suitableAnswers(productKey),
     source: '/acquisto/pet',
     ...changes,
   };

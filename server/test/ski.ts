@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@riparo/domain/contract/call.ts';
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
+import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
 import { desc } from 'drizzle-orm';
 import { sandboxCheckouts } from '../src/providers/card/sandbox/tables.ts';
 import type { TestServer } from './test-server.ts';
@@ -37,6 +38,7 @@ export function skiRequest(changes: Partial<SkiRequest> = {}): SkiRequest {
       digital_contract: true,
       pre_contract: true,
     },
+    suitability: suitableAnswers('ski'),
     promo_code: 'sconto15',
     utm_source: 'neve',
     utm_medium: 'mail',

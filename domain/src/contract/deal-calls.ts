@@ -8,6 +8,7 @@ import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from './refund.ts';
+import { suitabilitySchema } from './suitability.ts';
 
 const text = z.string().check(z.maxLength(200));
 
@@ -101,7 +102,7 @@ export const dealSchema = z.object({
   product: productSchema,
   /** JSON text, for products that ask more than who buys. */
   attributes: z.nullable(z.string()),
-  /** Names of questions and consents without which it stays in its first stage; empty from the second on. */
+  /** Names of questions and consents that are still to be answered before it can be paid, or signed. */
   missing: z.array(z.string()),
   isCorrectable: z.boolean(),
   ...dealMannerFields,
@@ -120,6 +121,7 @@ const purchaseShape = {
   buyer: buyerSchema,
   attributes: attributesSchema,
   consents: z.optional(purchaseConsentsSchema),
+  suitability: z.optional(suitabilitySchema),
 };
 
 export const openDealCall = defineCall({
@@ -127,7 +129,7 @@ export const openDealCall = defineCall({
   method: 'POST',
   path: '/api/v1/deal/:productKey',
   summary:
-    'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi e quello che manca si danno nel riepilogo, prima di pagare.',
+    'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi, le risposte sulle esigenze e quello che manca si danno nel riepilogo, prima di pagare.',
   params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
   headers: submissionHeadersSchema,
   body: z.object({
@@ -177,6 +179,8 @@ export const correctDealCall = defineCall({
     attributes: attributesSchema,
     /** Taken while some are missing; what was agreed to stays agreed to. */
     consents: z.optional(purchaseConsentsSchema),
+    /** Taken as long as it was not told. */
+    suitability: z.optional(suitabilitySchema),
     source: sourceSchema,
   }),
   answer: { status: 200, schema: z.object({ data: dealSchema }) },

@@ -7,6 +7,7 @@ import { UTM_MAX_LENGTH } from '../ski/query.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { paymentStates } from './payment-calls.ts';
 import { refundSchema } from './refund.ts';
+import { suitabilitySchema } from './suitability.ts';
 
 const text = z.string().check(z.maxLength(300));
 const utm = z.nullish(z.string().check(z.maxLength(UTM_MAX_LENGTH)));
@@ -45,6 +46,8 @@ export const skiPolicyRequestSchema = z.object({
     digital_contract: z.boolean(),
     pre_contract: z.boolean(),
   }),
+  /** Ours: whether the policy is of use. Judged where it is sent, and kept with the policy. */
+  suitability: z.optional(suitabilitySchema),
   promo_code: z.nullish(z.string().check(z.maxLength(60))),
   utm_source: utm,
   utm_medium: utm,

@@ -7,7 +7,8 @@ export const paymentErrors = defineErrors({
   },
   'not-payable': {
     status: 409,
-    message: 'Questa pratica non si può ancora pagare: controlla la tua e-mail per il prossimo passo.',
+    message:
+      'Questa pratica non si può ancora pagare: il riepilogo dice che cosa manca, la tua e-mail il prossimo passo.',
   },
   'card-provider-unavailable': {
     status: 502,

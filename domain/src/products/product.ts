@@ -1,5 +1,6 @@
 import type { DealOrder } from '../deal/stages.ts';
 import type { Cents } from '../money.ts';
+import type { SuitabilityQuestion } from '../suitability/question.ts';
 import type { Cover } from './cover.ts';
 import type { ProductText } from './page-text.ts';
 
@@ -47,6 +48,7 @@ export type PurchaseQuestion =
   | 'contacts-with-plate'
   | 'contacts-with-phone'
   | 'documents'
+  | 'suitable-and-documents'
   | 'sold-at-distance'
   | 'online-only'
   | 'suitable'
@@ -86,8 +88,15 @@ export type ProductPage<Key extends string = string, VariantKey extends string =
   readonly variants: readonly PurchasableProduct<VariantKey>[];
   /** Where its own flow begins; else it is its variants'. */
   readonly flow?: string;
+  /** What is asked before it is sold; nothing where nothing is sold by itself. */
+  readonly suitability?: () => Promise<ProductSuitability>;
   /** Long, and for pages and documents alone. */
   readonly texts: () => Promise<ProductTexts>;
+};
+
+export type ProductSuitability = {
+  /** By the key of what is sold. */
+  readonly suitability: Readonly<Record<string, readonly SuitabilityQuestion[]>>;
 };
 
 export type ProductTexts = {

@@ -1,6 +1,8 @@
 import type { Buyer, PetAttributes, PurchaseConsents } from '../contract/deal-calls.ts';
 import { ABROAD } from '../person/province.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
+import { suitabilityByField, suitabilityIn } from '../suitability/fields.ts';
+import type { SuitabilityAnswers } from '../suitability/question.ts';
 import { PURCHASE_CONSENT_TEXTS, type PurchaseConsent } from './consents.ts';
 import { HOME_COUNTRY } from './person.ts';
 
@@ -12,6 +14,7 @@ export type DealData = {
   readonly buyer: Buyer;
   readonly attributes?: PetAttributes;
   readonly consents: PurchaseConsents;
+  readonly suitability?: SuitabilityAnswers;
 };
 
 const text = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : '');
@@ -28,7 +31,7 @@ const splitAddress = (address: string) => {
 };
 
 /** What the questions would have been answered with. */
-export const answersOf = ({ buyer, attributes, consents }: DealData): Given => {
+export const answersOf = ({ buyer, attributes, consents, suitability = {} }: DealData): Given => {
   const { profile } = buyer;
   return {
     firstname: buyer.firstName,
@@ -50,6 +53,7 @@ export const answersOf = ({ buyer, attributes, consents }: DealData): Given => {
     plateCode: profile.plateCode ?? null,
     ...attributes,
     ...consents,
+    ...suitabilityByField(suitability),
   };
 };
 
@@ -92,9 +96,11 @@ export const consentsOf = (answers: Answers): PurchaseConsents =>
 /** Everything the answers of a purchase say, as a deal has it. */
 export const dealDataOf = (answers: Answers): DealData => {
   const attributes = petAttributesOf(answers);
+  const suitability = suitabilityIn(answers);
   return {
     buyer: buyerOf(answers),
     ...(attributes ? { attributes } : {}),
     consents: consentsOf(answers),
+    ...(suitability ? { suitability } : {}),
   };
 };

@@ -2,7 +2,7 @@ import type { Buyer } from '../contract/deal-calls.ts';
 import type { LiabilityPurchase } from '../contract/liability-calls.ts';
 import { isIsoDate, parseItalianDate } from '../calendar.ts';
 import type { PurchasableProduct } from '../products/product.ts';
-import { ceilingInWords } from '../products/rc-terzi/ceiling.ts';
+import { ceilingOf } from '../products/rc-terzi/ceiling.ts';
 import { rcTerzi5 } from '../products/rc-terzi/product.ts';
 import type { Step } from '../wizard/definition.ts';
 
@@ -18,10 +18,10 @@ export const onlineOnly: Step = {
   fields: [],
 };
 
-export const suitsYou = ({ ceilingCents }: PurchasableProduct): Step => ({
+export const suitsYou = (product: PurchasableProduct): Step => ({
   id: 'adeguatezza',
   title: 'È la polizza giusta per te?',
-  lead: `Paga i danni che causi agli altri nella vita privata${ceilingCents === undefined ? '' : `, ${ceilingInWords(ceilingCents)} (il massimale)`}, con i limiti e le esclusioni del set informativo. Vai avanti se è quello che cerchi; altrimenti scrivici e troviamo insieme la soluzione giusta.`,
+  lead: `Paga i danni che causi agli altri nella vita privata, ${ceilingOf(product)} (il massimale), con i limiti e le esclusioni del set informativo. La legge ci chiede di verificare con te che sia quello che ti serve.`,
   fields: [],
   continueLabel: 'Avanti',
 });

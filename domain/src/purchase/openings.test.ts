@@ -4,7 +4,7 @@ import { purchasableProducts } from '../products/catalogue.ts';
 import { covid19 } from '../products/covid-19/product.ts';
 import { furthestStep } from '../wizard/engine.ts';
 import { purchaseOpening } from './openings.ts';
-import { findBuyableProduct } from './wizards.ts';
+import { findBuyableProduct } from './buyable-products.ts';
 
 test.each(purchasableProducts)('$key begins with the question that it goes on from', (product) => {
   const opening = purchaseOpening(product);

@@ -7,8 +7,10 @@ import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { Answers } from '../wizard/definition.ts';
 import { COVID_OVER_AGE } from '../products/covid-19/ages.ts';
 import { PET_TOO_OLD } from '../products/pet/ages.ts';
+import { suitabilityByField } from '../suitability/fields.ts';
+import { suitableAnswers } from '../suitability/suitable-answers.ts';
 import { answersOf, dealDataOf } from './deal-data.ts';
-import { findBuyableProduct } from './wizards.ts';
+import { findBuyableProduct } from './buyable-products.ts';
 
 const today = isoDate('2026-11-15');
 
@@ -45,12 +47,14 @@ const fido: Answers = {
   petChipNumber: '380 260 000 123 456',
   petBreed: 'Bracco',
 };
+/** Of who the product is made for. */
+const fitting = (key: string): Answers => suitabilityByField(suitableAnswers(key));
 const answersFor: Record<string, Answers> = {
-  'covid-19': ada,
-  pet: { ...ada, ...fido },
-  monopattino: { ...ada, plateCode: 'BCD234', ...suitability },
-  mimuovo: { ...ada, ...suitability },
-  bici2go: { ...ada, ...suitability },
+  'covid-19': { ...ada, ...fitting('covid-19') },
+  pet: { ...ada, ...fido, ...fitting('pet') },
+  monopattino: { ...ada, plateCode: 'BCD234', ...suitability, ...fitting('monopattino') },
+  mimuovo: { ...ada, ...suitability, ...fitting('mimuovo') },
+  bici2go: { ...ada, ...suitability, ...fitting('bici2go') },
 };
 
 const wizardOf = (key: string) => {
@@ -154,7 +158,9 @@ describe('what is signed first', () => {
   const { remotelyPlacement: _placement, documentsSending: _sending, ...asked } = ada;
 
   const errors = (changes: Answers = {}) =>
-    Object.keys(checkWizard(wizardOf('rc-terzi-5'), { ...asked, ...changes }, today).errors);
+    Object.keys(
+      checkWizard(wizardOf('rc-terzi-5'), { ...asked, ...fitting('rc-terzi-5'), ...changes }, today).errors,
+    );
 
   test('asks for two ticks about its documents, and for a phone', () => {
     expect(errors()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../calendar.ts';
 import { isIsoDate } from '../calendar.ts';
-import { purchasableProducts } from '../products/catalogue.ts';
+import { pageSelling } from '../products/pages.ts';
 import { covidAgeRefusal } from '../products/covid-19/ages.ts';
 import type { PurchasableProduct, PurchaseQuestion } from '../products/product.ts';
 import { precontractDocument, type PrecontractKind } from '../precontract/documents.ts';
@@ -14,6 +14,8 @@ import { taxCode } from './fragments/tax-code.ts';
 import { onlineOnly, suitsYou } from './liability.ts';
 import { firstQuestions, PURCHASE_LOADER } from './openings.ts';
 import { petData } from './pet.ts';
+import { suitabilityFields } from '../suitability/fields.ts';
+import type { SuitabilityQuestion } from '../suitability/question.ts';
 
 /** What one presses there leads to the summary, unless the step says otherwise. */
 const last = (step: Step): Step => ({ continueLabel: 'Vai al riepilogo', ...step });
@@ -30,6 +32,18 @@ const documentsStep = (productKey: string) =>
     remotelySaleAppendix: consentDocument(productKey, 'vendita-a-distanza'),
   });
 
+type Suitability = readonly SuitabilityQuestion[];
+
+/** What decides whether the product suits who buys it, asked before what the step has to be agreed to. */
+const askingWhetherItFits = (step: Step, suitability: Suitability, lead = step.lead): Step => ({
+  ...step,
+  ...(lead === undefined ? {} : { lead }),
+  fields: [...suitabilityFields(suitability), ...step.fields],
+});
+
+const FITS_THEN_DOCUMENTS =
+  'Prima qualche domanda: la legge ci chiede di verificare con te che sia quello che ti serve. Poi i documenti, da leggere e scaricare con calma.';
+
 /** Said where the date is typed, not at the end. */
 const birthWithinCovidAges: Step = {
   ...birth,
@@ -41,7 +55,9 @@ const birthWithinCovidAges: Step = {
 };
 
 /** Every question that a purchase may ask; some speak of what is bought. */
-const questions: Readonly<Record<PurchaseQuestion, (product: PurchasableProduct) => Step>> = {
+const questions: Readonly<
+  Record<PurchaseQuestion, (product: PurchasableProduct, suitability: Suitability) => Step>
+> = {
   names: () => firstQuestions.names,
   intro: () => firstQuestions.intro,
   'pet-type': () => firstQuestions['pet-type'],
@@ -55,27 +71,35 @@ const questions: Readonly<Record<PurchaseQuestion, (product: PurchasableProduct)
   'contacts-with-plate': () => contacts({ requiresPhone: false, asksForPlate: true }),
   'contacts-with-phone': () => contacts({ requiresPhone: true }),
   documents: ({ key }) => documentsStep(key),
+  'suitable-and-documents': ({ key }, suitability) =>
+    askingWhetherItFits(documentsStep(key), suitability, FITS_THEN_DOCUMENTS),
   'sold-at-distance': () => soldAtDistance,
   'online-only': () => onlineOnly,
-  suitable: () => suitable,
-  'suits-you': suitsYou,
+  suitable: (_, suitability) => askingWhetherItFits(suitable, suitability),
+  'suits-you': (product, suitability) => askingWhetherItFits(suitsYou(product), suitability),
 };
 
-/** The questions of a purchase, in order. */
-const wizardOf = (product: PurchasableProduct): Wizard => ({
+/** The questions of a purchase, in order, with those that decide whether it fits. */
+export const purchaseWizard = (product: PurchasableProduct, suitability: Suitability): Wizard => ({
   formId: product.formId,
   loader: PURCHASE_LOADER,
   steps: product.questions.map((name, place) => {
-    const step = questions[name](product);
+    const step = questions[name](product, suitability);
     return place === product.questions.length - 1 ? last(step) : step;
   }),
 });
 
-export type BuyableProduct = { readonly product: PurchasableProduct; readonly wizard: Wizard };
+const loading = new Map<string, Promise<Wizard>>();
 
-const buyable: ReadonlyMap<string, BuyableProduct> = new Map(
-  purchasableProducts.map((product) => [product.key, { product, wizard: wizardOf(product) }]),
-);
+const load = async (product: PurchasableProduct) => {
+  const asked = await pageSelling(product.key)?.suitability?.();
+  return purchaseWizard(product, asked?.suitability[product.key] ?? []);
+};
 
-/** A product that a guest can buy, with what it asks. */
-export const findBuyableProduct = (key: string | undefined) => buyable.get(key ?? '');
+/** The same promise for the same product: React waits for it. What could not be loaded is tried again. */
+export const loadPurchaseWizard = (product: PurchasableProduct): Promise<Wizard> => {
+  const known = loading.get(product.key) ?? load(product);
+  loading.set(product.key, known);
+  known.catch(() => loading.delete(product.key));
+  return known;
+};

@@ -4,6 +4,7 @@ import { type PrecontractKind, precontractKinds } from '../precontract/documents
 export const dealDocumentKinds = [
   'polizza-firmata',
   'polizza',
+  'coerenza',
   'ricevuta',
   'benvenuto',
   'recesso',
@@ -16,8 +17,8 @@ export const skiDocumentKinds = ['certificato-sci', 'ricevuta-sci'] as const;
 
 export type DealDocumentKind = (typeof dealDocumentKinds)[number];
 
-/** What the signature is put under: what is agreed on, and what had to be in hand before. */
-export const signedKinds: readonly DealDocumentKind[] = ['polizza', ...precontractKinds];
+/** What the signature is put under: what is agreed on, why it fits, and what had to be in hand before. */
+export const signedKinds: readonly DealDocumentKind[] = ['polizza', 'coerenza', ...precontractKinds];
 
 export const isDealDocumentKind = (text: string): text is DealDocumentKind =>
   dealDocumentKinds.some((kind) => kind === text);

@@ -1,5 +1,6 @@
 import { parsePhone } from '../person/phone-number.ts';
 import { isGender } from '../person/gender.ts';
+import { suitabilityIn } from '../suitability/fields.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
 import { skiConsentNames, type SkiConsents } from './consents.ts';
 import type { SkiForm } from './form.ts';
@@ -47,6 +48,7 @@ export const formIn = (answers: Given): SkiForm => ({
   holdersData: holdersIn(answers),
   owner: ownerIn(answers),
   consents: consentsIn(answers),
+  suitability: suitabilityIn(answers) ?? null,
   promoCode: promoCodeIn(answers),
   utmSource: text(answers['utmSource']) || null,
   utmMedium: text(answers['utmMedium']) || null,

@@ -1,17 +1,13 @@
+import { suitabilityFields } from '../suitability/fields.ts';
 import type { Answers, ConsentDocument, ConsentField, FieldErrors, Step } from '../wizard/definition.ts';
-import {
-  choiceField,
-  optionalConsentField,
-  optionalTextField,
-  requiredConsentField,
-} from '../wizard/fields.ts';
+import { optionalConsentField, optionalTextField, requiredConsentField } from '../wizard/fields.ts';
 import { requiredMessage, SKI_CONSENTS, type SkiConsent } from './consents.ts';
 import { type PrecontractKind, precontractDocument } from '../precontract/documents.ts';
 import { promoCodeIn } from './answers.ts';
 import { choiceIn } from './choice-answers.ts';
 import { skiMessages } from './messages.ts';
 import { promoEffect } from './price.ts';
-import { checkSuitability, suitabilityQuestions } from './suitability.ts';
+import { suitability } from './suitability.ts';
 
 const consent = (name: SkiConsent, ...documents: readonly ConsentDocument[]): ConsentField => {
   const { text, isRequired } = SKI_CONSENTS[name];
@@ -21,39 +17,17 @@ const consent = (name: SkiConsent, ...documents: readonly ConsentDocument[]): Co
     : optionalConsentField(field);
 };
 
-export const suitabilityField = (id: string) => `suitability.${id}`;
-
-/** The answers to the questionnaire, by question. */
-export const suitabilityIn = (answers: Partial<Answers>) =>
-  Object.fromEntries(
-    suitabilityQuestions.flatMap(({ id }) => {
-      const answer = answers[suitabilityField(id)];
-      return typeof answer === 'string' ? [[id, answer]] : [];
-    }),
-  );
-
-const unsuitable = (answers: Answers): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(checkSuitability(suitabilityIn(answers))).map(([id, message]) => [
-      suitabilityField(id),
-      message,
-    ]),
-  );
-
 /** Whether the policy is of use, and what else somebody likes to allow. */
 export const suitabilityStep: Step = {
   id: 'adeguatezza',
   title: 'È la polizza giusta?',
   lead: 'La legge ci chiede di verificarlo con te prima di venderla.',
   fields: [
-    ...suitabilityQuestions.map(({ id, question, options }) =>
-      choiceField({ name: suitabilityField(id), label: question, options }),
-    ),
+    ...suitabilityFields(suitability),
     consent('marketingChecked'),
     consent('profilingChecked'),
     consent('geolocationChecked'),
   ],
-  check: unsuitable,
 };
 
 const toRead = (kind: PrecontractKind): ConsentDocument => {

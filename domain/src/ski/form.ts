@@ -1,10 +1,13 @@
 import { dayInRome, isIsoDate } from '../calendar.ts';
+import { checkSuitability } from '../suitability/fields.ts';
+import type { SuitabilityAnswers } from '../suitability/question.ts';
 import { isDayCount, isParty, type SkiChoice } from './choice.ts';
 import { checkConsents, type SkiConsents } from './consents.ts';
 import { checkHolder, partyDisagreement, type SkiHolder } from './holders.ts';
 import { skiMessages } from './messages.ts';
 import { checkOwner, type SkiOwner } from './owner.ts';
 import { checkStart } from './start.ts';
+import { suitability } from './suitability.ts';
 
 /** Everything the ski flow asks for, as the browser holds it. The price is computed, never part of it. */
 export type SkiForm = SkiChoice & {
@@ -13,6 +16,8 @@ export type SkiForm = SkiChoice & {
   readonly holdersData: readonly SkiHolder[];
   readonly owner: SkiOwner;
   readonly consents: SkiConsents;
+  /** Null where nobody asked: what arrives without our forms. */
+  readonly suitability: SuitabilityAnswers | null;
   readonly promoCode: string | null;
   readonly utmSource: string | null;
   readonly utmMedium: string | null;
@@ -52,4 +57,5 @@ export const checkSkiForm = (form: SkiForm, now: Date): SkiErrors => ({
   ...checkInsurance(form, now),
   ...under('owner', checkOwner(form.owner, dayInRome(now))),
   ...under('consents', checkConsents(form.consents)),
+  ...(form.suitability ? checkSuitability(suitability, form.suitability) : {}),
 });

@@ -6,7 +6,6 @@ import { checkConsents } from './consents.ts';
 import { checkHolder, countHolders, holderNotice, isInsurable, partyDisagreement } from './holders.ts';
 import { skiMessages } from './messages.ts';
 import { checkOwner, readBirthPlace, type SkiOwner, writeBirthPlace } from './owner.ts';
-import { checkSuitability, suitabilityQuestions } from './suitability.ts';
 
 const today = isoDate('2026-12-05');
 const holder = (birthDate: string) => ({ firstName: 'Mia', lastName: 'Rossi', birthDate });
@@ -174,19 +173,4 @@ test('three consents are needed, three are free', () => {
     'digitalContractChecked',
     'preContractChecked',
   ]);
-});
-
-test('an answer for which the cover is not made stops the purchase', () => {
-  const suitable = { need: 'leisure', limits: 'yes' };
-  expect(checkSuitability(suitable)).toEqual({});
-  expect(checkSuitability({})).toEqual({ need: 'Campo obbligatorio', limits: 'Campo obbligatorio' });
-  for (const { id, options } of suitabilityQuestions)
-    for (const { value, isUnsuitable } of options)
-      expect(checkSuitability({ ...suitable, [id]: value })).toEqual(
-        isUnsuitable
-          ? {
-              [id]: 'Selezionando questa risposta la copertura risulta non adeguata alle tue esigenze, pertanto non è sottoscrivibile',
-            }
-          : {},
-      );
 });

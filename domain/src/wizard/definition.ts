@@ -1,6 +1,7 @@
 import type { IsoDate } from '../calendar.ts';
 import type { Call } from '../contract/call.ts';
 import type { Rule } from '../rule.ts';
+import type { SuitabilityOption } from '../suitability/question.ts';
 import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
 
 /** An answer as it travels: ISO dates, cents, `+39…` phones, option ids. Null: asked, optional and left empty. */
@@ -68,6 +69,11 @@ export type MultiChoiceField = FieldBase &
     readonly exclusive: readonly string[];
   };
 export type YesNoField = FieldBase & { readonly kind: 'yesNo' };
+/** One answer out of several; with some of them nobody goes on, and hears at once why and what to do instead. */
+export type SuitabilityField = FieldBase & {
+  readonly kind: 'suitability';
+  readonly options: readonly SuitabilityOption[];
+};
 export type SliderField = FieldBase & {
   readonly kind: 'slider';
   readonly min: number;
@@ -129,6 +135,7 @@ export type AskedField =
   | ChoiceField
   | MultiChoiceField
   | YesNoField
+  | SuitabilityField
   | SliderField
   | ConsentField
   | PasswordField

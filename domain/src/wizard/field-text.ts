@@ -48,6 +48,7 @@ export const describeAnswer = (field: AskedField, answer: Answer | undefined): s
     case 'consent':
       return answer === true ? 'Sì' : 'No';
     case 'choice':
+    case 'suitability':
     case 'combobox':
     case 'multiChoice': {
       const chosen = Array.isArray(answer) ? answer : [answer];

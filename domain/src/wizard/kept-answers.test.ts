@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkupWizard } from '../checkup/checkup-wizard.ts';
 import { lifeQuoteWizard } from '../life/wizard.ts';
 import { pensionWizard } from '../pension/wizard.ts';
-import { findBuyableProduct } from '../purchase/wizards.ts';
+import { findBuyableProduct } from '../purchase/buyable-products.ts';
 import { skiWizard } from '../ski/wizard.ts';
 import { askedFields, type Wizard } from './definition.ts';
 import { worthKeeping } from './kept-answers.ts';

@@ -43,8 +43,16 @@ const historyOf = (server: TestServer, uuid: string) =>
 
 /** What the summary sends once the buyer has answered what was missing. */
 function completion(productKey: string, version: number, changes: object = {}) {
-  const { consents, attributes, source } = purchaseOf(productKey);
-  return { version, buyer: ada, ...(attributes ? { attributes } : {}), consents, source, ...changes };
+  const { consents, attributes, suitability, source } = purchaseOf(productKey);
+  return {
+    version,
+    buyer: ada,
+    ...(attributes ? { attributes } : {}),
+    consents,
+    suitability,
+    source,
+    ...changes,
+  };
 }
 
 const askForPolicy = async (server: TestServer, productKey: string, uuid: string) =>

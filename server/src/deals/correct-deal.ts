@@ -5,7 +5,10 @@ import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
+import { isSuitabilityField } from '@riparo/domain/suitability/fields.ts';
+import type { SuitabilityAnswers } from '@riparo/domain/suitability/question.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -17,6 +20,7 @@ import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
+import { suitabilityGiven, suitabilityToldIn } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
 
 export type Correction = {
@@ -24,6 +28,7 @@ export type Correction = {
   buyer: Buyer;
   attributes: PetAttributes | null;
   consents?: PurchaseConsents | undefined;
+  suitability?: SuitabilityAnswers | undefined;
   source?: string | undefined;
   account: Account | null;
 };
@@ -48,7 +53,7 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
 
 /**
  * Changes the buyer's data from the version it names; product and price stay as they were. A deal that waits for what is
- * missing takes consents too, and goes on once everything is told; what was agreed to stays agreed to.
+ * missing takes consents too, and goes on once everything is told; what was agreed to, or answered, stays.
  */
 export async function correctDeal(parts: Parts, uuid: string, correction: Correction) {
   const { db, clock, sendMailLater } = parts;
@@ -63,17 +68,22 @@ export async function correctDeal(parts: Parts, uuid: string, correction: Correc
     const attributes =
       deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
     const isWaiting = deal.stage === 'quotation';
+    const told = suitabilityToldIn(deal);
     const ticked = (isWaiting && correction.consents) || {};
     const read = readPurchase(parts, buyable, {
       buyer: correction.buyer,
       ...(attributes ? { attributes } : {}),
       consents: { ...deal.consents.given, ...ticked },
+      suitability: { ...correction.suitability, ...told },
     });
     if (read instanceof Failure) return read;
-    if (!isWaiting && !isComplete(read.missing)) return failure(generalErrors.validation, read.missing);
+    const lacking = isWaiting ? {} : withoutSuitability(read.missing);
+    if (!isComplete(lacking)) return failure(generalErrors.validation, lacking);
 
     const now = clock();
     const { productKey } = deal;
+    const suitability = suitabilityGiven(productKey, read.data.suitability, now);
+    const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(told).length;
     const source = correction.source ?? deal.consents.source;
     const consents = consentsGiven({ productKey, given: read.data.consents, source }, now);
     const [changed] = await tx
@@ -81,6 +91,7 @@ export async function correctDeal(parts: Parts, uuid: string, correction: Correc
       .set({
         ...correctedColumns(deal, read.data, owner),
         ...(Object.keys(ticked).length > 0 ? { consents } : {}),
+        ...(isAnsweredNow ? { suitability } : {}),
         version: sql`${deals.version} + 1`,
       })
       .where(eq(deals.uuid, uuid))
@@ -91,6 +102,10 @@ export async function correctDeal(parts: Parts, uuid: string, correction: Correc
     return (await advanceDeal(tx, changed, 'data-completed', { cause: 'buyer', at: now })) ?? changed;
   });
 }
+
+/** A deal of before the questions is corrected like any other: they are asked before it is paid. */
+const withoutSuitability = (missing: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(missing).filter(([name]) => !isSuitabilityField(name)));
 
 /** Counted for a mailbox that is new to the deal: back and forth between two, it would be mailed without end. */
 async function mayMailAddress({ db, limiter }: Parts, uuid: string, email: string): Promise<boolean> {

@@ -36,6 +36,7 @@ const shown = {
   profile: deals.profile,
   attributes: deals.attributes,
   consents: deals.consents,
+  suitability: deals.suitability,
   priceCents: deals.priceCents,
   accountId: deals.accountId,
   expiresAt: deals.expiresAt,

@@ -1,23 +1,39 @@
 import type { IsoDate } from '@riparo/domain/calendar.ts';
+import { isCorrectable } from '@riparo/domain/deal/link.ts';
 import { answersOf } from '@riparo/domain/purchase/deal-data.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { suitabilityField } from '@riparo/domain/suitability/fields.ts';
+import { suitabilityQuestions } from '@riparo/domain/suitability/questions.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
+import { suitabilityToldIn } from './suitability-given.ts';
 import type { DealRow } from './tables.ts';
 
-type Told = Pick<
-  DealRow,
-  'productKey' | 'stage' | 'email' | 'firstName' | 'lastName' | 'profile' | 'attributes' | 'consents'
->;
+type Asked = Pick<DealRow, 'productKey' | 'order' | 'stage' | 'suitability'>;
+type Told = Asked & Pick<DealRow, 'email' | 'firstName' | 'lastName' | 'profile' | 'attributes' | 'consents'>;
 
-/** Names of the questions that keep a deal in its first stage. */
+/** Names of the questions that a deal waits for: all in its first stage; later only what was not asked when it began. */
 export function missingAnswers(deal: Told, today: IsoDate): string[] {
-  const buyable = deal.stage === 'quotation' ? findBuyableProduct(deal.productKey) : undefined;
+  if (deal.stage !== 'quotation') return missingSuitability(deal);
+  const buyable = findBuyableProduct(deal.productKey);
   if (!buyable) return [];
   const { email, firstName, lastName, profile, attributes, consents } = deal;
   const told = answersOf({
     buyer: { email, firstName, lastName, profile },
     ...(attributes ? { attributes } : {}),
     consents: consents.given,
+    suitability: suitabilityToldIn(deal),
   });
   return Object.keys(checkWizard(buyable.wizard, told, today).errors);
+}
+
+/**
+ * Nobody pays or signs before it is known that the product fits. What was signed is signed; what is only paid (another
+ * year of a contract, ski) was asked elsewhere.
+ */
+export function missingSuitability(deal: Asked): string[] {
+  if (deal.order === 'pay-only' || !isCorrectable(deal.order, deal.stage)) return [];
+  const told = suitabilityToldIn(deal);
+  return suitabilityQuestions(deal.productKey)
+    .filter(({ id }) => told[id] === undefined)
+    .map(({ id }) => suitabilityField(id));
 }

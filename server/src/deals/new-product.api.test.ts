@@ -5,7 +5,7 @@ import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { pageOfProduct } from '@riparo/domain/products/pages.ts';
 import type { ProductPage, PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { describePrice, startingPrice } from '@riparo/domain/products/starting-prices.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { findQuotableProduct } from '@riparo/domain/quote/products.ts';
 import { expect, test, vi } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';

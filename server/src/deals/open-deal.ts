@@ -12,6 +12,7 @@ import { consentsGiven } from './consents-given.ts';
 import { dealUuidFor } from './deal-address.ts';
 import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
+import { suitabilityGiven } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -68,6 +69,7 @@ function rowOf(product: PurchasableProduct, { data, source }: Submission, now: D
     profile,
     attributes: data.attributes ?? null,
     consents: consentsGiven({ productKey: product.key, given: data.consents, source }, now),
+    suitability: suitabilityGiven(product.key, data.suitability, now),
     priceCents: product.priceCents,
     createdAt: now,
     expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs),

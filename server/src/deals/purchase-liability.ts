@@ -4,7 +4,7 @@ import type { LiabilityPurchase } from '@riparo/domain/contract/liability-calls.
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
@@ -20,6 +20,7 @@ import { mailStepMissing } from './deal-mails.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
 import { missingAnswers } from './missing-answers.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
+import { suitabilityToldIn } from './suitability-given.ts';
 import { deals } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue' | 'limiter' | 'sendMailLater'>;
@@ -56,7 +57,11 @@ export async function purchaseLiability(
       return failure(generalErrors.validation, { option: WRONG_OPTION });
     const { email, firstName, lastName, profile } = deal;
     const buyer = liabilityBuyer(purchase, { email, firstName, lastName, profile });
-    const read = readPurchase(parts, buyable, { buyer, consents: deal.consents.given });
+    const read = readPurchase(parts, buyable, {
+      buyer,
+      consents: deal.consents.given,
+      suitability: suitabilityToldIn(deal),
+    });
     if (read instanceof Failure) return read;
     const waitedFor = missingAnswers(deal, dayInRome(now));
     const takenAway = Object.entries(read.missing).filter(([name]) => !waitedFor.includes(name));

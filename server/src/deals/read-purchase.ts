@@ -1,7 +1,7 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { answersOf, type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
-import type { BuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import type { BuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { onlyWhatIsSaid } from '@riparo/domain/wizard/said.ts';

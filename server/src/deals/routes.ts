@@ -8,7 +8,7 @@ import {
 } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { currentAccount, requireSession } from '../accounts/current-account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
@@ -38,9 +38,10 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
   function readBody(buyable: BuyableProduct, { buyer, consents = {}, ...sent }: PurchaseBody) {
+    const { suitability = {} } = sent;
     const attributes = readAttributes(sent.attributes);
     if (attributes instanceof Failure) return attributes;
-    const given = { buyer, consents, ...(attributes ? { attributes } : {}) };
+    const given = { buyer, consents, suitability, ...(attributes ? { attributes } : {}) };
     return readPurchase(dependencies, buyable, given);
   }
 

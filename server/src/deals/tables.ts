@@ -2,6 +2,7 @@ import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
 import { type DealEvent, type DealOrder, type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
+import type { SuitabilityLine } from '@riparo/domain/suitability/statement.ts';
 import type { SkiConsents } from '@riparo/domain/ski/consents.ts';
 import type { Cents } from '@riparo/domain/money.ts';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
@@ -44,6 +45,8 @@ export const deals = pgTable(
     profile: jsonb().notNull().$type<Buyer['profile']>(),
     attributes: jsonb().$type<PetAttributes>(),
     consents: jsonb().notNull().$type<ConsentsGiven>(),
+    /** Null as long as nothing was answered; also for what was bought before anybody was asked. */
+    suitability: jsonb().$type<SuitabilityGiven>(),
     /** As the catalogue said when the deal was opened. */
     priceCents: integer('price_cents').notNull().$type<Cents>(),
     /** The account of the buyer, once their mailbox was proved. A deal outlives it. */
@@ -90,6 +93,9 @@ export type ConsentsGiven = {
   /** What the owner said in the personal area, written down here when their account goes: part of the same proof. */
   later?: readonly { kind: string; given: boolean; version: string; source: string; at: string }[];
 };
+
+/** What the buyer answered of what decides whether the product fits, in the words that were on the screen. */
+export type SuitabilityGiven = { answeredAt: string; lines: readonly SuitabilityLine[] };
 
 /** Only ever added to. */
 export const dealHistory = pgTable(

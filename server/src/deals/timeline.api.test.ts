@@ -26,6 +26,7 @@ test('an owner reads what happened, and opens every document; nobody else does',
   expect(own?.documents.map(({ kind }) => kind)).toEqual([
     'polizza-firmata',
     'polizza',
+    'coerenza',
     'ricevuta',
     'set-informativo',
     'informativa-precontrattuale',

@@ -7,6 +7,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { hasRunOut, lockDeal, lockOpenDeal } from '../deals/find-deal.ts';
+import { missingSuitability } from '../deals/missing-answers.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { type Checkout, CardProviderFailure } from '../providers/card/card-provider.ts';
@@ -75,8 +76,9 @@ function prepare({ db, clock }: PaymentParts, request: CheckoutRequest) {
 
 type PayError = (typeof generalErrors)['not-found'] | (typeof paymentErrors)['already-paid' | 'not-payable'];
 
-const isPayable = ({ order, stage }: DealRow) =>
-  stage === 'pay_intent' || stageAfter(order, stage, 'payment-opened') !== null;
+const isPayable = (deal: DealRow) =>
+  (deal.stage === 'pay_intent' || stageAfter(deal.order, deal.stage, 'payment-opened') !== null) &&
+  missingSuitability(deal).length === 0;
 
 /** Signed before paid: such a deal is beyond `paid` by its number and still has to be paid. */
 const refusalOf = (deal: DealRow) =>

@@ -124,7 +124,8 @@ async function offerRenewal(
 
 /** The same contract for another year, at the price of today: only to be paid, since it was signed before. */
 function renewalOf(ending: DealRow, product: PurchasableProduct, now: Date) {
-  const { email, emailKey, firstName, lastName, profile, attributes, consents, accountId } = ending;
+  const { email, emailKey, firstName, lastName, profile, attributes, consents, suitability, accountId } =
+    ending;
   return {
     uuid: randomUUID(),
     submissionKey: randomUUID(),
@@ -139,6 +140,7 @@ function renewalOf(ending: DealRow, product: PurchasableProduct, now: Date) {
     profile,
     attributes,
     accountId,
+    suitability,
     consents: {
       ...consents,
       documents: precontractDocuments(product.key).map(({ key, version }) => ({ key, version })),

@@ -9,6 +9,7 @@ import { type DealRow, deals } from '../deals/tables.ts';
 import { handles, type JobHandling } from '../jobs/job.ts';
 import { payments } from '../payments/tables.ts';
 import { precontractFile } from '../precontract/precontract-file.ts';
+import { coherenceContent, coherenceTitle } from './contents/coherence.ts';
 import { policyContent, policyTitle } from './contents/policy.ts';
 import { receiptContent, receiptTitle } from './contents/receipt.ts';
 import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-documents.ts';
@@ -66,6 +67,12 @@ async function make(
   if (kind === 'polizza') {
     const content = await parts.documents.render(policyContent(deal, parts.clock()));
     return { kind, title: policyTitle(deal), content, isShared: false };
+  }
+  if (kind === 'coerenza') {
+    const statement = coherenceContent(deal, parts.clock());
+    if (!statement) return null;
+    const content = await parts.documents.render(statement);
+    return { kind, title: coherenceTitle, content, isShared: false };
   }
   const [payment] = await parts.db
     .select()

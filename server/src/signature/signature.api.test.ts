@@ -60,6 +60,7 @@ describe('after the payment', () => {
     });
     expect(answer.data.documents.map(({ kind }) => kind)).toEqual([
       'polizza',
+      'coerenza',
       'set-informativo',
       'informativa-precontrattuale',
       'vendita-a-distanza',
@@ -80,6 +81,28 @@ describe('after the payment', () => {
       expect(text).toContain(said);
   });
 
+  test('a statement says what was asked before the sale, what was answered and why it fits', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    const file = await server.request(`/api/v1/signature/${token}/documents/coerenza`);
+    const text = await textOf(file.rawPayload);
+    expect(text).toContain('Dichiarazione di coerenza');
+    for (const { question, answer, why } of deal.suitability?.lines ?? [])
+      for (const said of [question, answer, why]) expect(text).toContain(said.replaceAll('\u00a0', ' '));
+    expect(text).toContain('15 novembre 2026');
+    expect(text).toContain('coerente con le tue richieste ed esigenze');
+  });
+
+  test('who bought before anybody was asked signs what they were promised, without a statement', async () => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server, { suitability: null, stage: 'paid' });
+    await makeDocuments(partsOf(server), deal.uuid);
+    const kinds = await server.db.select({ kind: dealDocuments.kind }).from(dealDocuments);
+    expect(kinds.map(({ kind }) => kind)).toContain('polizza');
+    expect(kinds.map(({ kind }) => kind)).not.toContain('coerenza');
+  });
+
   test('a job that runs again makes nothing twice', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
@@ -95,7 +118,7 @@ describe('after the payment', () => {
     await using server = await testServer({ now });
     await paidDeal(server);
     await paidDeal(server);
-    expect(await server.db.$count(dealDocuments)).toBe(10);
+    expect(await server.db.$count(dealDocuments)).toBe(12);
     expect(await server.db.$count(soldDocuments)).toBe(3);
   });
 
@@ -165,7 +188,7 @@ describe('a signature', () => {
       consent: { version: '2026-11' },
       code: { sentTo: deal.email, wrongTries: 0 },
     });
-    expect(signature?.evidence?.documents).toHaveLength(4);
+    expect(signature?.evidence?.documents).toHaveLength(5);
     expect(signature?.evidence?.documents[0]).toMatchObject({ kind: 'polizza', sha256: shown[0]?.sha256 });
 
     const [mail] = await mailsTo(server, deal.email);
@@ -271,7 +294,7 @@ describe('a signature', () => {
     const deal = await paidDeal(server);
     const token = await signFor(server, deal);
     server.setNow(new Date(after(30).getTime() - 1));
-    expect((await signatureOf(server, token)).documents).toHaveLength(6);
+    expect((await signatureOf(server, token)).documents).toHaveLength(7);
     server.setNow(after(30));
     expect(await signatureOf(server, token)).toMatchObject({ state: 'signed', documents: [] });
     const signed = await server.request(`/api/v1/signature/${token}/documents/polizza-firmata`);

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { suitabilityStatement } from '@riparo/domain/suitability/statement.ts';
+import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
 import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
 import { deliver, noticesMade, payWith, runJobs } from '../../test/deals.ts';
@@ -75,6 +78,10 @@ describe('a family of four for the season, with the promo code', () => {
       stage: 'closed_won',
       startsOn: '2026-12-06',
       endsOn: '2027-05-31',
+      suitability: {
+        answeredAt: now.toISOString(),
+        lines: suitabilityStatement('ski', suitableAnswers('ski')),
+      },
       consents: {
         version: '2026-11-16',
         source: '/acquisto/ski',
@@ -112,6 +119,11 @@ describe('a family of four for the season, with the promo code', () => {
       'riparo-ricevuta-sci.pdf',
     ]);
     for (const { content } of files) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    const receipt = files.find(({ filename }) => filename.startsWith('riparo-ricevuta'))?.content;
+    const pdf = await getDocumentProxy(new Uint8Array(receipt ?? Buffer.alloc(0)));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Dichiarazione di coerenza');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Sì, le ho lette e mi bastano');
     expect(server.logText()).not.toContain(body.contractor.email);
   });
 

@@ -4,6 +4,7 @@ import { formatEuro } from '@riparo/domain/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { momentInWords } from '../in-rome.ts';
 import type { Payment } from '../payments/tables.ts';
+import { coherenceBlocks, coherenceTitle } from '../signature/contents/coherence.ts';
 import type { SkiPolicy } from './find-policy.ts';
 import { policyNumber } from './policy-number.ts';
 import { policyRows, printableName, twoColumns } from './policy-words.ts';
@@ -47,6 +48,9 @@ export function receiptDocument({
       },
       { kind: 'heading', text: 'La polizza' },
       { kind: 'table', columns: twoColumns, rows: policyRows(policy) },
+      ...(deal.suitability
+        ? [{ kind: 'heading' as const, text: coherenceTitle }, ...coherenceBlocks(deal.suitability)]
+        : []),
       {
         kind: 'paragraph',
         tone: 'soft',

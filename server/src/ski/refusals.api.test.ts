@@ -8,6 +8,7 @@ import { confirmedHolder, signedInHolder } from '../../test/account-holder.ts';
 import { payWith } from '../../test/deals.ts';
 import { buySki, dayRequest, latestCheckout, skiOutcome, skiRequest } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { deals } from '../deals/tables.ts';
 import { skiPolicies } from './tables.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
@@ -86,6 +87,22 @@ describe('what is wrong', () => {
         'consents.privacy': 'Senza questo consenso non possiamo emettere la polizza',
       },
     });
+  });
+
+  test('is a policy for who it is not made for; who was not asked is sold it as before', async () => {
+    await using server = await testServer({ now });
+    const request = skiRequest({ suitability: { need: 'competition', limits: 'yes' } });
+    const { status, problem } = await buySki(server, request);
+    expect([status, problem.fields]).toEqual([
+      422,
+      {
+        'suitability.need':
+          'Selezionando questa risposta la copertura risulta non adeguata alle tue esigenze, pertanto non è sottoscrivibile',
+      },
+    ]);
+    expect(await server.db.$count(deals)).toBe(0);
+    const { suitability: _, ...unasked } = request;
+    expect((await buySki(server, unasked)).status).toBe(201);
   });
 
   test('is a child who is 14 when the cover begins', async () => {

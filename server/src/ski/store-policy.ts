@@ -15,6 +15,7 @@ import { parseTaxCode } from '@riparo/domain/tax-code/parse.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
+import { suitabilityGiven } from '../deals/suitability-given.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Places } from '../places/places.ts';
@@ -105,6 +106,7 @@ function dealOf(places: Places, { form }: SkiSubmission, now: Date) {
       given: form.consents,
       documents: precontractDocuments(ski.key).map(({ key, version }) => ({ key, version })),
     },
+    suitability: suitabilityGiven(ski.key, form.suitability ?? {}, now),
     priceCents: priceSki(form, form.promoCode).totalCents,
     createdAt: now,
     expiresAt: payableUntil(isoDate(form.startDate), now),

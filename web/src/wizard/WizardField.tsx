@@ -1,8 +1,8 @@
 import type { Field, Wizard } from '@riparo/domain/wizard/definition.ts';
 import { type ComponentType, Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { type LazyPart, lazyPart } from '../lazy-part.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { TypedField } from './fields/TypedField.tsx';
+import { TypedField, type TypedKind } from './fields/TypedField.tsx';
 import type { WizardFieldProps } from './field-props.ts';
 
 // First questions are mostly typed: the other kinds come before their step does. Two chunks, because every
@@ -11,32 +11,33 @@ const later = () => import('./fields/later-fields.ts');
 const suggesting = () => import('./fields/suggesting-fields.ts');
 
 const Choice = lazyPart(async () => (await later()).ChoiceField);
-const MultiChoice = lazyPart(async () => (await later()).MultiChoiceField);
-const Slider = lazyPart(async () => (await later()).SliderField);
 const Consent = lazyPart(async () => (await later()).ConsentField);
 const Password = lazyPart(async () => (await later()).PasswordField);
 const Code = lazyPart(async () => (await later()).CodeField);
 const Listed = lazyPart(async () => (await later()).ListedField);
-const Summary = lazyPart(async () => (await later()).SummaryList);
-const Combobox = lazyPart(async () => (await suggesting()).ComboboxField);
-const Place = lazyPart(async () => (await suggesting()).PlaceField);
-const TaxCode = lazyPart(async () => (await suggesting()).TaxCodeField);
 
-const LATER_KINDS: Partial<Record<Field['kind'], { readonly preload: () => Promise<void> }>> = {
+type PropsOf<Kind extends Field['kind']> = WizardFieldProps<Extract<Field, { kind: Kind }>>;
+type FieldOf<Kind extends Field['kind']> = ComponentType<PropsOf<Kind>>;
+type LaterKind = Exclude<Field['kind'], TypedKind | 'hidden'>;
+
+/** What draws the fields of a kind that is not in every form. */
+const LATER_KINDS: { readonly [Kind in LaterKind]: Pick<LazyPart<PropsOf<Kind>>, 'Part' | 'preload'> } = {
   choice: Choice,
   yesNo: Choice,
-  multiChoice: MultiChoice,
-  slider: Slider,
+  suitability: lazyPart(async () => (await later()).SuitabilityField),
+  multiChoice: lazyPart(async () => (await later()).MultiChoiceField),
+  slider: lazyPart(async () => (await later()).SliderField),
   consent: Consent,
-  combobox: Combobox,
-  place: Place,
-  taxCode: TaxCode,
+  combobox: lazyPart(async () => (await suggesting()).ComboboxField),
+  place: lazyPart(async () => (await suggesting()).PlaceField),
+  taxCode: lazyPart(async () => (await suggesting()).TaxCodeField),
   password: Password,
   code: Code,
-  summary: Summary,
+  summary: lazyPart(async () => (await later()).SummaryList),
 };
 
-type FieldOf<Kind extends Field['kind']> = ComponentType<WizardFieldProps<Extract<Field, { kind: Kind }>>>;
+const isLater = (kind: Field['kind']): kind is LaterKind => kind in LATER_KINDS;
+const isTyped = (field: Field): field is Extract<Field, { kind: TypedKind }> => !isLater(field.kind);
 
 export type FirstFields = {
   readonly choice?: FieldOf<'choice' | 'yesNo'>;
@@ -48,7 +49,7 @@ export type FirstFields = {
 /** Fetches what the wizard will need further on. A failure shows up, and is tried again, where it is needed. */
 export const preloadFields = ({ steps }: Wizard) => {
   for (const kind of new Set(steps.flatMap(({ fields }) => fields.map((field) => field.kind)))) {
-    LATER_KINDS[kind]?.preload().catch(() => undefined);
+    if (isLater(kind)) LATER_KINDS[kind].preload().catch(() => undefined);
   }
   const lists = steps.flatMap(({ fields }) => fields.flatMap((field) => listOf(field) ?? []));
   if (lists.length === 0) return;
@@ -83,35 +84,15 @@ export function WizardField(props: WizardFieldProps) {
   );
 }
 
-function FieldOfKind({ field, ...rest }: WizardFieldProps) {
+function FieldOfKind(props: WizardFieldProps) {
+  const { field, initial } = props;
   if ('optionsFrom' in field && field.optionsFrom)
-    return <Listed.Part field={{ ...field, optionsFrom: field.optionsFrom }} {...rest} />;
-  switch (field.kind) {
-    case 'choice':
-    case 'yesNo':
-      return <Choice.Part field={field} {...rest} />;
-    case 'multiChoice':
-      return <MultiChoice.Part field={field} {...rest} />;
-    case 'slider':
-      return <Slider.Part field={field} {...rest} />;
-    case 'consent':
-      return <Consent.Part field={field} {...rest} />;
-    case 'combobox':
-      return <Combobox.Part field={field} {...rest} />;
-    case 'place':
-      return <Place.Part field={field} {...rest} />;
-    case 'taxCode':
-      return <TaxCode.Part field={field} {...rest} />;
-    case 'hidden':
-      // Of type «hidden» it would be what it was at first whenever the form is drawn anew.
-      return <input type="text" hidden name={field.name} defaultValue={rest.initial[0] ?? ''} />;
-    case 'password':
-      return <Password.Part field={field} {...rest} />;
-    case 'code':
-      return <Code.Part field={field} {...rest} />;
-    case 'summary':
-      return <Summary.Part field={field} {...rest} />;
-    default:
-      return <TypedField field={field} {...rest} />;
-  }
+    return <Listed.Part {...props} field={{ ...field, optionsFrom: field.optionsFrom }} />;
+  // Of type «hidden» it would be what it was at first whenever the form is drawn anew.
+  if (field.kind === 'hidden')
+    return <input type="text" hidden name={field.name} defaultValue={initial[0] ?? ''} />;
+  if (isTyped(field)) return <TypedField {...props} field={field} />;
+  // What the table has for a kind takes fields of that kind.
+  const { Part } = LATER_KINDS[field.kind as LaterKind] as LazyPart<WizardFieldProps>;
+  return <Part {...props} />;
 }

@@ -15,5 +15,6 @@ export const bici2go: PurchasableProduct<'bici2go'> = {
 
 export const bici2goPage = pageOfOne(bici2go, {
   picture: 'on-the-move',
+  suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
 });

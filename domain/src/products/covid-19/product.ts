@@ -17,7 +17,7 @@ export const covid19: PurchasableProduct<'covid-19'> = {
     'address',
     'gender',
     'tax-code',
-    'documents',
+    'suitable-and-documents',
     'sold-at-distance',
     'contacts',
   ],
@@ -26,5 +26,6 @@ export const covid19: PurchasableProduct<'covid-19'> = {
 
 export const covid19Page = pageOfOne(covid19, {
   picture: 'resting-person',
+  suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
 });

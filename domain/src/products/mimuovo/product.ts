@@ -15,5 +15,6 @@ export const mimuovo: PurchasableProduct<'mimuovo'> = {
 
 export const mimuovoPage = pageOfOne(mimuovo, {
   picture: 'many-ways',
+  suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
 });

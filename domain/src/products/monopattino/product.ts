@@ -28,5 +28,6 @@ export const monopattino: PurchasableProduct<'monopattino'> = {
 
 export const monopattinoPage = pageOfOne(monopattino, {
   picture: 'on-a-scooter',
+  suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
 });

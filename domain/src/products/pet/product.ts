@@ -19,7 +19,7 @@ export const pet: PurchasableProduct<'pet'> = {
     'gender',
     'tax-code',
     'pet',
-    'documents',
+    'suitable-and-documents',
     'sold-at-distance',
     'contacts',
   ],
@@ -31,5 +31,6 @@ export const pet: PurchasableProduct<'pet'> = {
 
 export const petPage = pageOfOne(pet, {
   picture: 'dog-and-cat',
+  suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
 });

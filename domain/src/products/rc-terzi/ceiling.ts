@@ -1,4 +1,6 @@
-import { type Cents, formatWholeEuro } from '../../money.ts';
+import { cents, formatWholeEuro } from '../../money.ts';
+import type { PurchasableProduct } from '../product.ts';
 
 /** `fino a € 500.000 per sinistro` */
-export const ceilingInWords = (ceiling: Cents) => `fino a ${formatWholeEuro(ceiling)} per sinistro`;
+export const ceilingOf = ({ ceilingCents = cents(0) }: Pick<PurchasableProduct, 'ceilingCents'>) =>
+  `fino a ${formatWholeEuro(ceilingCents)} per sinistro`;

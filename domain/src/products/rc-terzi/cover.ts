@@ -1,16 +1,15 @@
-import { cents } from '../../money.ts';
-import { ceilingInWords } from './ceiling.ts';
+import { ceilingOf } from './ceiling.ts';
 import { rcTerzi10 as product10, rcTerzi5 as product5 } from './product.ts';
 import type { Cover } from '../cover.ts';
 import type { PurchasableProduct } from '../product.ts';
 
-const liability = ({ ceilingCents = cents(0) }: PurchasableProduct): Cover => ({
+const liability = (product: PurchasableProduct): Cover => ({
   kind: 'Una polizza di responsabilità civile della vita privata: paga al posto tuo i danni che causi ad altri senza volerlo.',
   forWhom: 'Chi ha almeno 18 anni e vive in Italia. Sono assicurati anche i familiari che vivono con te.',
   guarantees: [
     {
       name: 'Danni a persone e cose',
-      limit: ceilingInWords(ceilingCents),
+      limit: ceilingOf(product),
       text: 'quelli che causi nella vita di ogni giorno, a casa e fuori, compresi i danni dei figli minori',
     },
     {

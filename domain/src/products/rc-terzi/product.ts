@@ -1,7 +1,7 @@
 import { type Cents, cents } from '../../money.ts';
 import { liability } from '../families.ts';
 import type { ProductPage, PurchasableProduct } from '../product.ts';
-import { ceilingInWords } from './ceiling.ts';
+import { ceilingOf } from './ceiling.ts';
 
 /** Two ceilings, and nothing else that differs. */
 type Variant<Key> = {
@@ -14,7 +14,7 @@ type Variant<Key> = {
 const upToCeiling = <const Key extends string>(variant: Variant<Key>): PurchasableProduct<Key> => ({
   ...liability,
   ...variant,
-  subTitle: `I danni che causi agli altri ogni giorno, ${ceilingInWords(variant.ceilingCents)}`,
+  subTitle: `I danni che causi agli altri ogni giorno, ${ceilingOf(variant)}`,
   webFlowBaseUrl: `/acquisto/rc-terzi/${variant.key}/`,
   formId: `Buying General Liability ${variant.key}`,
   questions: [
@@ -51,5 +51,6 @@ export const rcTerziPage: ProductPage<'rc-terzi', typeof rcTerzi5.key | typeof r
   line: 'I danni che causi agli altri, nella vita di ogni giorno',
   picture: 'ball-at-the-window',
   variants: [rcTerzi5, rcTerzi10],
+  suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
 };

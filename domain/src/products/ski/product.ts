@@ -21,5 +21,9 @@ export const skiPage: ProductPage<'ski', never> = {
   picture: 'on-skis',
   variants: [],
   flow: SKI_PATH,
+  suitability: async () => {
+    const { suitability } = await import('../../ski/suitability.ts');
+    return { suitability: { [ski.key]: suitability } };
+  },
   texts: () => import('./page.ts'),
 };

@@ -48,7 +48,7 @@ export function ChoiceField({
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     event.currentTarget.checked = true;
-    event.currentTarget.form?.dispatchEvent(new Event('input', { bubbles: true }));
+    event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
     moveOn(event.currentTarget);
   };
   const onClick = (event: MouseEvent<HTMLInputElement>) => {

@@ -6,4 +6,5 @@ export { ListedField } from './ListedField.tsx';
 export { MultiChoiceField } from './MultiChoiceField.tsx';
 export { PasswordField } from './PasswordField.tsx';
 export { SliderField } from './SliderField.tsx';
+export { SuitabilityField } from './SuitabilityField.tsx';
 export { SummaryList } from './SummaryList.tsx';

@@ -14,8 +14,8 @@ import { ProductPicture } from '../../prodotti/pictures/ProductPicture.tsx';
 import type { OpenedDeal } from './open-deal.ts';
 
 const wholeWizard = async (product: PurchasableProduct): Promise<Wizard> => {
-  const { findBuyableProduct } = await import('@riparo/domain/purchase/wizards.ts');
-  return findBuyableProduct(product.key)?.wizard ?? purchaseOpening(product);
+  const { loadPurchaseWizard } = await import('@riparo/domain/purchase/wizards.ts');
+  return loadPurchaseWizard(product);
 };
 
 const submitFor =

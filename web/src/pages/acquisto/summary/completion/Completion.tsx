@@ -1,5 +1,7 @@
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
+import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { use } from 'react';
 import type { OpenDeal } from '../../deal-place.ts';
 import { DealQuestions, type Endings } from '../correction/DealQuestions.tsx';
 import { COMPLETED } from '../correction/save-correction.ts';
@@ -9,9 +11,9 @@ const together = (answers: Answers, given: Answers) => ({ ...answers, ...given }
 
 /** What a deal waits for. */
 export function Completion({ deal, ...endings }: Endings & { readonly deal: OpenDeal }) {
-  const buyable = findBuyableProduct(deal.key);
-  if (!buyable) return null;
-  const { wizard } = buyable;
+  const product = findPurchasableProduct(deal.key);
+  if (!product) return null;
+  const wizard = use(loadPurchaseWizard(product));
   const steps = completionSteps(wizard, deal.missing);
   return (
     <DealQuestions

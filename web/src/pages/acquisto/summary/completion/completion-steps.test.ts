@@ -1,4 +1,4 @@
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { expect, test } from 'vitest';
 import { completionSteps } from './completion-steps.ts';
 
@@ -19,12 +19,24 @@ test('a deal that nobody agreed to anything for asks for consents, and not for d
   ]);
 });
 
+const needs = ['suitability.need', 'suitability.already', 'suitability.limits'];
+
 test('what liability only says is said again', () => {
-  expect(asked('rc-terzi-5', consents)).toEqual([
+  expect(asked('rc-terzi-5', [...consents, ...needs])).toEqual([
     ['contatti', 'privacy', 'userProfiling', 'marketing'],
     ['a-distanza'],
     ['documenti', 'regulation', 'remotelySaleAppendix'],
-    ['adeguatezza'],
+    ['adeguatezza', ...needs],
+  ]);
+});
+
+test('a deal of before the questions is asked whether it fits, and nothing that it was asked before', () => {
+  expect(asked('covid-19', needs)).toEqual([['documenti', ...needs]]);
+  expect(stepsOf('covid-19', needs).map(({ title }) => title)).toEqual(['È quello che ti serve?']);
+  expect(asked('rc-terzi-5', needs)).toEqual([['adeguatezza', ...needs]]);
+  expect(asked('mimuovo', ['suitability.use'])).toEqual([['adeguatezza', 'suitability.use']]);
+  expect(asked('covid-19', [...needs, 'regulation'])).toEqual([
+    ['documenti', ...needs, 'regulation', 'remotelySaleAppendix'],
   ]);
 });
 

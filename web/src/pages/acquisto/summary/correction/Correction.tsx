@@ -1,5 +1,7 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
+import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
+import { use } from 'react';
 import type { OpenDeal } from '../../deal-place.ts';
 import { correctionSteps, firstWrongStep, withCorrection } from './correction-steps.ts';
 import { DealQuestions, type Endings } from './DealQuestions.tsx';
@@ -9,9 +11,9 @@ type CorrectionProps = Endings & { readonly deal: OpenDeal; readonly stepId: str
 
 /** One question of the purchase again, and whichever other one its answer unsettles. */
 export function Correction({ deal, stepId, ...endings }: CorrectionProps) {
-  const buyable = findBuyableProduct(deal.key);
-  if (!buyable) return null;
-  const { wizard } = buyable;
+  const product = findPurchasableProduct(deal.key);
+  if (!product) return null;
+  const wizard = use(loadPurchaseWizard(product));
   const steps = correctionSteps(wizard);
   return (
     <DealQuestions

@@ -1,5 +1,5 @@
 import { isoDate } from '@riparo/domain/calendar.ts';
-import { findBuyableProduct } from '@riparo/domain/purchase/wizards.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { describe, expect, test } from 'vitest';
 import { correctionSteps, firstWrongStep, stepWith, withCorrection } from './correction-steps.ts';
 import { knownAnswers } from './known-answers.ts';

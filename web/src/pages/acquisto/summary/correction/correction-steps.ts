@@ -16,8 +16,9 @@ const CONFIRMED = 'taxCodeConfirmed';
 /** What a tax code is made of. */
 const PAYER = ['firstname', 'lastname', 'date_of_birth', 'gender', 'placeOfBirth', 'birthPlaceCode'];
 
-/** What was agreed to stays agreed to: a correction asks for data alone. */
-const isData = (field: Field) => field.kind !== 'consent' || field.name === CONFIRMED;
+/** What was agreed to stays agreed to, and what decided whether the product fits: a correction asks for data alone. */
+const isData = ({ kind, name }: Field) =>
+  (kind !== 'consent' && kind !== 'suitability') || name === CONFIRMED;
 
 /** The questions that can be asked again, without their consents. */
 export const correctionSteps = (wizard: Wizard): readonly Step[] =>

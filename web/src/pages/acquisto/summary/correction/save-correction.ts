@@ -1,5 +1,6 @@
 import { correctDealCall, type Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { buyerOf, consentsOf, petAttributesOf } from '@riparo/domain/purchase/deal-data.ts';
+import { suitabilityIn } from '@riparo/domain/suitability/fields.ts';
 import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { callApi } from '../../../../api/client.ts';
 import { paths } from '../../../../paths.ts';
@@ -25,12 +26,14 @@ export async function saveCorrection(
 ): Promise<CorrectionOutcome> {
   const attributes = petAttributesOf(answers);
   const consents = consentsOf(answers);
+  const suitability = suitabilityIn(answers);
   const result = await callApi(correctDealCall, {
     params: { uuid },
     body: {
       version,
       buyer: buyerOf(answers),
       ...(attributes ? { attributes } : {}),
+      ...(suitability ? { suitability } : {}),
       ...(Object.keys(consents).length > 0 ? { consents, source: location.pathname } : {}),
     },
   });
