@@ -118,16 +118,14 @@ export async function everybodyElse(server: TestServer): Promise<OtherPeople> {
     })
     .returning();
   if (!account) throw new Error('no account was stored');
-  await db
-    .insert(consentChanges)
-    .values({
-      accountId: account.id,
-      kind: 'marketing',
-      given: true,
-      version: elsewhere,
-      source: '/',
-      at: now,
-    });
+  await db.insert(consentChanges).values({
+    accountId: account.id,
+    kind: 'marketing',
+    given: true,
+    version: elsewhere,
+    source: '/',
+    at: now,
+  });
   const mailbox = (email: string) => ({ email, emailKey: emailKey(email), lastName: elsewhere });
   const owned = { ...mailbox(owner), productKey: 'covid-19', accountId: account.id };
   const guests = () => ({ ...mailbox(`${elsewhere}-${newEmail()}`), productKey: 'rc-terzi-5' });
