@@ -49,7 +49,7 @@ test(
     await expectBought(page, 'Sussidio Covid-19');
     await expect(page.getByText('lettera di benvenuto')).toBeVisible();
     await checkAccessibility();
-    await signByMail(page, request, buyer.email);
+    await signByMail(page, request, buyer.email, 'certificato-firmato');
   },
 );
 

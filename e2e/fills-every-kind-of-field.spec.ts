@@ -117,6 +117,32 @@ test('letters do not stay in a date, wherever they are typed', async ({ page }) 
   expect(await date.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
+test('letters do not stay in a year or an amount either', async ({ page }) => {
+  await page.goto('/calcola-la-tua-pensione');
+  await page.getByLabel('Nome').fill('Ada');
+  await next(page);
+  const year = page.getByLabel('In che anno hai iniziato a lavorare?');
+  await year.pressSequentially('2o014x');
+  await expect(year).toHaveValue('2014');
+  await year.press('Home');
+  await year.pressSequentially('l');
+  await expect(year).toHaveValue('2014');
+  expect(await year.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await next(page);
+  const income = page.getByLabel('Reddito annuo lordo');
+  await income.pressSequentially('30mila');
+  await expect(income).toHaveValue('30');
+  await income.fill('');
+  await income.pressSequentially('3a0b000');
+  await expect(income).toHaveValue('30.000');
+  await income.press('Home');
+  await income.press('ArrowRight');
+  await income.pressSequentially('e');
+  await expect(income).toHaveValue('30.000');
+  expect(await income.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+});
+
 test('a tenant is not asked about a mortgage, forwards and backwards, and an old answer is dropped', async ({
   page,
 }) => {

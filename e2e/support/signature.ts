@@ -22,7 +22,12 @@ export const askForCode = async (page: Page) => {
 };
 
 /** Where every purchase leads: the mailed documents are signed, and the signed policy lies in the mailbox. */
-export const signByMail = async (page: Page, request: APIRequestContext, email: string) => {
+export const signByMail = async (
+  page: Page,
+  request: APIRequestContext,
+  email: string,
+  signedCopy = 'polizza-firmata',
+) => {
   await page.goto(await linkIn(request, email, TO_SIGN, 'firma'));
   await asks(page, 'Leggi e firma');
   await askForCode(page);
@@ -31,7 +36,7 @@ export const signByMail = async (page: Page, request: APIRequestContext, email: 
   await asks(page, 'Fatto, hai firmato!');
   const mail = await mailTo(request, email, ({ subject }) => SIGNED.test(subject));
   const [policy] = await attachmentsOf(request, mail);
-  expect(policy?.name).toMatch(/^riparo-polizza-firmata-.*\.pdf$/);
+  expect(policy?.name).toMatch(new RegExp(`^riparo-${signedCopy}-.*\\.pdf$`));
   // Sealed: the signature lies in the bytes.
   expect(policy?.content.subarray(0, 5).toString()).toBe('%PDF-');
   expect(policy?.content.includes('ETSI.CAdES.detached')).toBe(true);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
+import { purchasableProducts } from '../products/catalogue.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
@@ -117,6 +118,9 @@ const uuidParams = z.object({ uuid: z.uuid() });
 /** The page the purchase was made on, kept with the consents as their source. */
 const sourceSchema = z.optional(text);
 
+/** Another product's address is none: it is not found, whatever is sent there. */
+const productParams = z.object({ productKey: z.enum(purchasableProducts.map(({ key }): string => key)) });
+
 const purchaseShape = {
   buyer: buyerSchema,
   attributes: attributesSchema,
@@ -130,7 +134,7 @@ export const openDealCall = defineCall({
   path: '/api/v1/deal/:productKey',
   summary:
     'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi, le risposte sulle esigenze e quello che manca si danno nel riepilogo, prima di pagare.',
-  params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
+  params: productParams,
   headers: submissionHeadersSchema,
   body: z.object({
     ...purchaseShape,
@@ -148,7 +152,7 @@ export const checkDealCall = defineCall({
   method: 'POST',
   path: '/api/v1/deal/:productKey/check',
   summary: 'Guarda i dati di un acquisto come li guarda l’apertura della pratica, e non conserva niente.',
-  params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
+  params: productParams,
   body: z.object(purchaseShape),
   answer: { status: 204, schema: null },
   errors: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dropLetters, maskAmount, maskDate, maskPhone } from './masks.ts';
+import { dropLetters, maskAmount, maskDate, maskPhone, maskYear } from './masks.ts';
 
 const typeInto = (mask: (text: string) => string, keys: string) =>
   [...keys].reduce((shown, key) => mask(shown + key), '');
@@ -32,9 +32,25 @@ describe('a date', () => {
   });
 });
 
-test('a letter among the figures of a date goes, and the figures stay as they are', () => {
+test('a letter among the figures of a date or an amount goes, and the rest stays as it is', () => {
   expect(dropLetters('12/0x3/1990')).toBe('12/03/1990');
   expect(dropLetters('1/2/19')).toBe('1/2/19');
+  expect(dropLetters('30.0o00,50 €')).toBe('30.000,50 €');
+});
+
+describe('a year', () => {
+  test.each([
+    ['2014', '2014'],
+    ['2o14', '214'],
+    ['20145', '2014'],
+    ['mille', ''],
+  ])('typed as %s stands as %s', (keys, shown) => {
+    expect(typeInto(maskYear, keys)).toBe(shown);
+  });
+
+  test('pasted with words around it keeps its figures', () => {
+    expect(maskYear('dal 2014')).toBe('2014');
+  });
 });
 
 describe('a phone', () => {
@@ -59,13 +75,16 @@ describe('an amount', () => {
     ['1234567', '1.234.567'],
     ['28500,5', '28.500,5'],
     ['007', '7'],
-    ['abc', 'abc'],
+    ['abc', ''],
+    ['30mila', '30'],
+    ['3o000', '3.000'],
   ])('typed as %s stands as %s', (keys, shown) => {
     expect(typeInto(maskAmount, keys)).toBe(shown);
   });
 
   test('pasted with a sign it keeps the figure', () => {
     expect(maskAmount('€ 30.000,00')).toBe('30.000,00');
+    expect(maskAmount('euro 30.000')).toBe('30.000');
   });
 
   test.each(['28.5', '1.23', '30,000'])('pasted as %s it is not guessed at', (text) => {

@@ -6,8 +6,8 @@ export type Mask = (text: string) => string;
 
 const DATE_PARTS = [2, 2, 4] as const;
 
-/** A date has none: one that is typed, or pasted around it, does not stay. */
-export const dropLetters: Mask = (text) => text.replace(/[^\d\s/.-]/g, '');
+/** Dates and amounts have none: one that is typed, or pasted around them, does not stay. */
+export const dropLetters: Mask = (text) => text.replace(/[^\d\s/.,€-]/g, '');
 
 /** 12031990, 1/2/1990 and 12-03-1990 all end up with slashes; a part that is full flows into the next. */
 export const maskDate: Mask = (text) => {
@@ -23,12 +23,15 @@ export const maskDate: Mask = (text) => {
   return parts.join('/');
 };
 
+export const maskYear: Mask = (text) => text.replace(/\D/g, '').slice(0, 4);
+
 export const maskPhone: Mask = (text) => (/[^\d\s()+./-]/.test(text) ? text : formatNational(text));
 
 const isAmount = (text: string) => parseAmount(text) !== null;
 
 /** 30000 becomes 30.000 while it is typed; cents follow a comma. A pasted 28.5 could mean two things: it is left alone. */
-export const maskAmount: Mask = (text) => {
+export const maskAmount: Mask = (typed) => {
+  const text = dropLetters(typed);
   if (!isAmount(text) && !isAmount(text.slice(0, -1))) return text;
   const match = /^(\d+)(,\d{0,2})?$/.exec(text.replace(/[\s.€]/g, ''));
   if (!match?.[1]) return text;

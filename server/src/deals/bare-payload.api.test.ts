@@ -219,6 +219,18 @@ describe('an incomplete deal', () => {
   });
 });
 
+test.each(['astronave', 'ski', 'rc-terzi', 'constructor'])(
+  'a deal for «%s», which is not sold so, is not found, whatever is sent',
+  async (productKey) => {
+    await using server = await testServer({ now });
+    for (const payload of [{ buyer }, {}, { buyer: { email: 'x' } }])
+      for (const path of [productKey, `${productKey}/check`]) {
+        const answer = await open(server, path, payload);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
+      }
+  },
+);
+
 describe('a deal is still refused', () => {
   test.each([
     [

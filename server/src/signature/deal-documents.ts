@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@riparo/domain/brand.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import {
   type DealDocumentKind,
   dealDocumentKinds,
@@ -7,6 +8,7 @@ import {
 } from '@riparo/domain/signature/documents.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
+import { deals } from '../deals/tables.ts';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 import { type DealDocumentRow, dealDocuments, soldDocuments } from './tables.ts';
 
@@ -64,39 +66,48 @@ export async function findDocument(
   db: Database | Transaction,
   dealUuid: string,
   kind: DealDocumentKind,
-): Promise<{ title: string; content: Buffer; sha256: string } | null> {
+): Promise<(DocumentFile & { title: string; sha256: string }) | null> {
   const [row] = await db
     .select({
+      productKey: deals.productKey,
       title: dealDocuments.title,
       sha256: dealDocuments.sha256,
       own: dealDocuments.content,
       shared: soldDocuments.content,
     })
     .from(dealDocuments)
+    .innerJoin(deals, eq(deals.uuid, dealDocuments.dealUuid))
     .leftJoin(soldDocuments, eq(soldDocuments.sha256, dealDocuments.sha256))
     .where(and(eq(dealDocuments.dealUuid, dealUuid), eq(dealDocuments.kind, kind)));
   if (!row) return null;
   const content = row.own ?? row.shared;
   if (!content || sha256Of(content) !== row.sha256)
     throw new Error(`the stored ${kind} of deal ${dealUuid} is not what was made`);
-  return { title: row.title, content, sha256: row.sha256 };
+  return {
+    title: row.title,
+    filename: filenameOf(kind, row.productKey, dealUuid),
+    contentType: 'application/pdf',
+    content,
+    sha256: row.sha256,
+  };
 }
 
-export const filenameOf = (kind: DealDocumentKind, dealUuid: string) =>
-  `${brand.cookiePrefix}-${kind}-${dealUuid.slice(0, 8)}.pdf`;
+/** What a mutual society gives is no policy. */
+const certificates: Partial<Record<DealDocumentKind, string>> = {
+  polizza: 'certificato',
+  'polizza-firmata': 'certificato-firmato',
+};
+
+function filenameOf(kind: DealDocumentKind, productKey: string, dealUuid: string): string {
+  const isSubsidy = findSoldProduct(productKey)?.provider === 'mutual-society';
+  const name = (isSubsidy && certificates[kind]) || kind;
+  return `${brand.cookiePrefix}-${name}-${dealUuid.slice(0, 8)}.pdf`;
+}
 
 /** How a mail names a document of a deal. */
 export const dealDocumentId = (dealUuid: string, kind: DealDocumentKind) => `${dealUuid}/${kind}`;
 
 export async function dealDocumentFile({ db }: DocumentParts, id: string): Promise<DocumentFile | null> {
   const [dealUuid = '', kind = ''] = id.split('/');
-  if (!isDealDocumentKind(kind)) return null;
-  const found = await findDocument(db, dealUuid, kind);
-  return (
-    found && {
-      filename: filenameOf(kind, dealUuid),
-      contentType: 'application/pdf',
-      content: found.content,
-    }
-  );
+  return isDealDocumentKind(kind) ? findDocument(db, dealUuid, kind) : null;
 }

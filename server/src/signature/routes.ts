@@ -13,7 +13,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { filenameOf, findDocument } from './deal-documents.ts';
+import { findDocument } from './deal-documents.ts';
 import { findByToken, openDocuments, signatureAnswer } from './find-signature.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { sendDocument } from './send-document.ts';
@@ -47,7 +47,7 @@ export function registerSignature(app: App, dependencies: Dependencies): void {
     const listed = open.find((document) => document.kind === kind);
     const document = listed && (await findDocument(parts.db, listed.dealUuid, listed.kind));
     if (!listed || !document) return sendProblem(request, reply, generalErrors['not-found']);
-    return sendDocument(reply, document.content, filenameOf(listed.kind, listed.dealUuid));
+    return sendDocument(reply, document);
   });
 
   const ownOptions = { schema: { params: ownDocumentParams, hide: true } };
@@ -58,6 +58,6 @@ export function registerSignature(app: App, dependencies: Dependencies): void {
     const deal = await findOwnDeal(parts.db, account, uuid);
     const document = deal && (await findDocument(parts.db, uuid, kind));
     if (!document) return sendProblem(request, reply, generalErrors['not-found']);
-    return sendDocument(reply, document.content, filenameOf(kind, uuid));
+    return sendDocument(reply, document);
   });
 }

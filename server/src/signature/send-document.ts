@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import type { DocumentFile } from '../documents/document-file.ts';
 
 /** A document about a person: shown in the browser, kept by nobody on the way. */
-export function sendDocument(reply: FastifyReply, content: Buffer, filename: string): FastifyReply {
+export function sendDocument(reply: FastifyReply, { content, filename }: DocumentFile): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')

@@ -122,6 +122,33 @@ describe('after the payment', () => {
     expect(await server.db.$count(soldDocuments)).toBe(3);
   });
 
+  test.each([
+    ['pet', 'polizza', 'polizza-firmata'],
+    ['covid-19', 'certificato', 'certificato-firmato'],
+  ])(
+    'what is signed for %s is called what it is, on the page and in mails',
+    async (productKey, one, signed) => {
+      await using server = await testServer({ now });
+      const deal = await paidDeal(server, { productKey });
+      const token = await signFor(server, deal);
+      const number = deal.uuid.slice(0, 8);
+      for (const [kind, name] of [
+        ['polizza', one],
+        ['polizza-firmata', signed],
+        ['ricevuta', 'ricevuta'],
+      ]) {
+        const { headers } = await server.request(`/api/v1/signature/${token}/documents/${kind}`);
+        expect(headers['content-disposition']).toBe(`inline; filename="riparo-${name}-${number}.pdf"`);
+      }
+      const [mail] = await mailsTo(server, deal.email);
+      const brought = await server.db
+        .select()
+        .from(sandboxAttachments)
+        .where(eq(sandboxAttachments.mailId, mail?.id ?? deal.uuid));
+      expect(brought.map(({ filename }) => filename)).toEqual([`riparo-${signed}-${number}.pdf`]);
+    },
+  );
+
   test('a document that is no longer what was made is not handed out', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);

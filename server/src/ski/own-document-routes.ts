@@ -52,6 +52,6 @@ export function registerOwnSkiDocuments(app: App, dependencies: Dependencies): v
     const chosen = found?.policy.issuedAt ? await choose(found) : null;
     const file = chosen && (await makeDocument(chosen));
     if (!file) return sendProblem(request, reply, generalErrors['not-found']);
-    return sendDocument(reply, file.content, file.filename);
+    return sendDocument(reply, file);
   }
 }

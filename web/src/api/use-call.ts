@@ -16,7 +16,7 @@ export function useCall<C extends Call>(
 ): AskedCall<C> {
   const [answer, setAnswer] = useState<{ question: string; result: CallResult<C> } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const question = JSON.stringify([call.id, options, attempt]);
+  const question = JSON.stringify([call.path, options, attempt]);
   const ask = useEffectEvent((signal: AbortSignal) => callApi(call, { ...options, signal }));
 
   useEffect(() => {

@@ -1,5 +1,12 @@
 import type { AskedField, TextField } from '@riparo/domain/wizard/definition.ts';
-import { dropLetters, maskAmount, maskCapitals, maskDate, maskPhone } from '@riparo/domain/wizard/masks.ts';
+import {
+  dropLetters,
+  maskAmount,
+  maskCapitals,
+  maskDate,
+  maskPhone,
+  maskYear,
+} from '@riparo/domain/wizard/masks.ts';
 import { PHONE_PREFIX } from '@riparo/domain/person/phone-number.ts';
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/Field.tsx';
@@ -15,14 +22,15 @@ const KEYBOARDS: Record<TypedKind, ComponentProps<typeof TextInput>> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   phone: { type: 'tel', inputMode: 'tel', before: PHONE_PREFIX },
   date: { inputMode: 'numeric', placeholder: 'GG/MM/AAAA' },
-  year: { inputMode: 'numeric', placeholder: 'AAAA', maxLength: 4 },
+  year: { inputMode: 'numeric', placeholder: 'AAAA' },
   euro: { inputMode: 'decimal', after: '€' },
 };
 
 const MASKS: Partial<Record<TypedKind, ReturnType<typeof maskOnInput>>> = {
   date: maskOnInput(maskDate, dropLetters),
   phone: maskOnInput(maskPhone),
-  euro: maskOnInput(maskAmount),
+  year: maskOnInput(maskYear, maskYear),
+  euro: maskOnInput(maskAmount, dropLetters),
 };
 
 const TYPING: Record<NonNullable<TextField['typing']>, ComponentProps<typeof TextInput>> = {
