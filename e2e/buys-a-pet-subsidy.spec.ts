@@ -59,7 +59,7 @@ test(
     await expect(page.getByText('380260000123456')).toBeVisible();
     await checkAccessibility();
     const documents = page.getByRole('region', { name: 'Da leggere prima di pagare' }).getByRole('link');
-    await expect(documents).toHaveCount(3);
+    await expect(documents).toHaveCount(5);
     for (const link of await documents.all()) {
       const pdf = await request.get((await link.getAttribute('href')) ?? '');
       expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -3,7 +3,7 @@ import { brokerDisclosure } from './broker-disclosure.ts';
 import type { Cover } from './cover.ts';
 import { distanceSelling } from './distance-selling.ts';
 import type { PrecontractKind } from './documents.ts';
-import { informationSet } from './information-set.ts';
+import { conditions, furtherInformation, shortInformation } from './information-set.ts';
 import { termsOf } from './terms.ts';
 import type { DocumentText } from './text.ts';
 import { covid19 } from './texts/covid-19.ts';
@@ -35,8 +35,12 @@ export const precontractText = (product: SoldProduct, kind: PrecontractKind): Do
   if (!cover) return null;
   const terms = termsOf(product, cover);
   switch (kind) {
-    case 'set-informativo':
-      return informationSet(product, cover, terms);
+    case 'dip':
+      return shortInformation(product, cover, terms);
+    case 'dip-aggiuntivo':
+      return furtherInformation(product, cover, terms);
+    case 'condizioni':
+      return conditions(product, cover, terms);
     case 'informativa-precontrattuale':
       return brokerDisclosure(product, cover);
     case 'vendita-a-distanza':

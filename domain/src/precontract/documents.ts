@@ -1,10 +1,14 @@
+/** The information set: only who offers the cover writes it (Regulation IVASS 41/2018). Ours are samples. */
+export const insurerKinds = ['dip', 'dip-aggiuntivo', 'condizioni'] as const;
+
 /** What the law wants in a buyer's hands before they pay. */
 export const precontractKinds = [
-  'set-informativo',
+  ...insurerKinds,
   'informativa-precontrattuale',
   'vendita-a-distanza',
 ] as const;
 
+export type InsurerKind = (typeof insurerKinds)[number];
 export type PrecontractKind = (typeof precontractKinds)[number];
 
 /** A document in the version that is sold today; a deal keeps key and version. */
@@ -20,19 +24,27 @@ export type PrecontractDocument = {
 /** Changing a text is changing its version; addresses carry it, so what was agreed to is never another text. */
 export const PRECONTRACT_VERSION = '2026-11';
 
-/** What a mutual society gives has a regulation, not conditions. */
+/** What a mutual society gives has a regulation, not conditions, and is no insurance. */
 const SUBSIDIES: ReadonlySet<string> = new Set(['covid-19']);
 
-const titles = (productKey: string): Readonly<Record<PrecontractKind, string>> => ({
-  'set-informativo': SUBSIDIES.has(productKey)
-    ? 'Regolamento e set informativo'
-    : 'Set informativo (DIP e condizioni)',
+const subsidyTitles: Readonly<Record<InsurerKind, string>> = {
+  dip: 'Scheda del sussidio',
+  'dip-aggiuntivo': 'Altre informazioni sul sussidio',
+  condizioni: 'Regolamento del sussidio',
+};
+
+const titles: Readonly<Record<PrecontractKind, string>> = {
+  dip: 'Set informativo: DIP',
+  'dip-aggiuntivo': 'Set informativo: DIP aggiuntivo',
+  condizioni: 'Set informativo: condizioni',
   'informativa-precontrattuale': 'Informativa precontrattuale (MUP)',
   'vendita-a-distanza': 'Appendice sulla vendita a distanza',
-});
+};
 
 const purposes: Readonly<Record<PrecontractKind, string>> = {
-  'set-informativo': 'Che cosa copre, che cosa no e come funziona',
+  dip: 'Che cosa copre e che cosa no, in breve',
+  'dip-aggiuntivo': 'Per chi è, i costi, i reclami',
+  condizioni: 'Come funziona, per intero',
   'informativa-precontrattuale': 'Chi siamo, come lavoriamo e chi ci paga',
   'vendita-a-distanza': 'I tuoi diritti e i 14 giorni per ripensarci',
 };
@@ -42,7 +54,7 @@ export const precontractPath = (productKey: string, kind: PrecontractKind, versi
 
 export const precontractDocument = (productKey: string, key: PrecontractKind): PrecontractDocument => ({
   key,
-  title: titles(productKey)[key],
+  title: (SUBSIDIES.has(productKey) ? { ...titles, ...subsidyTitles } : titles)[key],
   purpose: purposes[key],
   version: PRECONTRACT_VERSION,
   path: precontractPath(productKey, key),

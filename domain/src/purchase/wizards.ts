@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar.ts';
 import { isIsoDate } from '../calendar.ts';
 import { findPurchasableProduct, type PurchasableProduct } from '../deal/products.ts';
-import { precontractDocument, type PrecontractKind } from '../precontract/documents.ts';
+import { insurerKinds, precontractDocument, type PrecontractKind } from '../precontract/documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
 import { covidAgeRefusal } from './age-gates.ts';
 import { address } from './fragments/address.ts';
@@ -33,7 +33,7 @@ const consentDocument = (productKey: string, kind: PrecontractKind) => {
 
 const documentsStep = (productKey: string) =>
   documentsRead({
-    regulation: consentDocument(productKey, 'set-informativo'),
+    regulation: insurerKinds.map((kind) => consentDocument(productKey, kind)),
     disclosure: consentDocument(productKey, 'informativa-precontrattuale'),
     remotelySaleAppendix: consentDocument(productKey, 'vendita-a-distanza'),
   });
