@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
+import { plateStates } from '../deal/plate.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
@@ -190,6 +191,9 @@ export const correctDealCall = defineCall({
 
 const daySchema = z.nullable(z.string());
 
+/** The code of a scooter's plate, and whether it can still be told. */
+export const plateSchema = z.object({ code: z.nullable(z.string()), state: z.enum(plateStates) });
+
 export const ownDealSchema = z.object({
   uuid: z.uuid(),
   status: z.int(),
@@ -223,6 +227,8 @@ export const ownDealSchema = z.object({
   }),
   /** Whether it goes on after its end unless its owner says no. */
   renewal: z.enum(renewalStates),
+  /** Null for what has none. */
+  plate: z.nullable(plateSchema),
 });
 
 export type OwnDeal = z.output<typeof ownDealSchema>;

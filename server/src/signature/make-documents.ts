@@ -43,6 +43,9 @@ export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string)
   await db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealUuid);
     if (!deal) return;
+    // Told meanwhile, and printed on one of them: the next try draws it.
+    if (deal.profile.plateCode !== found.profile.plateCode)
+      throw new Error(`deal ${dealUuid} has changed while its documents were drawn`);
     const at = clock();
     for (const document of made) await storeDocument(tx, dealUuid, document, at);
     const sent =
