@@ -1,13 +1,19 @@
 import { placeholdersLeft } from '@riparo/domain/brand-placeholders.ts';
+import { readEnvironment } from '../server/src/config.ts';
+import { samplesLeft } from '../server/src/precontract/samples-left.ts';
 import { runCommand } from './command.ts';
 
 await runCommand(async () => {
-  const left = placeholdersLeft();
-  for (const { path, value } of left) console.log(`${path}: ${value}`);
-  if (left.length > 0) {
-    console.log(`\n${left.length} dati da inserire in domain/src/brand.ts prima di vendere`);
+  const placeholders = placeholdersLeft();
+  for (const { path, value } of placeholders) console.log(`${path}: ${value}`);
+  const samples = samplesLeft(readEnvironment()['PRECONTRACT_FOLDER'] || null);
+  for (const file of samples) console.log(`PRECONTRACT_FOLDER/${file}: esempio nostro`);
+  if (placeholders.length + samples.length > 0) {
+    console.log(
+      `\nPrima di vendere: ${placeholders.length} dati da inserire in domain/src/brand.ts, ${samples.length} documenti di chi offre la copertura da mettere in PRECONTRACT_FOLDER`,
+    );
     process.exitCode = 1;
     return;
   }
-  console.log('domain/src/brand.ts: nessun dato da inserire');
+  console.log('Nessun dato da inserire, nessun documento di esempio');
 });

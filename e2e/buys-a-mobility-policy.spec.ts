@@ -16,7 +16,7 @@ import {
 import { signByMail } from './support/signature.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
-const informationSet = 'Set informativo (DIP e condizioni)';
+const informationSet = 'Set informativo: condizioni';
 
 test(
   'a guest gives up paying, and resumes from the mailed link',

@@ -62,7 +62,7 @@ test(
     await expect(conditions).toHaveText(/^Leggi le condizioni della polizza/);
     await expect(conditions).toHaveAttribute('href', /^\/documenti\/pet\/set-informativo-/);
     const documents = page.getByRole('region', { name: 'Da leggere prima di pagare' }).getByRole('link');
-    await expect(documents).toHaveCount(3);
+    await expect(documents).toHaveCount(5);
     for (const link of await documents.all()) {
       const pdf = await request.get((await link.getAttribute('href')) ?? '');
       expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -61,7 +61,7 @@ test(
     await expect(summary(page)).toContainText('Questo codice promozionale non è valido');
     await expect(field(page, 'Codice promozionale (facoltativo)')).toHaveAttribute('aria-invalid', 'true');
     const papers = page.getByRole('main').locator('a[href^="/documenti/ski/"]');
-    await expect(papers).toHaveText([/vendita a distanza/, /Set informativo/, /MUP/]);
+    await expect(papers).toHaveText([/vendita a distanza/, /DIP/, /DIP aggiuntivo/, /condizioni/, /MUP/]);
     await field(page, 'Codice promozionale (facoltativo)').fill('sconto15');
     await expect(page.getByText('Codice applicato: risparmi € 24,00.')).toBeVisible();
     const discounted = await summaryOf(page);

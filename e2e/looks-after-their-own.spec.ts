@@ -1,5 +1,8 @@
-import { heading, memberSignedIn } from './support/account.ts';
+import { field, heading, memberSignedIn, press } from './support/account.ts';
+import { mailTo } from './support/mailbox.ts';
 import { askForEverything } from './support/own-requests.ts';
+import { asks, CARDS, dealBehindTheScenes, someBuyer, typeCard } from './support/purchase.ts';
+import { signByMail, TO_SIGN } from './support/signature.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 test(
@@ -59,4 +62,35 @@ test('a consent that could not be saved says so and stays as it was', async ({
   await expect(page.getByRole('region', { name: 'I tuoi consensi' })).toContainText(/riprova/i);
   await expect(news).not.toBeChecked();
   await checkAccessibility();
+});
+
+test('the plate of a scooter comes after its policy, and is told before the first day', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const { email } = await memberSignedIn(page, request);
+  const { address } = await dealBehindTheScenes(request, 'monopattino', { ...someBuyer(), email });
+  await page.goto(address);
+  await press(page, 'Procedi al Pagamento');
+  await typeCard(page, CARDS.good);
+  await asks(page, 'Il tuo acquisto è andato a buon fine');
+  await mailTo(request, email, ({ subject }) => TO_SIGN.test(subject));
+
+  await page.goto('/customer');
+  await field(page, 'Codice del contrassegno').fill('aeiou1');
+  await press(page, 'Salva il codice');
+  await expect(page.getByText(/^Il codice del contrassegno ha sei segni/).first()).toBeVisible();
+  await checkAccessibility();
+  await field(page, 'Codice del contrassegno').fill('bcd 234');
+  await press(page, 'Salva il codice');
+  await expect(page.getByText(/^Abbiamo salvato il codice BCD234: i documenti da firmare/)).toBeFocused();
+  await checkAccessibility();
+
+  await signByMail(page, request, email);
+  await page.goto('/customer');
+  await expect(page.getByText('BCD234', { exact: true })).toBeVisible();
+  await expect(field(page, 'Codice del contrassegno')).toHaveCount(0);
+  await page.getByText('Che cosa è successo finora').click();
+  await expect(page.getByText('Hai indicato il codice del contrassegno')).toBeVisible();
 });

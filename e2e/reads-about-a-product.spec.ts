@@ -35,7 +35,7 @@ test(
     await expect(answer).toBeVisible();
     await checkAccessibility();
 
-    const document = page.getByRole('link', { name: 'Set informativo (DIP e condizioni)' });
+    const document = page.getByRole('link', { name: 'Set informativo: condizioni' });
     const pdf = await page.request.get((await document.getAttribute('href')) ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
 

@@ -29,7 +29,7 @@ test(
     await asks(page, 'Leggi e firma');
     await checkAccessibility();
     const documents = page.getByRole('region', { name: 'Da leggere prima di firmare' }).getByRole('link');
-    await expect(documents).toHaveCount(5);
+    await expect(documents).toHaveCount(7);
     for (const link of await documents.all()) {
       const pdf = await request.get((await link.getAttribute('href')) ?? '');
       const { 'content-type': type, 'cache-control': cache } = pdf.headers();

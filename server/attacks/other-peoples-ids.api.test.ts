@@ -105,6 +105,7 @@ const opensForItsOwner = [
   'ownWithdrawal',
   'withdrawOwnDeal',
   'stopRenewal',
+  'givePlate',
   'signOutDevice',
   'removePasskey',
 ];

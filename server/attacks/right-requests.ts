@@ -184,6 +184,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
 
   stopRenewal: ({ paidDeal }) => ({ needsSession: true, params: { uuid: paidDeal } }),
+  givePlate: ({ paidDeal }) => ({
+    needsSession: true,
+    params: { uuid: paidDeal },
+    body: { plateCode: 'BCD234' },
+  }),
 
   findCities: () => ({ query: { q: 'Mil' } }),
   findCountries: () => ({ query: { q: 'Fra', bornOn: '1990-03-27' } }),

@@ -41,7 +41,7 @@ import { registerSandboxPages } from './providers/mail/sandbox-pages.ts';
 import { registerQuotations } from './quotations/routes.ts';
 import { registerSki } from './ski/routes.ts';
 import { registerSignature } from './signature/routes.ts';
-import { registerRenewals } from './policies/routes.ts';
+import { registerOwnPolicies } from './policies/routes.ts';
 import { registerWithdrawal } from './withdrawal/routes.ts';
 
 export type AppParts = Dependencies & {
@@ -145,7 +145,7 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerPayments(app, dependencies);
   registerSignature(app, dependencies);
   registerWithdrawal(app, dependencies);
-  registerRenewals(app, dependencies);
+  registerOwnPolicies(app, dependencies);
   registerPlaces(app, dependencies);
   registerSki(app, dependencies);
   registerPersonalArea(app, dependencies);

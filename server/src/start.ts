@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { placeholdersLeft } from '@riparo/domain/brand-placeholders.ts';
-import { decodeConfig, type Environment, readEnvironment } from './config.ts';
+import { type Config, decodeConfig, type Environment, readEnvironment } from './config.ts';
 import { createLog, type Log } from './log.ts';
+import { samplesLeft } from './precontract/samples-left.ts';
 import './quick-loading.js';
 import { closeInOrder, runUntilSignal } from './shutdown.ts';
 
@@ -19,7 +20,7 @@ export async function startServer(
   const { onProgress = () => undefined } = options;
   const config = decodeConfig(options.environment ?? readEnvironment());
   const log = createLog(config.logLevel);
-  if (config.production) tellWhatIsLeft(log);
+  if (config.production) tellWhatIsLeft(log, config);
 
   // Loaded while the database starts, and not before `quick-loading` is in place.
   const loading = import('./open-server.ts');
@@ -49,10 +50,16 @@ export async function startServer(
 }
 
 /** The broker's own details are in the code, not in the environment: who starts it must see what nobody filled in. */
-export function tellWhatIsLeft(log: Pick<Log, 'warn'>): void {
+export function tellWhatIsLeft(
+  log: Pick<Log, 'warn'>,
+  { precontractFolder }: Pick<Config, 'precontractFolder'>,
+): void {
   const left = placeholdersLeft().map(({ path }) => path);
   if (left.length > 0)
     log.warn({ placeholders: left }, 'details of the brand are still placeholders: npm run brand:check');
+  const samples = samplesLeft(precontractFolder);
+  if (samples.length > 0)
+    log.warn({ samples }, 'documents of insurers are still samples: PRECONTRACT_FOLDER');
 }
 
 /** Nobody knows what state such an error leaves behind: tell it without personal data, and end for a fresh start. */

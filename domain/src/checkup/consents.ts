@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, PRIVACY_REQUIRED } from '../consent/texts.ts';
+import { CONSENT_TEXTS } from '../consent/texts.ts';
 import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts';
 
 /** What people agree to when they ask for a report; kept with each consent, under `CONSENT_VERSION`. */
@@ -11,7 +11,7 @@ export const REPORT_CONSENT_TEXTS = {
 export const reportPrivacyConsent = requiredConsentField({
   name: 'privacy',
   label: REPORT_CONSENT_TEXTS.privacy,
-  required: PRIVACY_REQUIRED,
+  required: 'Senza questa conferma non possiamo prepararti il report',
   documents: [{ label: 'Leggi l’informativa privacy', href: '/privacy' }],
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../calendar.ts';
-import { PRIVACY_REQUIRED } from '../consent/texts.ts';
 import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { Answers, Wizard } from '../wizard/definition.ts';
 import { completeStep, furthestStep, goBack, openStep, start } from '../wizard/engine.ts';
@@ -148,7 +147,7 @@ describe('answers', () => {
     [{ job_id: '12' }, CHOOSE_ONE],
     [{ coverage_feeling: 0 }, INCORRECT_VALUE],
     [{ coverage_feeling: 100 }, INCORRECT_VALUE],
-    [{ privacy: false }, PRIVACY_REQUIRED],
+    [{ privacy: false }, 'Senza questa conferma non possiamo prepararti il report'],
   ])('%j is refused', (wrong: Answers, message) => {
     expect(errorsOf(quizWizard, { ...quiz, ...wrong })).toEqual({ [Object.keys(wrong)[0] ?? '']: message });
   });

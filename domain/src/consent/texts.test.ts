@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { REPORT_CONSENT_TEXTS } from '../checkup/consents.ts';
+import { isoDate } from '../calendar.ts';
+import { REPORT_CONSENT_TEXTS, reportConsents } from '../checkup/consents.ts';
+import { purchasableProducts } from '../products/catalogue.ts';
 import { PURCHASE_CONSENT_TEXTS } from '../purchase/consents.ts';
+import { findBuyableProduct } from '../purchase/buyable-products.ts';
+import { contractStep } from '../ski/consent-steps.ts';
 import { SKI_CONSENTS } from '../ski/consents.ts';
 import { CHANGEABLE_TEXTS, CONSENT_TEXTS } from './texts.ts';
 
@@ -19,6 +23,17 @@ test.each([...needed, SKI_CONSENTS.privacyChecked.text])(
     expect(text).toMatch(/serv/);
   },
 );
+
+const asked = [
+  ...purchasableProducts.flatMap(({ key }) => findBuyableProduct(key)?.wizard.steps ?? []),
+  contractStep,
+  { fields: reportConsents },
+].flatMap(({ fields }) => fields.flatMap((field) => (field.kind === 'consent' ? [field] : [])));
+
+test.each(asked)('only of what is consented to a refusal speaks of consent: $label', ({ label, rule }) => {
+  const verdict = rule(isoDate('2026-11-15'))(false);
+  expect(verdict.ok || /acconsento/i.test(label) === /consenso/i.test(verdict.message)).toBe(true);
+});
 
 test.each(free)('what is free says so: %s', (text) => {
   expect(text).toContain('(facoltativo)');

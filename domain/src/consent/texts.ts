@@ -16,6 +16,7 @@ export const CHANGEABLE_TEXTS = {
   userProfiling: 'Acconsento all’analisi dei miei dati per ricevere proposte su misura (facoltativo)',
 } as const;
 
+/** In the words of the specification of quotes. Elsewhere what is not confirmed is called that. */
 export const PRIVACY_REQUIRED = 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati';
 const PROFILING_REQUIRED = 'Senza analizzare le tue risposte non possiamo farti una proposta';
 

@@ -3,6 +3,7 @@ import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
 import { purchasableProducts } from '../products/catalogue.ts';
 import { dealOrders } from '../deal/stages.ts';
+import { plateStates } from '../products/plate.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
@@ -194,6 +195,9 @@ export const correctDealCall = defineCall({
 
 const daySchema = z.nullable(z.string());
 
+/** The code of a scooter's plate, and whether it can still be told. */
+export const plateSchema = z.object({ code: z.nullable(z.string()), state: z.enum(plateStates) });
+
 export const ownDealSchema = z.object({
   uuid: z.uuid(),
   status: z.int(),
@@ -227,6 +231,8 @@ export const ownDealSchema = z.object({
   }),
   /** Whether it goes on after its end unless its owner says no. */
   renewal: z.enum(renewalStates),
+  /** Null for what has none. */
+  plate: z.nullable(plateSchema),
 });
 
 export type OwnDeal = z.output<typeof ownDealSchema>;

@@ -31,6 +31,7 @@ export type DealEvent =
   | 'signature-expired'
   | 'withdrawn'
   | 'renewal-stopped'
+  | 'plate-told'
   | 'refunded';
 
 type Transition = {
@@ -75,6 +76,12 @@ export const dealTransitions: readonly Transition[] = [
   { from: 'closed_won', event: 'renewal-stopped', to: 'closed_won' },
   { order: 'pay-only', from: 'qualified_lead', event: 'renewal-stopped', to: 'closed_lost' },
   { order: 'pay-only', from: 'pay_intent', event: 'renewal-stopped', to: 'closed_lost' },
+
+  // A scooter's plate may come after the policy.
+  { order: 'pay-first', from: 'paid', event: 'plate-told', to: 'paid' },
+  { order: 'pay-only', from: 'paid', event: 'plate-told', to: 'paid' },
+  { order: 'pay-first', from: 'documentation_send', event: 'plate-told', to: 'documentation_send' },
+  { order: 'pay-first', from: 'documentation_signed', event: 'plate-told', to: 'documentation_signed' },
 
   { from: 'paid', event: 'withdrawn', to: 'closed_lost' },
   { from: 'documentation_send', event: 'withdrawn', to: 'closed_lost' },

@@ -15,6 +15,7 @@ const words: Readonly<Record<DealEvent, string>> = {
   'signature-expired': 'Il tempo per firmare è finito e la pratica è stata chiusa',
   withdrawn: 'Hai esercitato il diritto di recesso',
   'renewal-stopped': 'Hai disdetto il rinnovo: alla scadenza finisce',
+  'plate-told': 'Hai indicato il codice del contrassegno',
   refunded: 'Il pagamento ti è stato restituito',
 };
 

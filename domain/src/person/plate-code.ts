@@ -6,11 +6,11 @@ const PLATE_CODE = /^[B-DF-HJ-NPR-TV-Z2-9]{6}$/;
 export const INVALID_PLATE_CODE =
   'Il codice del contrassegno ha sei segni, lettere e numeri, come sono stampati sull’adesivo';
 
+export const plateCodeRule: Rule<string> = textRule({
+  required: INVALID_PLATE_CODE,
+  tidy: (text) => text.replace(/[\s.-]/g, '').toUpperCase(),
+  demands: [{ holds: (code) => PLATE_CODE.test(code), message: INVALID_PLATE_CODE }],
+});
+
 /** Who has not received theirs yet says it later. */
-export const optionalPlateCodeRule: Rule<string | null> = optional(
-  textRule({
-    required: INVALID_PLATE_CODE,
-    tidy: (text) => text.replace(/[\s.-]/g, '').toUpperCase(),
-    demands: [{ holds: (code) => PLATE_CODE.test(code), message: INVALID_PLATE_CODE }],
-  }),
-);
+export const optionalPlateCodeRule: Rule<string | null> = optional(plateCodeRule);

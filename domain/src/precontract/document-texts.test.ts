@@ -3,14 +3,14 @@ import { brand, disclosure } from '../brand.ts';
 import { findSoldProduct, purchasableProducts, soldProducts } from '../products/catalogue.ts';
 import { formatEuro } from '../money.ts';
 import { precontractText } from './document-texts.ts';
-import { precontractDocument, precontractDocuments, precontractKinds } from './documents.ts';
+import { insurerKinds, precontractDocument, precontractDocuments, precontractKinds } from './documents.ts';
 import { paymentInWords } from '../products/terms/provider.ts';
 import type { DocumentText } from './text.ts';
 
 const wordsOf = (text: DocumentText | null) => JSON.stringify(text?.sections ?? null);
 const setOf = (key: string) => {
   const product = findSoldProduct(key);
-  return wordsOf(product ? precontractText(product, 'set-informativo') : null);
+  return wordsOf(product ? precontractText(product, 'condizioni') : null);
 };
 
 describe.each(soldProducts)('before $title is paid', (product) => {
@@ -53,7 +53,7 @@ test('what pays the vet is insurance, whatever its name', () => {
   expect(setOf('pet')).toContain(brand.partners.insurer);
   expect(setOf('pet')).toContain('Arbitro Assicurativo (arbitroassicurativo.org)');
   expect(setOf('pet')).not.toContain(brand.partners.mutualSociety);
-  expect(precontractDocument('pet', 'set-informativo').title).toBe('Set informativo (DIP e condizioni)');
+  expect(precontractDocument('pet', 'condizioni').title).toBe('Set informativo: condizioni');
 });
 
 test.each(purchasableProducts)('the receipt of $title says what was paid for', (product) => {
@@ -83,6 +83,42 @@ test.each(soldProducts)(
   },
 );
 
+describe.each(soldProducts)('the information set of $title is three documents', (product) => {
+  const headingsOf = (kind: (typeof insurerKinds)[number]) =>
+    precontractText(product, kind)?.sections.map(({ heading }) => heading) ?? [];
+
+  test('the short one asks the questions of European law, in their order', () => {
+    expect(headingsOf('dip')).toEqual([
+      'Che tipo di prodotto è?',
+      'Che cosa è coperto?',
+      'Che cosa non è coperto?',
+      'Ci sono limiti di copertura?',
+      'Dove vale la copertura?',
+      'Che obblighi ho?',
+      'Quando e come devo pagare?',
+      'Quando comincia la copertura e quando finisce?',
+      'Come posso disdire?',
+    ]);
+  });
+
+  test('the further one says for whom it is, what it costs beside, and where to complain', () => {
+    expect(headingsOf('dip-aggiuntivo')).toEqual([
+      'Chi offre la copertura?',
+      'A chi è rivolto questo prodotto?',
+      'Che cosa è coperto, nei dettagli?',
+      'Che cosa devo fare se succede qualcosa?',
+      'Quali costi devo sostenere?',
+      'Posso ripensarci?',
+      'Come posso presentare un reclamo?',
+    ]);
+  });
+
+  test('what a mutual society gives is not called insurance by its name', () => {
+    const titles = insurerKinds.map((kind) => precontractDocument(product.key, kind).title);
+    expect(titles.some((title) => /DIP/.test(title))).toBe(product.key !== 'covid-19');
+  });
+});
+
 test('a bicycle has conditions of its own', () => {
   expect(setOf('bici2go')).toContain('Furto e rapina della bici');
   expect(setOf('mimuovo')).not.toContain('Furto e rapina della bici');
@@ -105,7 +141,9 @@ test('a scooter is insured by duty: it ends with its year, and who was struck is
 
 test('an address carries product, document and version', () => {
   expect(precontractDocuments('bici2go').map(({ path }) => path)).toEqual([
-    '/documenti/bici2go/set-informativo-2026-11.pdf',
+    '/documenti/bici2go/dip-2026-11.pdf',
+    '/documenti/bici2go/dip-aggiuntivo-2026-11.pdf',
+    '/documenti/bici2go/condizioni-2026-11.pdf',
     '/documenti/bici2go/informativa-precontrattuale-2026-11.pdf',
     '/documenti/bici2go/vendita-a-distanza-2026-11.pdf',
   ]);

@@ -4,7 +4,7 @@ import { brokerDisclosure } from './broker-disclosure.ts';
 import type { Cover } from '../products/cover.ts';
 import { distanceSelling } from './distance-selling.ts';
 import type { PrecontractKind } from './documents.ts';
-import { informationSet } from './information-set.ts';
+import { conditions, furtherInformation, shortInformation } from './information-set.ts';
 import { termsOf } from './terms.ts';
 import type { DocumentText } from './text.ts';
 
@@ -20,8 +20,12 @@ export const precontractText = (product: SoldProduct, kind: PrecontractKind): Do
   if (!cover) return null;
   const terms = termsOf(product);
   switch (kind) {
-    case 'set-informativo':
-      return informationSet(product, cover, terms);
+    case 'dip':
+      return shortInformation(product, cover, terms);
+    case 'dip-aggiuntivo':
+      return furtherInformation(product, cover, terms);
+    case 'condizioni':
+      return conditions(product, cover, terms);
     case 'informativa-precontrattuale':
       return brokerDisclosure(product);
     case 'vendita-a-distanza':

@@ -1,12 +1,16 @@
 import { findSoldProduct } from '../products/catalogue.ts';
 
+/** The information set: only who offers the cover writes it (Regulation IVASS 41/2018). Ours are samples. */
+export const insurerKinds = ['dip', 'dip-aggiuntivo', 'condizioni'] as const;
+
 /** What the law wants in a buyer's hands before they pay. */
 export const precontractKinds = [
-  'set-informativo',
+  ...insurerKinds,
   'informativa-precontrattuale',
   'vendita-a-distanza',
 ] as const;
 
+export type InsurerKind = (typeof insurerKinds)[number];
 export type PrecontractKind = (typeof precontractKinds)[number];
 
 /** A document in the version that is sold today; a deal keeps key and version. */
@@ -22,19 +26,27 @@ export type PrecontractDocument = {
 /** Changing a text is changing its version; addresses carry it, so what was agreed to is never another text. */
 export const PRECONTRACT_VERSION = '2026-11';
 
-/** What a mutual society gives has a regulation, not conditions. */
-const hasRegulation = (productKey: string) => findSoldProduct(productKey)?.provider === 'mutual-society';
+/** What a mutual society gives has a regulation, not conditions, and is no insurance. */
+const isSubsidy = (productKey: string) => findSoldProduct(productKey)?.provider === 'mutual-society';
 
-const titles = (productKey: string): Readonly<Record<PrecontractKind, string>> => ({
-  'set-informativo': hasRegulation(productKey)
-    ? 'Regolamento e set informativo'
-    : 'Set informativo (DIP e condizioni)',
+const subsidyTitles: Readonly<Record<InsurerKind, string>> = {
+  dip: 'Scheda del sussidio',
+  'dip-aggiuntivo': 'Altre informazioni sul sussidio',
+  condizioni: 'Regolamento del sussidio',
+};
+
+const titles: Readonly<Record<PrecontractKind, string>> = {
+  dip: 'Set informativo: DIP',
+  'dip-aggiuntivo': 'Set informativo: DIP aggiuntivo',
+  condizioni: 'Set informativo: condizioni',
   'informativa-precontrattuale': 'Informativa precontrattuale (MUP)',
   'vendita-a-distanza': 'Appendice sulla vendita a distanza',
-});
+};
 
 const purposes: Readonly<Record<PrecontractKind, string>> = {
-  'set-informativo': 'Che cosa copre, che cosa no e come funziona',
+  dip: 'Che cosa copre e che cosa no, in breve',
+  'dip-aggiuntivo': 'Per chi è, i costi, i reclami',
+  condizioni: 'Come funziona, per intero',
   'informativa-precontrattuale': 'Chi siamo, come lavoriamo e chi ci paga',
   'vendita-a-distanza': 'I tuoi diritti e i 14 giorni per ripensarci',
 };
@@ -44,7 +56,7 @@ export const precontractPath = (productKey: string, kind: PrecontractKind, versi
 
 export const precontractDocument = (productKey: string, key: PrecontractKind): PrecontractDocument => ({
   key,
-  title: titles(productKey)[key],
+  title: (isSubsidy(productKey) ? { ...titles, ...subsidyTitles } : titles)[key],
   purpose: purposes[key],
   version: PRECONTRACT_VERSION,
   path: precontractPath(productKey, key),

@@ -1,4 +1,4 @@
-import { CONSENT_TEXTS, PRIVACY_REQUIRED } from '../consent/texts.ts';
+import { CONSENT_TEXTS } from '../consent/texts.ts';
 import type { ConsentDocument, ConsentField } from '../wizard/definition.ts';
 import { optionalConsentField, requiredConsentField } from '../wizard/fields.ts';
 
@@ -22,6 +22,7 @@ export type PurchaseConsent = keyof typeof PURCHASE_CONSENT_TEXTS;
 
 /** What is said to be so, and not agreed to. */
 const STATEMENTS: ReadonlySet<PurchaseConsent> = new Set([
+  'privacy',
   'userProfiling',
   'regulation',
   'remotelySaleAppendix',
@@ -42,12 +43,7 @@ export const purchaseConsent = (name: PurchaseConsent, ...documents: readonly Co
   });
 
 export const purchaseConsents: readonly ConsentField[] = [
-  requiredConsentField({
-    name: 'privacy',
-    label: PURCHASE_CONSENT_TEXTS.privacy,
-    required: PRIVACY_REQUIRED,
-    documents: [{ label: 'Leggi l’informativa privacy', href: '/privacy' }],
-  }),
+  purchaseConsent('privacy', { label: 'Leggi l’informativa privacy', href: '/privacy' }),
   purchaseConsent('userProfiling'),
   optionalConsentField({ name: 'marketing', label: PURCHASE_CONSENT_TEXTS.marketing }),
 ];

@@ -11,7 +11,7 @@ import { taxCode } from './fragments/tax-code.ts';
 const document = { label: 'Leggi il documento', href: '/privacy' };
 
 const consents = [
-  documentsRead({ regulation: document, disclosure: document, remotelySaleAppendix: document }),
+  documentsRead({ regulation: [document], disclosure: document, remotelySaleAppendix: document }),
   soldAtDistance,
   suitable,
 ];

@@ -90,7 +90,7 @@ test('nothing at all is answered with the words of each field', () => {
     taxCode: 'Il campo è obbligatorio',
     email: 'La mail che hai inserito non è valida',
     phone: 'Abbiamo bisogno di un numero di telefono',
-    privacy: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
+    privacy: 'Senza questa conferma non possiamo proseguire con l’acquisto',
     userProfiling: 'Senza questa conferma non possiamo proseguire con l’acquisto',
     regulation: 'Senza questa conferma non possiamo proseguire con l’acquisto',
     remotelySaleAppendix: 'Senza questa conferma non possiamo proseguire con l’acquisto',

@@ -3,7 +3,7 @@ import { isIsoDate } from '../calendar.ts';
 import { pageSelling } from '../products/pages.ts';
 import { covidAgeRefusal } from '../products/covid-19/ages.ts';
 import type { PurchasableProduct, PurchaseQuestion } from '../products/product.ts';
-import { precontractDocument, type PrecontractKind } from '../precontract/documents.ts';
+import { insurerKinds, precontractDocument, type PrecontractKind } from '../precontract/documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
 import { address } from './fragments/address.ts';
 import { birth } from './fragments/birth.ts';
@@ -27,7 +27,7 @@ const consentDocument = (productKey: string, kind: PrecontractKind) => {
 
 const documentsStep = (productKey: string) =>
   documentsRead({
-    regulation: consentDocument(productKey, 'set-informativo'),
+    regulation: insurerKinds.map((kind) => consentDocument(productKey, kind)),
     disclosure: consentDocument(productKey, 'informativa-precontrattuale'),
     remotelySaleAppendix: consentDocument(productKey, 'vendita-a-distanza'),
   });

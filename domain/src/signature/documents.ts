@@ -1,5 +1,8 @@
 import { type PrecontractKind, precontractKinds } from '../precontract/documents.ts';
 
+/** Once the information set was one file: who bought then keeps it. */
+const WHOLE_SET = 'set-informativo';
+
 /** Every document of a purchase, in the order in which it is shown. */
 export const dealDocumentKinds = [
   'polizza-firmata',
@@ -10,6 +13,7 @@ export const dealDocumentKinds = [
   'recesso',
   'disdetta',
   ...precontractKinds,
+  WHOLE_SET,
 ] as const;
 
 /** Of a ski policy: drawn anew whenever they are asked for, always the same. */
@@ -17,8 +21,11 @@ export const skiDocumentKinds = ['certificato-sci', 'ricevuta-sci'] as const;
 
 export type DealDocumentKind = (typeof dealDocumentKinds)[number];
 
-/** What the signature is put under: what is agreed on, why it fits, and what had to be in hand before. */
-export const signedKinds: readonly DealDocumentKind[] = ['polizza', 'coerenza', ...precontractKinds];
+/** What is made to be signed: what is agreed on, why it fits, and what had to be in hand before. */
+export const kindsToSign = ['polizza', 'coerenza', ...precontractKinds] as const;
+
+/** What a signature is, or was, put under. */
+export const signedKinds: readonly DealDocumentKind[] = [...kindsToSign, WHOLE_SET];
 
 export const isDealDocumentKind = (text: string): text is DealDocumentKind =>
   dealDocumentKinds.some((kind) => kind === text);

@@ -2,7 +2,7 @@ import { suitabilityFields } from '../suitability/fields.ts';
 import type { Answers, ConsentDocument, ConsentField, FieldErrors, Step } from '../wizard/definition.ts';
 import { optionalConsentField, optionalTextField, requiredConsentField } from '../wizard/fields.ts';
 import { requiredMessage, SKI_CONSENTS, type SkiConsent } from './consents.ts';
-import { type PrecontractKind, precontractDocument } from '../precontract/documents.ts';
+import { insurerKinds, type PrecontractKind, precontractDocument } from '../precontract/documents.ts';
 import { promoCodeIn } from './answers.ts';
 import { choiceIn } from './choice-answers.ts';
 import { skiMessages } from './messages.ts';
@@ -54,7 +54,7 @@ export const contractStep: Step = {
   fields: [
     consent('privacyChecked', { label: 'Leggi l’informativa privacy', href: '/privacy' }),
     consent('digitalContractChecked', toRead('vendita-a-distanza')),
-    consent('preContractChecked', toRead('set-informativo'), toRead('informativa-precontrattuale')),
+    consent('preContractChecked', ...insurerKinds.map(toRead), toRead('informativa-precontrattuale')),
     optionalTextField({
       name: 'promoCode',
       label: 'Codice promozionale (facoltativo)',

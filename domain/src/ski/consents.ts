@@ -33,7 +33,7 @@ export const skiConsentNames = Object.keys(SKI_CONSENTS) as SkiConsent[];
 
 /** That something was read is said to be so, and not agreed to. */
 export const requiredMessage = (name: SkiConsent) =>
-  name === 'preContractChecked'
+  name === 'preContractChecked' || name === 'privacyChecked'
     ? skiMessages.SKI_insurance_statement_required
     : skiMessages.SKI_insurance_consent_required;
 

@@ -99,7 +99,9 @@ test('every document that somebody says to have read is linked beside those word
     'consents.privacyChecked': ['/privacy'],
     'consents.digitalContractChecked': [precontractPath('ski', 'vendita-a-distanza')],
     'consents.preContractChecked': [
-      precontractPath('ski', 'set-informativo'),
+      precontractPath('ski', 'dip'),
+      precontractPath('ski', 'dip-aggiuntivo'),
+      precontractPath('ski', 'condizioni'),
       precontractPath('ski', 'informativa-precontrattuale'),
     ],
   });

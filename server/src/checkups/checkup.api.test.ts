@@ -100,7 +100,7 @@ describe('a filled-in quiz', () => {
       { first_name: 'Un nome può essere composto esclusivamente da caratteri alfabetici' },
     ],
     [{ email: 'ada' }, { email: 'La mail che hai inserito non è valida' }],
-    [{ privacy: false }, { privacy: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati' }],
+    [{ privacy: false }, { privacy: 'Senza questa conferma non possiamo prepararti il report' }],
     [{ sports: ['Divano', 'Corsa'] as const }, { sports: 'Il valore inserito non è corretto' }],
     [{ pets: ['Cane', 'Cane'] as const }, { pets: 'Il valore inserito non è corretto' }],
     [{ job_id: 5 as const }, { job_title: "Seleziona almeno un'opzione!" }],

@@ -6,6 +6,7 @@ import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
 import { eventInWords } from '@riparo/domain/deal/timeline.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
+import { plateOf } from '../policies/give-plate.ts';
 import { renewalStanding } from '../policies/renewal-standing.ts';
 import type { ListedDocument } from '../signature/deal-documents.ts';
 import type { ShownDeal } from './find-deal.ts';
@@ -76,6 +77,7 @@ export function ownDealAnswer(
     ],
     withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
     renewal: renewalStanding(deal, { history, next, today }),
+    plate: plateOf(deal, today),
   };
 }
 

@@ -59,7 +59,9 @@ describe('a purchase', () => {
       source: '/acquisto/pet',
       given: purchaseOf('pet').consents,
       documents: [
-        { key: 'set-informativo', version: '2026-11' },
+        { key: 'dip', version: '2026-11' },
+        { key: 'dip-aggiuntivo', version: '2026-11' },
+        { key: 'condizioni', version: '2026-11' },
         { key: 'informativa-precontrattuale', version: '2026-11' },
         { key: 'vendita-a-distanza', version: '2026-11' },
       ],

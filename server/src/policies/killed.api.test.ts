@@ -81,7 +81,7 @@ const stories: Readonly<Record<string, Story>> = {
     async expectDone(server, deal) {
       once(await eventsOf(server, deal), 'documents-sent');
       once(await subjectsTo(server, deal), 'I documenti da firmare');
-      expect(await documentsOfDeal(server.db, deal.uuid)).toHaveLength(5);
+      expect(await documentsOfDeal(server.db, deal.uuid)).toHaveLength(8);
     },
   },
   'what was signed is sealed and mailed once': {

@@ -1,14 +1,17 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
+import { plateCodeRule } from '@riparo/domain/person/plate-code.ts';
 import { requireSession } from '../accounts/current-account.ts';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { givePlate } from './give-plate.ts';
 import { stopRenewal } from './stop-renewal.ts';
 
-export function registerRenewals(app: App, dependencies: Dependencies): void {
+export function registerOwnPolicies(app: App, dependencies: Dependencies): void {
   const parts = { ...dependencies, enqueue: dependencies.queue.enqueue };
 
   serve(app, stopRenewalCall, async ({ params, request, reply }) => {
@@ -17,6 +20,17 @@ export function registerRenewals(app: App, dependencies: Dependencies): void {
     const deal = await findOwnDeal(dependencies.db, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const answer = await stopRenewal(parts, deal);
+    return answer instanceof Failure ? answer : { data: answer };
+  });
+
+  serve(app, givePlateCall, async ({ params, body, request, reply }) => {
+    const account = await requireSession(dependencies, { request, reply });
+    if (account instanceof Failure) return account;
+    const deal = await findOwnDeal(dependencies.db, account, params.uuid);
+    if (!deal) return failure(generalErrors['not-found']);
+    const verdict = plateCodeRule(body.plateCode);
+    if (!verdict.ok) return failure(generalErrors.validation, { plateCode: verdict.message });
+    const answer = await givePlate(parts, deal, verdict.value);
     return answer instanceof Failure ? answer : { data: answer };
   });
 }

@@ -1,16 +1,22 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
-import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
+import {
+  insurerKinds,
+  type PrecontractDocument,
+  type PrecontractKind,
+} from '@riparo/domain/precontract/documents.ts';
 import type { DocumentText } from '@riparo/domain/precontract/text.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
 
 /** Only an insurer writes the documents of its product (Regulation IVASS 41/2018): ours show what stands in them. */
 const sample: DocumentBlock = {
   kind: 'callout',
-  title: 'Esempio',
+  title: 'Esempio (facsimile)',
   text: 'Questo documento mostra che cosa contiene il set informativo. Non è quello di chi offre la copertura, che lo sostituisce prima di ogni vendita vera.',
 };
+
+const isInsurers = (kind: PrecontractKind) => insurerKinds.some((each) => each === kind);
 
 /** A document to read before paying; the same version gives the same bytes. */
 export function precontractContent(
@@ -18,18 +24,20 @@ export function precontractContent(
   { key, title, version }: PrecontractDocument,
   { lead, sections }: DocumentText,
 ): DocumentContent {
+  // Said on every page: a single one may be printed.
+  const mark = isInsurers(key) ? 'Esempio · ' : '';
   return {
-    title: `${title} · ${product.title}`,
-    runningTitle: `${product.title} · ${title}`,
+    title: `${mark}${title} · ${product.title}`,
+    runningTitle: `${mark}${product.title} · ${title}`,
     createdAt: `${version}-01T12:00:00Z`,
     blocks: [
       {
         kind: 'cover',
-        overline: `${key === 'set-informativo' ? 'Esempio · ' : ''}${product.title} · versione ${version}`,
+        overline: `${mark}${product.title} · versione ${version}`,
         title,
         lead,
       },
-      ...(key === 'set-informativo' ? [sample] : []),
+      ...(isInsurers(key) ? [sample] : []),
       ...sections.flatMap(({ heading, blocks }) => [{ kind: 'heading' as const, text: heading }, ...blocks]),
       {
         kind: 'callout',

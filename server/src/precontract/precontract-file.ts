@@ -23,6 +23,13 @@ export async function precontractFile(
   return text && documents.render(precontractContent(product, document, text));
 }
 
+/** `pet/dip-2026-11.pdf` in the broker's folder. */
+export const insurersFileName = (
+  folder: string,
+  productKey: string,
+  { key, version }: Pick<PrecontractDocument, 'key' | 'version'>,
+) => join(folder, productKey, `${key}-${version}.pdf`);
+
 async function insurersFile(
   folder: string | null,
   productKey: string,
@@ -30,7 +37,7 @@ async function insurersFile(
 ): Promise<Buffer | null> {
   if (folder === null) return null;
   try {
-    return await readFile(join(folder, productKey, `${key}-${version}.pdf`));
+    return await readFile(insurersFileName(folder, productKey, { key, version }));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;

@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
-import { precontractDocuments, precontractPath } from '@riparo/domain/precontract/documents.ts';
+import { insurerKinds, precontractDocuments, precontractPath } from '@riparo/domain/precontract/documents.ts';
+import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { testServer } from '../../test/test-server.ts';
+import { mailedToken, paidDeal } from '../../test/after-purchase.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
 
 const compact = (text: string) => text.replace(/\s+/g, '');
 
@@ -23,23 +25,49 @@ test('whoever buys can read every document before paying', async () => {
   }
 });
 
-test('ours are visibly samples until the insurer’s own file is in place, which is then given as it is', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'insurers-'));
-  const path = precontractPath('bici2go', 'set-informativo');
-  await mkdir(join(folder, 'bici2go'));
-  await writeFile(join(folder, 'bici2go', path.split('/').at(-1) ?? ''), '%PDF-1.7 of the insurer');
-  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder } });
-  expect((await server.request(path)).body).toBe('%PDF-1.7 of the insurer');
-
-  const { rawPayload } = await server.request(precontractPath('mimuovo', 'set-informativo'));
+const textOf = async (server: TestServer, path: string) => {
+  const { rawPayload } = await server.request(path);
   const pdf = await getDocumentProxy(new Uint8Array(rawPayload));
-  const { text } = await extractText(pdf, { mergePages: true });
-  expect(compact(text)).toContain(compact('Non è quello di chi offre la copertura'));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.map(compact);
+};
+
+test('ours are samples on each of their pages until the insurer’s own files are in place, which are then given as they are', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'insurers-'));
+  await mkdir(join(folder, 'bici2go'));
+  for (const kind of insurerKinds)
+    await writeFile(
+      join(folder, 'bici2go', precontractPath('bici2go', kind).split('/').at(-1) ?? ''),
+      `%PDF-1.7 ${kind} of the insurer`,
+    );
+  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder } });
+  for (const kind of insurerKinds) {
+    const { body } = await server.request(precontractPath('bici2go', kind));
+    expect(body).toBe(`%PDF-1.7 ${kind} of the insurer`);
+    const pages = await textOf(server, precontractPath('mimuovo', kind));
+    expect(pages[0]).toContain(compact('Non è quello di chi offre la copertura'));
+    for (const page of pages) expect(page).toContain('Esempio·MiMuovo');
+  }
+  const [disclosure] = await textOf(server, precontractPath('mimuovo', 'informativa-precontrattuale'));
+  expect(disclosure).not.toContain('Esempio');
+  await rm(folder, { recursive: true });
+});
+
+test('who buys signs the insurer’s own three files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'insurers-'));
+  await mkdir(join(folder, 'pet'));
+  for (const { key, path } of precontractDocuments('pet'))
+    await writeFile(join(folder, 'pet', path.split('/').at(-1) ?? ''), `%PDF-1.7 ${key}`);
+  await using server = await testServer({ environment: { PRECONTRACT_FOLDER: folder } });
+  const deal = await paidDeal(server);
+  const token = await mailedToken(server, deal.email, 'firma');
+  for (const kind of insurerKinds)
+    expect((await server.request(signatureDocumentPath(token, kind))).body).toBe(`%PDF-1.7 ${kind}`);
   await rm(folder, { recursive: true });
 });
 
 test('a version that nobody wrote is not found', async () => {
   await using server = await testServer();
-  const { statusCode } = await server.request(precontractPath('pet', 'set-informativo', '1999-01'));
+  const { statusCode } = await server.request(precontractPath('pet', 'condizioni', '1999-01'));
   expect(statusCode).toBe(404);
 });

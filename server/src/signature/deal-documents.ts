@@ -42,6 +42,14 @@ export async function storeDocument(tx: Transaction, dealUuid: string, made: Mad
     .onConflictDoNothing();
 }
 
+/** In place of the one before, which nobody has signed. */
+export async function replaceDocument(tx: Transaction, dealUuid: string, made: MadeDocument, at: Date) {
+  await tx
+    .delete(dealDocuments)
+    .where(and(eq(dealDocuments.dealUuid, dealUuid), eq(dealDocuments.kind, made.kind)));
+  await storeDocument(tx, dealUuid, made, at);
+}
+
 export type ListedDocument = Omit<DealDocumentRow, 'content'>;
 
 /** Without their bytes, in the order in which they are shown. */

@@ -1,6 +1,6 @@
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
-import { type DealDocumentKind, isPrecontractKind, signedKinds } from '@riparo/domain/signature/documents.ts';
+import { isPrecontractKind, kindsToSign } from '@riparo/domain/signature/documents.ts';
 import { and, eq } from 'drizzle-orm';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
@@ -17,6 +17,8 @@ import { makeDocumentsJob } from './make-documents-job.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { sendForSignature } from './send-for-signature.ts';
 
+type MadeKind = (typeof kindsToSign)[number] | 'ricevuta';
+
 export function makeDocumentsHandling(parts: AfterPurchaseParts): JobHandling {
   return handles(makeDocumentsJob, ({ dealUuid }) => makeDocuments(parts, dealUuid));
 }
@@ -30,7 +32,8 @@ export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string)
   const [found] = await db.select().from(deals).where(eq(deals.uuid, dealUuid));
   if (!found || found.stage === 'closed_lost') return;
   const kept = new Set((await documentsOfDeal(db, dealUuid)).map(({ kind }) => kind));
-  const wanted: readonly DealDocumentKind[] = [...signedKinds, 'ricevuta'];
+  // What is signed was made together: nothing is added to what somebody has in hand.
+  const wanted: readonly MadeKind[] = kept.has('polizza') ? ['ricevuta'] : [...kindsToSign, 'ricevuta'];
   const made: MadeDocument[] = [];
   for (const kind of wanted.filter((each) => !kept.has(each))) {
     const document = await make(parts, found, kind);
@@ -40,6 +43,9 @@ export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string)
   await db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealUuid);
     if (!deal) return;
+    // Told meanwhile, and printed on one of them: the next try draws it.
+    if (deal.profile.plateCode !== found.profile.plateCode)
+      throw new Error(`deal ${dealUuid} has changed while its documents were drawn`);
     const at = clock();
     for (const document of made) await storeDocument(tx, dealUuid, document, at);
     const sent =
@@ -51,11 +57,7 @@ export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string)
   dealStepDone('documents-sent');
 }
 
-async function make(
-  parts: AfterPurchaseParts,
-  deal: DealRow,
-  kind: DealDocumentKind,
-): Promise<MadeDocument | null> {
+async function make(parts: AfterPurchaseParts, deal: DealRow, kind: MadeKind): Promise<MadeDocument | null> {
   if (isPrecontractKind(kind)) {
     const product = findPurchasableProduct(deal.productKey);
     if (!product) return null;

@@ -5,7 +5,7 @@ import {
 } from '@riparo/domain/contract/signature-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { latestCode, mailsTo, otherThan } from '../../test/account-holder.ts';
@@ -61,7 +61,9 @@ describe('after the payment', () => {
     expect(answer.data.documents.map(({ kind }) => kind)).toEqual([
       'polizza',
       'coerenza',
-      'set-informativo',
+      'dip',
+      'dip-aggiuntivo',
+      'condizioni',
       'informativa-precontrattuale',
       'vendita-a-distanza',
     ]);
@@ -103,6 +105,26 @@ describe('after the payment', () => {
     expect(kinds.map(({ kind }) => kind)).not.toContain('coerenza');
   });
 
+  test('what was sent to be signed stays what it was, also the information set of when it was one file', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    await server.db.delete(dealDocuments).where(inArray(dealDocuments.kind, ['dip', 'dip-aggiuntivo']));
+    await server.db
+      .update(dealDocuments)
+      .set({ kind: 'set-informativo' })
+      .where(eq(dealDocuments.kind, 'condizioni'));
+    await makeDocuments(partsOf(server), deal.uuid);
+    const token = await mailedToken(server, deal.email, 'firma');
+    const { documents } = await signatureOf(server, token);
+    expect(documents.map(({ kind }) => kind)).toEqual([
+      'polizza',
+      'coerenza',
+      'informativa-precontrattuale',
+      'vendita-a-distanza',
+      'set-informativo',
+    ]);
+  });
+
   test('a job that runs again makes nothing twice', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
@@ -118,8 +140,8 @@ describe('after the payment', () => {
     await using server = await testServer({ now });
     await paidDeal(server);
     await paidDeal(server);
-    expect(await server.db.$count(dealDocuments)).toBe(12);
-    expect(await server.db.$count(soldDocuments)).toBe(3);
+    expect(await server.db.$count(dealDocuments)).toBe(16);
+    expect(await server.db.$count(soldDocuments)).toBe(5);
   });
 
   test.each([
@@ -215,7 +237,7 @@ describe('a signature', () => {
       consent: { version: '2026-11' },
       code: { sentTo: deal.email, wrongTries: 0 },
     });
-    expect(signature?.evidence?.documents).toHaveLength(5);
+    expect(signature?.evidence?.documents).toHaveLength(7);
     expect(signature?.evidence?.documents[0]).toMatchObject({ kind: 'polizza', sha256: shown[0]?.sha256 });
 
     const [mail] = await mailsTo(server, deal.email);
@@ -321,7 +343,7 @@ describe('a signature', () => {
     const deal = await paidDeal(server);
     const token = await signFor(server, deal);
     server.setNow(new Date(after(30).getTime() - 1));
-    expect((await signatureOf(server, token)).documents).toHaveLength(7);
+    expect((await signatureOf(server, token)).documents).toHaveLength(9);
     server.setNow(after(30));
     expect(await signatureOf(server, token)).toMatchObject({ state: 'signed', documents: [] });
     const signed = await server.request(`/api/v1/signature/${token}/documents/polizza-firmata`);

@@ -84,7 +84,7 @@ describe('what is wrong', () => {
         start_date: 'La data non può essere precedente a oggi',
         'contractor.cf': 'Il codice fiscale non è valido o non corrisponde ai tuoi dati',
         'contractor.phone': 'Il numero di telefono è troppo corto',
-        'consents.privacy': 'Senza questo consenso non possiamo emettere la polizza',
+        'consents.privacy': 'Senza questa conferma non possiamo emettere la polizza',
       },
     });
   });

@@ -2,8 +2,8 @@ import type { ConsentDocument, Step } from '../../wizard/definition.ts';
 import { purchaseConsent } from '../consents.ts';
 
 type ReadDocuments = {
-  /** The information set with the product's conditions. */
-  readonly regulation: ConsentDocument;
+  /** The information set: its short and further documents, and the product's conditions. */
+  readonly regulation: readonly ConsentDocument[];
   /** Who sells it, in the broker's single form. */
   readonly disclosure: ConsentDocument;
   readonly remotelySaleAppendix: ConsentDocument;
@@ -14,7 +14,7 @@ export const documentsRead = ({ regulation, disclosure, remotelySaleAppendix }: 
   title: 'Prima di acquistare, i documenti',
   lead: 'Si leggono e si scaricano qui: prenditi il tempo che serve.',
   fields: [
-    purchaseConsent('regulation', regulation, disclosure),
+    purchaseConsent('regulation', ...regulation, disclosure),
     purchaseConsent('remotelySaleAppendix', remotelySaleAppendix),
   ],
 });

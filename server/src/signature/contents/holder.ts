@@ -1,6 +1,5 @@
-import { toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { hasPlate } from '@riparo/domain/products/plate.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, TableColumn } from '../../documents/content.ts';
@@ -36,18 +35,17 @@ export function holderFacts(deal: DealRow): DocumentBlock {
     ],
     ['Residenza', `${profile.address}, ${profile.zipCode} ${profile.city} (${profile.district})`],
     ['E-mail', deal.email],
-    ...(deal.productKey === 'monopattino'
-      ? [
-          [
-            'Contrassegno',
-            profile.plateCode ??
-              `da scrivere ${toMailbox(brand.support.email)} prima che la copertura cominci`,
-          ] as const,
-        ]
-      : []),
+    ...plateFact(deal, 'da indicare nella tua area personale prima che la copertura cominci'),
     ...(profile.phoneNumber ? [['Telefono', formatPhone(profile.phoneNumber)] as const] : []),
   ]);
 }
+
+/** Of a scooter; `missing` says where to tell the code that is not there yet. */
+export const plateFact = (
+  { productKey, profile }: DealRow,
+  missing: string,
+): readonly (readonly [string, string])[] =>
+  hasPlate(productKey) ? [['Contrassegno', profile.plateCode ?? missing]] : [];
 
 export function petFacts({ attributes }: DealRow): DocumentBlock[] {
   if (!attributes) return [];

@@ -7,7 +7,7 @@ import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentContent } from '../../documents/content.ts';
 import { isPrintableName } from '../../documents/printable-name.ts';
-import { facts, holderOf } from './holder.ts';
+import { facts, holderOf, plateFact } from './holder.ts';
 import { numberOf } from './policy.ts';
 
 export const welcomeTitle = 'Lettera di benvenuto';
@@ -39,6 +39,7 @@ export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
           'Copertura',
           `${withArticle('dal', writtenDate(deal.startsOn))} ${withArticle('al', writtenDate(deal.endsOn))}, giorni compresi`,
         ],
+        ...plateFact(deal, `scrivilo ${toMailbox(brand.support.email)}: lo registriamo noi`),
         ['Puoi recedere', `fino ${withArticle('al', writtenDate(lastDayOf(deal)))} compreso`],
       ]),
       ...(cover

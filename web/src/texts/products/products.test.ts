@@ -11,7 +11,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const eurosIn = (text: string) => plain(text).match(/€ [\d.]*\d/g) ?? [];
 const setOf = (key: string) => {
   const product = findSoldProduct(key);
-  return plain(JSON.stringify(product ? precontractText(product, 'set-informativo') : null));
+  return plain(JSON.stringify(product ? precontractText(product, 'condizioni') : null));
 };
 
 describe.each(productPages)('the page of $key', (page) => {

@@ -2,6 +2,8 @@ import { withArticle } from '@riparo/domain/article.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { dayInRome, formatItalianDate, type IsoDate, isIsoDate } from '@riparo/domain/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy-part.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -11,12 +13,14 @@ import { DealPapers } from './DealPapers.tsx';
 import { Renewal } from './Renewal.tsx';
 import { standingOf } from './deal-standing.ts';
 
+const Plate = lazyPart(async () => (await import('./Plate.tsx')).Plate);
+
 const written = (day: string | null) => (day !== null && isIsoDate(day) ? formatItalianDate(day) : null);
 const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
 
 /** One purchase: what, how it stands, and what to do about it. */
 export function DealCard({ deal, today }: { readonly deal: OwnDeal; readonly today: IsoDate }) {
-  const { product, uuid, expiresAt } = deal;
+  const { product, uuid, expiresAt, plate } = deal;
   const { label, text, tone, isResumable } = standingOf(deal, today);
   const [startsOn, endsOn] = [written(deal.startsOn), written(deal.endsOn)];
   const price = formatEuro(cents(deal.priceCents));
@@ -25,6 +29,7 @@ export function DealCard({ deal, today }: { readonly deal: OwnDeal; readonly tod
     ['Aperta il', dayOf(deal.createdAt)],
     ...(startsOn ? [['Inizio', startsOn]] : []),
     ...(endsOn ? [['Scadenza', endsOn]] : []),
+    ...(plate?.code ? [['Contrassegno', plate.code]] : []),
     ...(expiresAt && isResumable ? [['Da completare entro il', dayOf(expiresAt)]] : []),
   ];
   const { withdrawal } = deal;
@@ -56,6 +61,11 @@ export function DealCard({ deal, today }: { readonly deal: OwnDeal; readonly tod
         )}
         <DealPapers documents={deal.documents} history={deal.history} productTitle={product.title} />
         <Renewal deal={deal} />
+        {plate && (plate.state !== 'closed' || plate.code === null) && (
+          <Suspense>
+            <Plate.Part uuid={uuid} plate={plate} />
+          </Suspense>
+        )}
         {withdrawal.state === 'open' && (
           <p className={styles['text']}>
             Hai cambiato idea? Puoi{' '}

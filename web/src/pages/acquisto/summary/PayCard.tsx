@@ -31,7 +31,7 @@ export function PayCard({ deal }: { readonly deal: OpenDeal }) {
         {rules && (
           <CardNote>
             <a
-              href={precontractDocument(deal.key, 'set-informativo').path}
+              href={precontractDocument(deal.key, 'condizioni').path}
               target="_blank"
               rel="noopener"
               className={styles['link']}
