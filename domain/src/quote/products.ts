@@ -125,7 +125,7 @@ const soldOnline: readonly QuotableProduct[] = [
     key: 'pet',
     title: 'Sussidio Pet',
     headline: 'Per quando il veterinario diventa una spesa',
-    promise: 'Un consulente ti spiega quali spese del tuo cane o gatto ti rimborsiamo, e come.',
+    promise: 'Un consulente ti spiega quali spese del tuo cane o gatto rimborsa la polizza, e come.',
   },
   {
     key: 'monopattino',
@@ -136,7 +136,7 @@ const soldOnline: readonly QuotableProduct[] = [
   {
     key: 'mimuovo',
     title: 'MiMuovo',
-    headline: 'Ti muovi leggero, noi pensiamo agli imprevisti',
+    headline: 'Vai dove vuoi: a proteggerti pensiamo noi',
     promise: 'Un consulente ti chiama e ti racconta la polizza per bici e monopattino, senza impegno.',
   },
   {
