@@ -68,7 +68,7 @@ export const joining = async (page: Page, take: Take) => {
   await button(page, 'Conferma').click();
   await asked(page, 'Accedi');
   await signIn(page, email, 'Sbagliata1');
-  await page.getByText('non corretti').waitFor();
+  await page.getByText('non corrette').waitFor();
   await take('login-rifiutato');
   await page.goto('/forgot-password', { waitUntil: 'networkidle' });
   await take('password-dimenticata');

@@ -56,7 +56,7 @@ test(
     await press(page, 'Procedi al Pagamento');
     await typeCard(page, CARDS.good);
     await expectBought(page, 'MiMuovo');
-    await expect(page.getByRole('heading', { name: 'Ricevi la ricevuta' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Arriva la ricevuta' })).toBeVisible();
     await checkAccessibility();
     await page.goto('/acquisto/mobilita/success');
     await asks(page, 'Il tuo acquisto è andato a buon fine');

@@ -186,7 +186,7 @@ test('a new e-mail counts once its code is typed, and is then the way in', async
   await page.context().clearCookies();
   await page.goto('/login');
   await fillSignIn(page, person);
-  await expect(page.getByRole('alert').filter({ hasText: 'non corretti' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'non corrette' })).toBeVisible();
   await fillSignIn(page, { ...person, email: newEmail });
   await expect(page).toHaveURL('/customer');
 });
@@ -241,7 +241,7 @@ test('an account goes away with its password only, and is then unknown', async (
   await expect(avatar(page)).toHaveCount(0);
   await page.goto('/login');
   await fillSignIn(page, person);
-  await expect(page.getByRole('alert').filter({ hasText: 'non corretti' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'non corrette' })).toBeVisible();
 });
 
 test('who is asked to confirm a new e-mail that nobody waits for reads so', async ({

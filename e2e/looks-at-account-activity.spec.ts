@@ -52,7 +52,7 @@ test(
     await thief.reload();
     await expect(thief).toHaveURL('/login');
     await fillSignIn(thief, person);
-    await expect(thief.getByRole('alert').filter({ hasText: 'non corretti' })).toBeVisible();
+    await expect(thief.getByRole('alert').filter({ hasText: 'non corrette' })).toBeVisible();
     await thief.close();
 
     await field(page, 'Codice di conferma').fill(await codeTo(request, person.email, SECURED));

@@ -22,7 +22,7 @@ test(
     await page.getByRole('link', { name: /Sulle piste/ }).click();
     await expect(page).toHaveURL('/guide/sci');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sulle piste/);
-    await expect(page.getByText('Dal 1° gennaio 2022 chi scia')).toBeVisible();
+    await expect(page.getByText('Dal 1º gennaio 2022 chi scia')).toBeVisible();
     await checkAccessibility();
     const pdf = page.getByRole('link', { name: 'Scarica la guida in PDF' });
     const [download] = await Promise.all([page.waitForEvent('download'), pdf.click()]);

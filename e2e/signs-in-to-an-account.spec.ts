@@ -46,7 +46,7 @@ test('a wrong password is a warning, and the right one then opens', async ({
   const person = await member(request);
   await page.goto('/login');
   await fillSignIn(page, { ...person, password: 'Sbagliata1' });
-  const warning = page.getByRole('alert').filter({ hasText: 'E-mail o password non corretti.' });
+  const warning = page.getByRole('alert').filter({ hasText: 'E-mail o password non corrette.' });
   await expect(warning).toBeFocused();
   await checkAccessibility();
   await fillSignIn(page, { ...person, email: person.email.toUpperCase() });

@@ -20,7 +20,7 @@ test('who wants no other year says so in the personal area, and gets a receipt',
   await page.goto('/customer');
   await expect(page.getByText(/^Alla scadenza si rinnova, se non disdici prima/)).toBeVisible();
   await press(page, 'Disdici il rinnovo di MiMuovo');
-  await expect(page.getByText(/^Confermi\? Resti coperto fino/)).toBeVisible();
+  await expect(page.getByText(/^Confermi\? La copertura continua fino/)).toBeVisible();
   await checkAccessibility();
   await press(page, 'Lascia com’è');
   await press(page, 'Disdici il rinnovo di MiMuovo');

@@ -22,7 +22,7 @@ export function Feedback() {
         <p>Account confermato: ora puoi accedere.</p>
       </Alert>
       <Alert tone="warning">
-        <p>E-mail o password non corretti.</p>
+        <p>E-mail o password non corrette.</p>
       </Alert>
       <ProgressBar rate={60} label="Avanzamento" />
       <Spinner label="Caricamento" />

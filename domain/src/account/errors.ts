@@ -16,7 +16,7 @@ export const accountErrors = defineErrors({
     status: 400,
     message: 'Il codice che hai inserito non è valido. Controlla che sia corretto e che non sia scaduto.',
   },
-  NotAuthorizedException: { status: 401, message: 'E-mail o password non corretti.' },
+  NotAuthorizedException: { status: 401, message: 'E-mail o password non corrette.' },
   LimitExceededException: {
     status: 429,
     message: 'Hai fatto troppi tentativi: aspetta un momento e riprova.',

@@ -103,7 +103,7 @@ const reasonsFor: Readonly<Record<AreaKey, (facts: Facts) => readonly Reason[]>>
     [facts.age >= 40, `Hai ${facts.age} anni: visite ed esami diventano più frequenti.`],
     [facts.children > 0, `Hai ${childrenWords(facts.children)}: in famiglia le spese mediche si sommano.`],
     [facts.isSelfEmployed, 'Lavori in proprio: aspettare mesi una visita ti costa anche lavoro.'],
-    [true, 'Con una polizza puoi fare visite ed esami senza aspettare le liste d’attesa.'],
+    [true, 'Con una polizza puoi fare visite ed esami senza passare dalle liste d’attesa.'],
   ],
   invalidita: (facts) => [
     [facts.isSoleIncome, SOLE_INCOME],

@@ -19,7 +19,7 @@ export const accountEventsCall = defineCall({
   id: 'accountEvents',
   method: 'GET',
   path: '/api/v1/auth/events',
-  summary: 'Che cosa è successo al proprio account, per primo l’ultimo evento.',
+  summary: 'Che cosa è successo al proprio account, dall’evento più recente.',
   answer: { status: 200, schema: z.object({ data: z.array(accountEventSchema) }) },
   errors: [accountErrors.SessionRequired],
   timeoutMs: serviceTimeoutMs,

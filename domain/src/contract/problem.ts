@@ -61,7 +61,7 @@ export const generalErrors = defineErrors({
   },
   overloaded: {
     status: 503,
-    message: 'In questo momento siamo molto richiesti: riprova tra qualche secondo.',
+    message: 'In questo momento riceviamo molte richieste: riprova tra qualche secondo.',
   },
   unavailable: {
     status: 503,

@@ -63,7 +63,7 @@ export const animali: Guide = {
       blocks: [
         list(
           'Fatti dire dal veterinario quali spese sono probabili per la razza e l’età.',
-          'Confronta il premio di un anno con quanto potresti mettere da parte da solo: la polizza conviene per le spese grandi e rare.',
+          'Confronta il premio di un anno con quanto potresti mettere da parte per conto tuo: la polizza conviene per le spese grandi e rare.',
           'Leggi chi sceglie il veterinario e in quanti giorni arriva il rimborso.',
         ),
       ],

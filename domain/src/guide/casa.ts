@@ -18,7 +18,7 @@ export const casa: Guide = {
       ],
     },
     {
-      heading: 'Se sei proprietario',
+      heading: 'Se la casa è tua',
       blocks: [
         paragraph(
           'Oggi la legge non obbliga i privati ad assicurare la casa in cui vivono: l’obbligo di coprire terremoti e alluvioni riguarda le imprese. In condominio controlla che cosa copre già la polizza dell’edificio: di solito le parti comuni e i muri, non quello che hai dentro.',

@@ -51,7 +51,7 @@ export const infortuniESalute: Guide = {
       heading: 'Reddito e non autosufficienza',
       blocks: [
         paragraph(
-          'Per chi lavora in proprio il rischio più grande è non poter lavorare. La protezione del reddito versa una somma o una rendita quando l’invalidità supera una certa soglia. La polizza per la non autosufficienza (LTC) paga invece una rendita a chi non riesce più a compiere da solo i gesti di ogni giorno: costa meno se si comincia presto.',
+          'Per chi lavora in proprio il rischio più grande è non poter lavorare. La protezione del reddito versa una somma o una rendita quando l’invalidità supera una certa soglia. La polizza per la non autosufficienza (LTC) paga invece una rendita a chi non riesce più a compiere senza aiuto i gesti di ogni giorno: costa meno se si comincia presto.',
         ),
       ],
     },

@@ -31,7 +31,7 @@ export const pensione: Guide = {
       heading: 'Il TFR',
       blocks: [
         paragraph(
-          `Se lavori come dipendente nel privato puoi mandare il TFR che maturi a un fondo, oppure lasciarlo in azienda. Per chi dal 1° luglio 2026 è assunto nel privato per la prima volta, lavoro domestico escluso, l’adesione al fondo del contratto è automatica se entro 60 giorni non sceglie altro (${PENSION_ENROLMENT}). Chi ha lasciato il TFR in azienda può cambiare idea in ogni momento; la scelta contraria di norma non torna indietro.`,
+          `Se lavori come dipendente nel privato puoi mandare il TFR che maturi a un fondo, oppure lasciarlo in azienda. Per chi dal 1º luglio 2026 è assunto nel privato per la prima volta, lavoro domestico escluso, l’adesione al fondo del contratto è automatica se entro 60 giorni non sceglie altro (${PENSION_ENROLMENT}). Chi ha lasciato il TFR in azienda può cambiare idea in ogni momento; la scelta contraria di norma non torna indietro.`,
         ),
       ],
     },
@@ -52,11 +52,11 @@ export const pensione: Guide = {
         list(
           'In ogni momento, fino al 75%, per spese sanitarie gravi e straordinarie.',
           'Dopo otto anni, fino al 75%, per comprare o ristrutturare la prima casa, tua o dei figli; fino al 30% per qualsiasi motivo.',
-          'Se perdi il lavoro a lungo, o resti invalido, si può riscattare in parte o del tutto.',
+          'Se resti a lungo senza lavoro, o con un’invalidità grave, si può riscattare in parte o del tutto.',
           'A pochi anni dalla pensione, chi smette di lavorare può chiedere una rendita temporanea anticipata (RITA).',
         ),
         paragraph(
-          'Alla pensione si riceve una parte in capitale e il resto in rendita: dal 1° luglio 2026 il capitale può arrivare al 60%, e accanto alla rendita per tutta la vita ce ne sono altre di durata definita. Se l’iscritto muore prima, quanto ha messo da parte va agli eredi o a chi ha indicato.',
+          'Alla pensione si riceve una parte in capitale e il resto in rendita: dal 1º luglio 2026 il capitale può arrivare al 60%, e accanto alla rendita per tutta la vita ce ne sono altre di durata definita. Se l’iscritto muore prima, quanto ha messo da parte va agli eredi o a chi ha indicato.',
         ),
       ],
     },

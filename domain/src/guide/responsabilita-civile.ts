@@ -44,7 +44,7 @@ export const responsabilitaCivile: Guide = {
       blocks: [
         list(
           'I danni fatti apposta.',
-          'I danni a te stesso e, di regola, a chi vive con te.',
+          'I danni a te e, di regola, a chi vive con te.',
           'Auto, moto e gli altri veicoli con assicurazione obbligatoria.',
           'Il lavoro e la professione, che hanno polizze proprie.',
           'Multe e sanzioni: nessuna assicurazione può pagarle.',

@@ -10,10 +10,10 @@ export const sci: Guide = {
       heading: 'L’assicurazione è obbligatoria',
       blocks: [
         paragraph(
-          'Dal 1° gennaio 2022 chi scia sulle piste italiane deve avere una polizza di responsabilità civile valida, per i danni che può fare agli altri: lo dice l’articolo 30 del decreto legislativo 40/2021. Vale per sci alpino, snowboard e le altre discipline sulle piste; sono escluse le piste riservate allo sci di fondo. Chi non ce l’ha rischia una sanzione da 100 a 150 euro e il ritiro dello skipass.',
+          'Dal 1º gennaio 2022 chi scia sulle piste italiane deve avere una polizza di responsabilità civile valida, per i danni che può fare agli altri: lo dice l’articolo 30 del decreto legislativo 40/2021. Vale per sci alpino, snowboard e le altre discipline sulle piste; sono escluse le piste riservate allo sci di fondo. Chi non ce l’ha rischia una sanzione da 100 a 150 euro e il ritiro dello skipass.',
         ),
         paragraph(
-          'Il gestore deve offrirti una polizza quando compri lo skipass. Non sei obbligato a prendere la sua: va bene qualunque polizza che copra i danni ad altri mentre scii.',
+          'Il gestore deve offrirti una polizza quando compri lo skipass. Non devi prendere per forza la sua: va bene qualunque polizza che copra i danni ad altri mentre scii.',
         ),
       ],
     },

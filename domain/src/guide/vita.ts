@@ -26,10 +26,10 @@ export const vita: Guide = {
         list(
           'chi ha figli che non sono ancora autonomi;',
           'chi è l’unica fonte di reddito della famiglia;',
-          'chi sta pagando un mutuo, da solo o in due;',
+          'chi sta pagando un mutuo, per intero o in due;',
           'chi ha un’attività con soci o debiti.',
         ),
-        paragraph('Chi vive solo, senza debiti e senza persone a carico, di solito può farne a meno.'),
+        paragraph('Chi non ha debiti né persone a carico di solito può farne a meno.'),
       ],
     },
     {

@@ -46,7 +46,7 @@ describe('a birthplace', () => {
       '1960-01-01',
       {
         birthplace:
-          'Fiume è stato un comune italiano fino al 15/09/1947: scegli il comune o lo stato che c’era alla nascita.',
+          'Fiume è stato un comune italiano fino al 15/09/1947: scegli il comune o lo Stato che c’era alla nascita.',
       },
     ],
     [
@@ -61,7 +61,7 @@ describe('a birthplace', () => {
       '2010-01-01',
       {
         birthplace:
-          'Lo stato Jugoslavia è esistito fino al 03/02/2003: scegli quello che c’era alla nascita.',
+          'Lo Stato Jugoslavia è esistito fino al 03/02/2003: scegli quello che c’era alla nascita.',
       },
     ],
     [

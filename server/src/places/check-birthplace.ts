@@ -61,12 +61,12 @@ function whyNotThen(place: Place | undefined, bornOn: IsoDate): string {
   if (until !== null && until < bornOn) {
     const untilDay = withArticle('al', formatItalianDate(isoDate(until)));
     return kind === 'country'
-      ? `Lo stato ${name} è esistito fino ${untilDay}: scegli quello che c’era alla nascita.`
-      : `${name} è stato un comune italiano fino ${untilDay}: scegli il comune o lo stato che c’era alla nascita.`;
+      ? `Lo Stato ${name} è esistito fino ${untilDay}: scegli quello che c’era alla nascita.`
+      : `${name} è stato un comune italiano fino ${untilDay}: scegli il comune o lo Stato che c’era alla nascita.`;
   }
   const firstDay = from === null ? '' : ` ${withArticle('dal', formatItalianDate(isoDate(from)))}`;
   return kind === 'country'
-    ? `Lo stato ${name} esiste${firstDay}: scegli quello che c’era alla nascita.`
+    ? `Lo Stato ${name} esiste${firstDay}: scegli quello che c’era alla nascita.`
     : `${name} è un comune${firstDay}: scegli il comune che c’era alla nascita.`;
 }
 

@@ -34,7 +34,7 @@ export function stoppedRenewalReceipt(deal: DealRow & { endsOn: IsoDate }, at: D
       {
         kind: 'list',
         items: [
-          `Fino ${withArticle('al', endsOn)} non cambia nulla: resti coperto come prima.`,
+          `Fino ${withArticle('al', endsOn)} non cambia nulla: la copertura continua come prima.`,
           'Non ti chiederemo il prezzo di un altro anno e non paghi penali.',
           'Se cambi idea puoi acquistarla di nuovo quando vuoi.',
         ],

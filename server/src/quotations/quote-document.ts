@@ -10,7 +10,7 @@ import { isPrintableName } from '../documents/printable-name.ts';
 import { type PricedQuote, recomputePrice } from './life-quotes.ts';
 
 const partNames: Readonly<Record<keyof PriceParts, string>> = {
-  riskCents: 'Il rischio che copri',
+  riskCents: 'Il rischio coperto',
   expensesCents: 'La gestione della polizza',
   commissionCents: 'La provvigione di chi ti assiste',
   fixedCents: 'La quota fissa',

@@ -6,7 +6,7 @@ import { fromCover } from '../yearly-page.ts';
 
 export const page: ProductText = {
   key: 'mimuovo',
-  lead: 'Una polizza che segue te, non il mezzo: in bici, in e-bike, sui pattini o a piedi, tua o in condivisione. Danni agli altri, infortuni e un taxi per tornare a casa.',
+  lead: 'Una polizza che segue te, non il mezzo: in bici, in e-bike, sui pattini o a piedi, con mezzi tuoi o in condivisione. Danni agli altri, infortuni e un taxi per tornare a casa.',
   suits: [
     'ti sposti ogni giorno con mezzi diversi, anche presi in condivisione',
     'non possiedi una bici, ma la usi',
@@ -23,7 +23,7 @@ export const page: ProductText = {
     {
       question: 'Devo possedere un mezzo?',
       answer:
-        'No. L’assicurato sei tu, qualunque mezzo leggero usi. Con i mezzi in condivisione la polizza paga quello che la loro non paga.',
+        'No. La persona assicurata sei tu, qualunque mezzo leggero usi. Con i mezzi in condivisione la polizza paga quello che la loro non paga.',
     },
     {
       question: 'Copre il mio monopattino elettrico?',

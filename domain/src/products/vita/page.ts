@@ -26,7 +26,7 @@ export const page: ProductText = {
     'vuoi sapere quanto costa prima di parlarne con qualcuno',
   ],
   doesNotSuit: [
-    'vivi da solo, senza debiti e senza persone a carico: di solito puoi farne a meno',
+    'non hai debiti né persone a carico: di solito puoi farne a meno',
     'cerchi un risparmio: alla scadenza la polizza finisce, senza rimborsi',
   ],
   guarantees: [

@@ -64,7 +64,7 @@ export const emailChangedTemplate = defineTemplate({
       },
       {
         kind: 'paragraph',
-        text: 'Non riconosci questo cambio? Scrivici subito: blocchiamo l’account e lo riportiamo a te.',
+        text: 'Non riconosci questo cambio? Scrivici subito: blocchiamo l’account e te lo restituiamo.',
       },
       writeToUs,
     ],
@@ -98,7 +98,7 @@ export const accountDeletedTemplate = defineTemplate({
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Come ci hai chiesto abbiamo cancellato il tuo account. Con lui abbiamo cancellato:',
+        text: 'Come ci hai chiesto abbiamo cancellato il tuo account. Insieme all’account abbiamo cancellato:',
       },
       { kind: 'list', items: DELETED_WITH_ACCOUNT },
       { kind: 'paragraph', text: KEPT_BY_LAW },

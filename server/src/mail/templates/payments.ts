@@ -103,7 +103,7 @@ export const paymentRefundedTemplate = defineTemplate({
       },
       {
         kind: 'paragraph',
-        text: 'Non devi fare nulla. Secondo la tua banca, l’accredito si vede di solito entro 5-10 giorni lavorativi.',
+        text: 'Non devi fare nulla. L’accredito si vede di solito entro 5-10 giorni lavorativi, a seconda della banca.',
       },
       writeToUs,
     ],

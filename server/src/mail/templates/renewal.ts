@@ -29,7 +29,7 @@ export const renewalOfferedTemplate = defineTemplate({
         kind: 'paragraph',
         text: data.endsByLaw
           ? `La tua polizza «${data.product}» finisce ${withArticle('il', data.endsOn)}: è un’assicurazione obbligatoria e la legge non ammette il tacito rinnovo (${MOTOR_NO_TACIT_RENEWAL}). Se vuoi un altro anno, alle stesse condizioni, lo paghi da qui.`
-          : `La tua copertura «${data.product}» arriva ${withArticle('al', data.endsOn)} e si rinnova per un anno, alle stesse condizioni. Non addebitiamo nulla da soli: per rinnovarla paghi tu da qui, quando vuoi.`,
+          : `La tua copertura «${data.product}» arriva ${withArticle('al', data.endsOn)} e si rinnova per un anno, alle stesse condizioni. Non addebitiamo nulla in automatico: per rinnovarla paghi tu da qui, quando vuoi.`,
       },
       {
         kind: 'facts',
@@ -42,7 +42,7 @@ export const renewalOfferedTemplate = defineTemplate({
       { kind: 'button', label: 'Rinnova per un anno', url: new URL(data.path, url).href },
       {
         kind: 'paragraph',
-        text: `Resti coperto fino ${withArticle('al', data.lastDay)} anche se paghi dopo la scadenza${data.endsByLaw ? ', o fino a quando comincia una polizza di altri' : ''}. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
+        text: `La copertura continua fino ${withArticle('al', data.lastDay)} anche se paghi dopo la scadenza${data.endsByLaw ? ', o fino a quando comincia una polizza di un’altra compagnia' : ''}. Non vuoi rinnovare? Non devi fare nulla: senza pagamento la copertura finisce, senza penali.`,
       },
       { kind: 'note', text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.` },
     ],
@@ -78,7 +78,7 @@ export const renewalStoppedTemplate = defineTemplate({
       },
       {
         kind: 'paragraph',
-        text: `Fino ${withArticle('al', endsOn)} resti coperto come prima. Non paghi penali e non devi fare altro.`,
+        text: `Fino ${withArticle('al', endsOn)} la copertura continua come prima. Non paghi penali e non devi fare altro.`,
       },
       { kind: 'note', text: `Non l’hai chiesto tu? Scrivici subito ${toMailbox(brand.support.email)}.` },
     ],

@@ -37,7 +37,7 @@ export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
         ['Prodotto', product],
         [
           'Copertura',
-          `${withArticle('dal', writtenDate(deal.startsOn))} ${withArticle('al', writtenDate(deal.endsOn))}, giorni compresi`,
+          `${withArticle('dal', writtenDate(deal.startsOn))} ${withArticle('al', writtenDate(deal.endsOn))}, primo e ultimo giorno compresi`,
         ],
         ...plateFact(deal, `scrivilo ${toMailbox(brand.support.email)}: lo registriamo noi`),
         ['Puoi recedere', `fino ${withArticle('al', writtenDate(lastDayOf(deal)))} compreso`],

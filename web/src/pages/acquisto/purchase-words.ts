@@ -32,7 +32,7 @@ const subsidySteps: readonly NextStep[] = [
 ];
 
 const policySteps: readonly NextStep[] = [
-  { title: 'Ricevi la ricevuta', text: 'Arriva per e-mail, tra pochi minuti.' },
+  { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.' },
   {
     title: 'Emettiamo la polizza',
     text: 'Ti mandiamo i documenti da firmare con la firma digitale: basta un codice.',
@@ -42,7 +42,7 @@ const policySteps: readonly NextStep[] = [
 
 /** Signed before: nothing is left to do. */
 const paidLastSteps: readonly NextStep[] = [
-  { title: 'Ricevi la ricevuta', text: 'Arriva per e-mail, tra pochi minuti.' },
+  { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.' },
   {
     title: 'La polizza è attiva',
     text: 'Per un anno, dalla data di inizio: quel giorno ti mandiamo la lettera di benvenuto.',
@@ -80,7 +80,7 @@ export const purchaseWords = (productKey: string): PurchaseWords => {
 
 /** Another year of a contract that was signed long ago. */
 const renewalSteps: readonly NextStep[] = [
-  { title: 'Ricevi la ricevuta', text: 'Arriva per e-mail, tra pochi minuti.' },
+  { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.' },
   {
     title: 'La copertura continua',
     text: 'Per un altro anno, senza interruzioni. Non c’è nulla da firmare.',

@@ -14,7 +14,9 @@ export function SuggestedPolicies({ policies, person }: SuggestedPoliciesProps) 
     <section className={styles['section']} aria-labelledby="consigli">
       <div className={styles['head']}>
         <h2 id="consigli">Cosa ti consigliamo</h2>
-        <p>Dalla mancanza che pesa di più. Un preventivo non ti impegna a nulla, e puoi dire di no.</p>
+        <p>
+          Cominciamo dalla mancanza che pesa di più. Un preventivo non ti impegna a nulla, e puoi dire di no.
+        </p>
       </div>
       <ol className={styles['cards']}>
         {policies.map((policy) => (

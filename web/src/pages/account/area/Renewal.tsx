@@ -31,7 +31,7 @@ export function Renewal({ deal: { uuid, renewal, endsOn, product } }: { readonly
           ? `Rinnovo disdetto: finisce ${withArticle('il', end)}. Trovi la ricevuta nell’e-mail e tra i documenti.`
           : problem ||
             (isAsked
-              ? `Confermi? Resti coperto fino ${withArticle('al', end)}, poi finisce, senza penali.`
+              ? `Confermi? La copertura continua fino ${withArticle('al', end)}, poi finisce, senza penali.`
               : `Alla scadenza si rinnova, se non disdici prima ${withArticle('del', end)}.`)}
       </p>
       {!isStopped && !isAsked && (

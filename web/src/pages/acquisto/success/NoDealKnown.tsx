@@ -8,7 +8,7 @@ export function NoDealKnown() {
   return (
     <Outcome
       title="Guarda la tua e-mail"
-      lead="Se hai pagato, tra poco ricevi la ricevuta per e-mail con i prossimi passi. Se non hai finito, nella stessa casella trovi il link per riprendere l’acquisto."
+      lead="Se hai pagato, tra poco arriva per e-mail la ricevuta con i prossimi passi. Se non hai finito, nella stessa casella trovi il link per riprendere l’acquisto."
       product={mimuovo}
       facts={[
         { term: 'Durata', detail: '1 anno' },

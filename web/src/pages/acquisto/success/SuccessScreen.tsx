@@ -32,7 +32,7 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
     <>
       <PageHead
         title="Il tuo acquisto"
-        description="Come sta il pagamento del tuo acquisto, e che cosa succede ora."
+        description="A che punto è il pagamento del tuo acquisto, e che cosa succede ora."
       />
       {answer?.state === 'paid' ? (
         <Bought payment={answer} />

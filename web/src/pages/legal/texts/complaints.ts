@@ -66,7 +66,7 @@ export const complaints: LegalText = {
       'entro-quando',
       'Entro quando rispondiamo',
       paragraph(
-        'Ti confermiamo che il reclamo è arrivato e rispondiamo entro 45 giorni dal ricevimento, come prevede il Regolamento ISVAP 24/2008. Se riguarda un nostro collaboratore, prima sentiamo anche lui, nello stesso termine. Teniamo un registro dei reclami e ogni anno guardiamo che cosa ci insegnano.',
+        'Ti confermiamo che il reclamo è arrivato e rispondiamo entro 45 giorni dal ricevimento, come prevede il Regolamento ISVAP 24/2008. Se riguarda chi collabora con noi, prima sentiamo anche la sua versione, nello stesso termine. Teniamo un registro dei reclami e ogni anno guardiamo che cosa ci insegnano.',
       ),
     ),
     section(
@@ -80,8 +80,8 @@ export const complaints: LegalText = {
       list(
         'Prima devi aver presentato il reclamo, e la risposta è insoddisfacente o non è arrivata in 45 giorni. Il ricorso va fatto entro 12 mesi dal reclamo, e i fatti non devono risalire a più di tre anni prima del reclamo.',
         'Si fa online, senza avvocato. Costa 20 euro, restituiti se hai ragione.',
-        'Se chiedi denaro ci sono dei limiti: 300.000 euro per le polizze vita che pagano solo in caso di morte, 150.000 per le altre polizze vita, 25.000 per le polizze danni, 2.500 se sei un danneggiato che agisce direttamente contro la compagnia.',
-        'La decisione arriva entro 90 giorni da quando le parti hanno finito di scambiarsi memorie e repliche: nei casi complessi si allungano una volta sola, al massimo di altri 90. Dal ricorso passano di solito non più di 180 giorni. Non obbliga come una sentenza, ma se non la rispettiamo viene pubblicato.',
+        'Se chiedi denaro ci sono dei limiti: 300.000 euro per le polizze vita che pagano solo in caso di morte, 150.000 per le altre polizze vita, 25.000 per le polizze danni, 2.500 se hai subito un danno e agisci direttamente contro la compagnia.',
+        'La decisione arriva entro 90 giorni da quando le parti hanno finito di scambiarsi memorie e repliche: nei casi complessi si allungano una volta sola, al massimo di altri 90. Dal ricorso passano di solito non più di 180 giorni. Non obbliga come una sentenza, ma se non la rispettiamo la notizia viene pubblicata.',
         'Se l’esito non ti soddisfa puoi comunque andare dal giudice: il ricorso vale come tentativo di conciliazione.',
       ),
     ),
@@ -138,7 +138,7 @@ export const complaints: LegalText = {
       'giudice',
       'Il giudice',
       paragraph(
-        'Nessuno di questi passi ti toglie il diritto di andare davanti a un giudice. Se sei un consumatore, è competente quello del luogo in cui abiti. Attento ai tempi: i diritti che nascono da una polizza si prescrivono di solito in due anni, dieci per quelle sulla vita (articolo 2952 del codice civile).',
+        'Nessuno di questi passi ti toglie il diritto di andare davanti a un giudice. Per i consumatori è competente quello del luogo in cui abitano. Attenzione ai tempi: i diritti che nascono da una polizza si prescrivono di solito in due anni, dieci per quelle sulla vita (articolo 2952 del codice civile).',
       ),
     ),
   ],

@@ -83,12 +83,12 @@ export const cookies: LegalText = {
         [
           'Tra quelle risposte: codice fiscale, consensi, se fumi, chi scia con te',
           'non perderle se ricarichi la pagina',
-          'finché chiudi la scheda',
+          'fino a quando chiudi la scheda',
         ],
         [
           'Modifiche al profilo non salvate, codice di chi ti ha invitato, ultimo acquisto iniziato',
           'riprendere da dove eri',
-          'finché chiudi la scheda',
+          'fino a quando chiudi la scheda',
         ],
         [
           'Nome e recapiti, quando da un report apri un preventivo in un’altra scheda',

@@ -32,7 +32,7 @@ export const privacy: LegalText = {
       list(
         [
           strong('Quelli che ci dai tu: '),
-          'le risposte ai questionari (per esempio età, famiglia, lavoro, reddito, casa, animali, sport), nome e recapiti, codice fiscale e indirizzo quando compri, e cosa ci scrivi.',
+          'le risposte ai questionari (per esempio età, famiglia, lavoro, reddito, casa, animali, sport), nome e recapiti, codice fiscale e indirizzo quando compri, e quello che ci scrivi.',
         ],
         [
           strong('Quelli dei tuoi acquisti: '),

@@ -34,7 +34,7 @@ export const transparency: LegalText = {
       paragraph(
         'L’iscrizione si controlla nel ',
         link('Registro unico degli intermediari', legal.ruiRegisterUrl),
-        ', che IVASS tiene aperto a tutti. Controllala sempre, con chiunque compri una polizza online.',
+        ', che IVASS tiene aperto a tutti. Controllala sempre, chiunque ti venda una polizza online.',
       ),
     ),
     section(

@@ -82,7 +82,7 @@ function WriteToUs() {
     <div className={styles['question']}>
       <p>
         Se non hai cambiato tu l’e-mail, un codice arriverebbe all’indirizzo di qualcun altro. Scrivici subito
-        dal tuo vecchio indirizzo: blocchiamo l’account e lo riportiamo a te.
+        dal tuo vecchio indirizzo: blocchiamo l’account e te lo restituiamo.
       </p>
       <p>
         <TextLink to={`mailto:${brand.support.email}`}>{brand.support.email}</TextLink>
