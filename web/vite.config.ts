@@ -91,6 +91,7 @@ const lifeParts = [/[\\/]domain[\\/]src[\\/]life[\\/](?:product|mortality|tariff
 
 /** What a computed figure comes with: what changes it, and how it was computed. */
 const figureParts = [
+  /[\\/]domain[\\/]src[\\/]percent\.ts$/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Slider|Assumptions)/,
   /[\\/]lucide-react[\\/].+[\\/](?:minus|printer)\.mjs$/,
 ];

@@ -46,8 +46,6 @@ export const pensionResultSchema = z.object({
   grossYearlyCents: centsSchema,
   taxYearlyCents: centsSchema,
   coefficientPercent: z.number(),
-  /** Today's gross income over thirteen payments, to compare the pension with. */
-  incomePerPaymentCents: centsSchema,
   /** With the contributions of an employee, and with those of a craftsman or trader. */
   todaysRules: z.object({ employee: todaysPensionSchema, selfEmployed: todaysPensionSchema }),
   pot: z.array(z.object({ year: z.int(), contributionCents: centsSchema, potCents: centsSchema })),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cents } from '../money.ts';
 import { careerLabel, careerRate } from './career.ts';
-import { estimatePension, incomePerPayment } from './estimate.ts';
+import { estimatePension } from './estimate.ts';
 import { incomeTax, pensionerDeduction, transformationCoefficient } from './tariff.ts';
 
 const facts = ([birthYear, workStartYear, income, career]: readonly [number, number, number, number]) => ({
@@ -103,8 +103,4 @@ test.each([
 ])('on %i euro the tax is %f less %f', (gross, tax, deduction) => {
   expect(incomeTax(gross)).toBeCloseTo(tax, 6);
   expect(pensionerDeduction(gross)).toBeCloseTo(deduction, 6);
-});
-
-test('income is compared over thirteen payments', () => {
-  expect(incomePerPayment(cents(3_000_000))).toBe(230_769);
 });

@@ -1,4 +1,4 @@
-import { type Cents, cents, centsFromEuro } from '../money.ts';
+import { type Cents, centsFromEuro } from '../money.ts';
 import { careerRate } from './career.ts';
 import {
   CONTRIBUTION_RATE,
@@ -74,7 +74,3 @@ export const estimatePension = ({
     pot,
   };
 };
-
-/** Today's gross income spread over as many payments as the pension has. */
-export const incomePerPayment = (grossIncomeCents: Cents) =>
-  cents(Math.round(grossIncomeCents / PAYMENTS_PER_YEAR));

@@ -22,7 +22,7 @@ export const transformationCoefficient = (age: number) => {
 };
 
 /** Income tax by bracket: up to `upTo` euro, `rate` of what lies in the bracket. */
-const TAX_BRACKETS = [
+export const TAX_BRACKETS = [
   { upTo: 15_000, rate: 0.23 },
   { upTo: 28_000, rate: 0.27 },
   { upTo: 55_000, rate: 0.38 },

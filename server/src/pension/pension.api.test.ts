@@ -23,7 +23,6 @@ describe('the pension estimate', () => {
       ageOfRetirement: 67,
       username: 'Ada',
       estimatedIn: 2026,
-      incomePerPaymentCents: 230_769,
     });
     expect(answer.pot).toHaveLength(43);
   });

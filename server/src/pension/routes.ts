@@ -2,7 +2,7 @@ import { dayInRome, isoDate, yearOf } from '@riparo/domain/calendar.ts';
 import { estimatePensionCall } from '@riparo/domain/contract/pension-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { cents } from '@riparo/domain/money.ts';
-import { estimatePension, incomePerPayment } from '@riparo/domain/pension/estimate.ts';
+import { estimatePension } from '@riparo/domain/pension/estimate.ts';
 import { pensionByTodaysRules } from '@riparo/domain/pension/todays-rules.ts';
 import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
@@ -33,7 +33,6 @@ export function registerPension(app: App, { clock }: Pick<Dependencies, 'clock'>
       pensionAmount: monthlyCents / 100,
       username: body.firstname,
       estimatedIn,
-      incomePerPaymentCents: incomePerPayment(grossIncomeCents),
       todaysRules: {
         employee: pensionByTodaysRules({ ...person, worker: 'employee' }),
         selfEmployed: pensionByTodaysRules({ ...person, worker: 'selfEmployed' }),

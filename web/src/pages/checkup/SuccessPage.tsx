@@ -1,5 +1,5 @@
 import { useLocation } from '../../router/router.tsx';
-import { paths } from '../../paths.ts';
+import { paths, STEP } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { SupportContacts } from '../../shell/SupportContacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -10,7 +10,7 @@ import { readSuccessHandOver } from './success-hand-over.ts';
 import styles from './SuccessPage.module.css';
 
 // Past the last one: the wizard opens the furthest question that the answers reach.
-const LAST_QUESTION = `${paths.checkup}?passo=99`;
+const LAST_QUESTION = `${paths.checkup}?${STEP}=99`;
 
 /** After the checkup: the report is on its way by e-mail. */
 export default function SuccessPage() {

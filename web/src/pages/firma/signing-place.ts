@@ -1,7 +1,8 @@
+import { STEP } from '../../paths.ts';
 import type { Location } from '../../router/address-bar.ts';
 
 /** At the code, in the address: back leads to the documents, and a reload stays. */
-export const CODE_STEP = '?passo=codice';
+export const CODE_STEP = `?${STEP}=codice`;
 
 // The tick can not be in the address, which could be sent on: it stays with the browser's own memory of the page.
 export const consented = { hasConsented: true } as const;

@@ -1,8 +1,23 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
 import { cents, formatEuro } from '@riparo/domain/money.ts';
+import {
+  CONTRIBUTION_RATE,
+  EXTRA_DEDUCTION_RATE,
+  MINIMUM_CONTRIBUTION_YEARS,
+  PAYMENTS_PER_YEAR,
+  PRUDENCE_FACTOR,
+  RETIREMENT_AGE,
+  REVALUATION,
+  TAX_BRACKETS,
+} from '@riparo/domain/pension/tariff.ts';
+import { formatPercent } from '@riparo/domain/percent.ts';
 import { Assumptions } from '../../ui/Assumptions.tsx';
 
 const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 });
+
+const [lowest, , , , highest] = TAX_BRACKETS;
+const taxRates = `${withArticle('dal', formatPercent(lowest.rate))} ${withArticle('al', formatPercent(highest.rate))}`;
 
 /** How the figure came about, in words that need no accountant. */
 export function PensionAssumptions({ result }: { readonly result: PensionResult }) {
@@ -13,14 +28,15 @@ export function PensionAssumptions({ result }: { readonly result: PensionResult 
       note="Usiamo il metodo contributivo puro, che vale per chi ha iniziato a lavorare nel 1996 o dopo, e contiamo anni di lavoro senza interruzioni. Chi ha contributi di anni precedenti ha anche una parte calcolata con le regole di allora. Le cifre sono in euro di oggi, senza inflazione. Per la posizione ufficiale consulta il tuo estratto conto contributivo INPS."
     >
       <li>
-        <strong>Quando.</strong> Vai in pensione a 67 anni, oppure più tardi, se ti servono altri anni di
-        lavoro per arrivare ai 20 di contributi che la legge chiede: nel tuo caso nel {yearOfRetirement}, a{' '}
-        {ageOfRetirement} anni.
+        <strong>Quando.</strong> Vai in pensione a {RETIREMENT_AGE} anni, oppure più tardi, se ti servono
+        altri anni di lavoro per arrivare ai {MINIMUM_CONTRIBUTION_YEARS} di contributi che la legge chiede:
+        nel tuo caso nel {yearOfRetirement}, a {ageOfRetirement} anni.
       </li>
       <li>
-        <strong>Contributi.</strong> Ogni anno il 33% del reddito lordo finisce nel montante, che si rivaluta
-        dell’1% l’anno. Per gli anni già lavorati usiamo il reddito di oggi; per i prossimi lo facciamo
-        cambiare secondo la carriera che hai indicato.
+        <strong>Contributi.</strong> Ogni anno {withArticle('il', formatPercent(CONTRIBUTION_RATE))} del
+        reddito lordo finisce nel montante, che si rivaluta
+        {withArticle('del', formatPercent(REVALUATION - 1))} l’anno. Per gli anni già lavorati usiamo il
+        reddito di oggi; per i prossimi lo facciamo cambiare secondo la carriera che hai indicato.
       </li>
       <li>
         <strong>Dal montante alla pensione.</strong> Alla tua età il montante si trasforma in pensione con il
@@ -28,13 +44,13 @@ export function PensionAssumptions({ result }: { readonly result: PensionResult 
         {formatEuro(cents(grossYearlyCents))} lordi l’anno.
       </li>
       <li>
-        <strong>Tasse.</strong> Togliamo l’IRPEF con gli scaglioni dal 23% al 43% e le detrazioni per
-        pensionati in vigore nel 2020 ({formatEuro(cents(taxYearlyCents))} l’anno) e un 2% per le addizionali
-        locali.
+        <strong>Tasse.</strong> Togliamo l’IRPEF con gli scaglioni {taxRates} e le detrazioni per pensionati
+        in vigore nel 2020 ({formatEuro(cents(taxYearlyCents))} l’anno) e un{' '}
+        {formatPercent(EXTRA_DEDUCTION_RATE)} per le addizionali locali.
       </li>
       <li>
-        <strong>Prudenza.</strong> Dividiamo per 13 mensilità e teniamo solo l’85% del risultato, perché le
-        regole possono cambiare.
+        <strong>Prudenza.</strong> Dividiamo per {PAYMENTS_PER_YEAR} mensilità e teniamo solo{' '}
+        {withArticle('il', formatPercent(PRUDENCE_FACTOR))} del risultato, perché le regole possono cambiare.
       </li>
     </Assumptions>
   );

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/article.ts';
 import { type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
 import type { PensionResult, TodaysPensionResult } from '@riparo/domain/contract/pension-calls.ts';
 import { type Cents, cents, centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
@@ -9,6 +10,9 @@ import {
   workers,
 } from '@riparo/domain/pension/rules-by-year.ts';
 import { ageInWords } from '@riparo/domain/pension/age-in-words.ts';
+import { agesInWords, bracketsInWords, lateAge } from '@riparo/domain/pension/rules-in-words.ts';
+import { REVALUATION } from '@riparo/domain/pension/tariff.ts';
+import { formatPercent } from '@riparo/domain/percent.ts';
 import type { ReactNode } from 'react';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Fold } from '../../ui/Fold.tsx';
@@ -104,27 +108,27 @@ function RulesInWords({ rules, pension, worker }: RulesInWordsProps) {
   return (
     <ul className={styles['rules']}>
       <li>
-        <strong>Età.</strong> 67 anni fino al 2026, 67 e un mese nel 2027, 67 e tre mesi dal 2028. Poi
-        crescerà ancora con la speranza di vita: di quanto, oggi non lo dice nessuna legge.
+        <strong>Età.</strong> {agesInWords(rules.ages)}. Poi crescerà ancora con la speranza di vita: di
+        quanto, oggi non lo dice nessuna legge.
       </li>
       <li>
         <strong>Requisiti.</strong> {rules.contributionYears} anni di contributi e un importo di almeno{' '}
-        {euro(rules.minimumMonthly)} lordi al mese (l’assegno sociale). A 71 anni, adeguati allo stesso modo,
-        bastano {rules.lateContributionYears} anni di contributi.
+        {euro(rules.minimumMonthly)} lordi al mese (l’assegno sociale). A {lateAge(rules)} anni, adeguati allo
+        stesso modo, bastano {rules.lateContributionYears} anni di contributi.
       </li>
       <li>
         <strong>Contributi.</strong> Il {percent.format(rules.contributionRate[worker] * 100)}% del reddito,
         fino a {euro(rules.contributionCeiling)} l’anno
         {rules.contributionFloor[worker] > 0 && ` e su almeno ${euro(rules.contributionFloor[worker])}`}; il
-        montante si rivaluta dell’1% l’anno, come nella stima.
+        montante si rivaluta {withArticle('del', formatPercent(REVALUATION - 1))} l’anno, come nella stima.
       </li>
       <li>
         <strong>Coefficiente.</strong> {percent.format(pension.coefficientPercent)}% alla tua età (decreto del
         20 novembre 2024): {formatEuro(cents(pension.grossYearlyCents))} lordi l’anno.
       </li>
       <li>
-        <strong>Tasse.</strong> IRPEF al 23, 33 e 43% con le detrazioni per pensionati del {rules.year} (
-        {formatEuro(cents(pension.taxYearlyCents))} l’anno) e addizionali locali del{' '}
+        <strong>Tasse.</strong> IRPEF al {bracketsInWords(rules.brackets)} con le detrazioni per pensionati
+        del {rules.year} ({formatEuro(cents(pension.taxYearlyCents))} l’anno) e addizionali locali del{' '}
         {percent.format(rules.localTaxRate * 100)}% ({formatEuro(cents(pension.localTaxYearlyCents))}).
       </li>
       <li>
@@ -139,8 +143,8 @@ const firstDay = ({ year, month }: TodaysPensionResult) =>
   `${year}-${String(month).padStart(2, '0')}-01` as IsoDate;
 
 const waiting = {
-  years: ({ contributionYears, lateContributionYears }: PensionRules) =>
-    `Parte dopo l’età ordinaria perché prima mancano ${contributionYears} anni di contributi: a 71 anni, adeguati alla speranza di vita, ne bastano ${lateContributionYears}.`,
-  amount: ({ minimumMonthly }: PensionRules) =>
-    `Parte dopo l’età ordinaria perché prima l’importo sarebbe sotto l’assegno sociale (${euro(minimumMonthly)} lordi al mese): la legge fa aspettare che lo raggiunga, al più tardi fino a 71 anni adeguati alla speranza di vita.`,
+  years: (rules: PensionRules) =>
+    `Parte dopo l’età ordinaria perché prima mancano ${rules.contributionYears} anni di contributi: a ${lateAge(rules)} anni, adeguati alla speranza di vita, ne bastano ${rules.lateContributionYears}.`,
+  amount: (rules: PensionRules) =>
+    `Parte dopo l’età ordinaria perché prima l’importo sarebbe sotto l’assegno sociale (${euro(rules.minimumMonthly)} lordi al mese): la legge fa aspettare che lo raggiunga, al più tardi fino a ${lateAge(rules)} anni adeguati alla speranza di vita.`,
 } as const;

@@ -2,12 +2,21 @@ import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { paths, STEP } from '../../../paths.ts';
 import { readFailureHandOver } from '../../../shell/failure-hand-over.ts';
 
-const BIRTH_DATE = `${paths.lifeQuote}?${STEP}=2`;
+/** Where the birth date is asked. The questions are loaded for it alone: few who come here need them. */
+async function birthDateAddress(): Promise<string> {
+  const { lifeQuoteWizard } = await import('@riparo/domain/life/wizard.ts');
+  const place = lifeQuoteWizard.steps.findIndex(({ fields }) =>
+    fields.some(({ name }) => name === 'birthDate'),
+  );
+  return `${paths.lifeQuote}?${STEP}=${place + 1}`;
+}
 
 /** «Riprova»: where the visitor came from, else the questions again; where only the birth date can help, there. */
 export function useRetry(hasWrongAge = false) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  return () =>
-    void navigate(hasWrongAge ? BIRTH_DATE : (readFailureHandOver(state).backAddress ?? paths.lifeQuote));
+  return async () => {
+    const from = readFailureHandOver(state).backAddress ?? paths.lifeQuote;
+    void navigate(hasWrongAge ? await birthDateAddress().catch(() => from) : from);
+  };
 }
