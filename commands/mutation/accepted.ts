@@ -258,7 +258,7 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'server/src/deals/routes.ts',
-    line: 'const given = { buyer, consents, ...(attributes ? { attributes } : {}) };',
+    line: 'const given = { buyer, consents, suitability, ...(attributes ? { attributes } : {}) };',
     original: 'attributes',
     mutated: 'true',
     why: 'Whoever spreads null gets as little as from nothing: the type asks for it.',
