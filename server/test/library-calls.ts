@@ -1,3 +1,4 @@
+import { customer, everybody, guestOrCustomer } from '@riparo/domain/contract/access.ts';
 import { defineCall, serviceTimeoutMs } from '@riparo/domain/contract/call.ts';
 import { defineErrors } from '@riparo/domain/contract/problem.ts';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ export const lendBookCall = defineCall({
   id: 'lendBook',
   method: 'POST',
   path: '/api/test/books/:bookId/loans',
+  access: everybody,
   summary: 'Presta un libro',
   params: z.object({ bookId: z.uuid() }),
   query: z.object({ days: z.optional(z.coerce.number().check(z.minimum(1))) }),
@@ -28,8 +30,33 @@ export const closeLibraryCall = defineCall({
   id: 'closeLibrary',
   method: 'DELETE',
   path: '/api/test/library',
+  access: everybody,
   summary: 'Chiudi la biblioteca',
   answer: { status: 204, schema: null },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const extendLoanCall = defineCall({
+  id: 'extendLoan',
+  method: 'POST',
+  path: '/api/test/loans/:loanId/extension',
+  access: customer,
+  summary: 'Allunga un proprio prestito',
+  params: z.object({ loanId: z.uuid() }),
+  body: z.object({ days: z.int() }),
+  answer: { status: 200, schema: z.object({ reader: z.string(), openedAt: z.iso.datetime() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const greetReaderCall = defineCall({
+  id: 'greetReader',
+  method: 'GET',
+  path: '/api/test/greeting',
+  access: guestOrCustomer,
+  summary: 'Saluta chi legge',
+  answer: { status: 200, schema: z.object({ reader: z.nullable(z.string()) }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { submissionKeySchema } from '../ids.ts';
+import { customer, everybody, guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 /** As the identity provider's attributes are called; `birthdate` is GG/MM/AAAA. */
@@ -34,7 +35,6 @@ const {
   PasswordRequired,
   InvalidPasswordException,
   InvalidParameterException,
-  SessionRequired,
   ProfileChanged,
 } = accountErrors;
 
@@ -49,6 +49,7 @@ export const signUpCall = defineCall({
   id: 'signUp',
   method: 'POST',
   path: `${base}/sign-up`,
+  access: everybody,
   summary: 'Registra un account e manda il codice di conferma per e-mail.',
   body: z.object({
     email: z.string(),
@@ -85,6 +86,7 @@ export const confirmSignUpCall = defineCall({
   id: 'confirmSignUp',
   method: 'POST',
   path: `${base}/confirm-sign-up`,
+  access: everybody,
   summary:
     'Conferma un account con il codice ricevuto per e-mail. Fuori dal browser che lo ha registrato chiede anche la password da usare.',
   body: z.object({ ...mailedProof, password: z.optional(z.string()) }),
@@ -103,6 +105,7 @@ export const resendSignUpCodeCall = defineCall({
   id: 'resendSignUpCode',
   method: 'POST',
   path: `${base}/resend-sign-up-code`,
+  access: everybody,
   summary: 'Manda un nuovo codice di conferma. Risponde allo stesso modo per ogni indirizzo.',
   body: z.object({ email: z.string(), dealUuid: z.optional(z.uuid()) }),
   answer: emptyAnswer,
@@ -114,6 +117,7 @@ export const signInCall = defineCall({
   id: 'signIn',
   method: 'POST',
   path: `${base}/sign-in`,
+  access: guestOrCustomer,
   summary: 'Apre una sessione (cookie HttpOnly).',
   body: z.object({ email: z.string(), password: z.string() }),
   answer: { status: 200, schema: sessionSchema },
@@ -125,6 +129,7 @@ export const signOutCall = defineCall({
   id: 'signOut',
   method: 'POST',
   path: `${base}/sign-out`,
+  access: guestOrCustomer,
   summary: 'Chiude la sessione.',
   answer: emptyAnswer,
   errors: [],
@@ -135,6 +140,7 @@ export const sessionCall = defineCall({
   id: 'session',
   method: 'GET',
   path: `${base}/session`,
+  access: guestOrCustomer,
   summary: 'Dice chi ha aperto la sessione, se qualcuno l’ha aperta.',
   answer: { status: 200, schema: sessionSchema },
   errors: [],
@@ -145,6 +151,7 @@ export const forgotPasswordCall = defineCall({
   id: 'forgotPassword',
   method: 'POST',
   path: `${base}/forgot-password`,
+  access: everybody,
   summary: 'Manda un codice per scegliere una nuova password. Risponde allo stesso modo per ogni indirizzo.',
   body: z.object({ email: z.string() }),
   answer: emptyAnswer,
@@ -156,6 +163,7 @@ export const forgotPasswordSubmitCall = defineCall({
   id: 'forgotPasswordSubmit',
   method: 'POST',
   path: `${base}/forgot-password-submit`,
+  access: everybody,
   summary: 'Sceglie una nuova password con il codice ricevuto, e chiude tutte le sessioni.',
   body: z.object({ ...mailedProof, newPassword: z.string() }),
   answer: emptyAnswer,
@@ -167,10 +175,11 @@ export const changePasswordCall = defineCall({
   id: 'changePassword',
   method: 'POST',
   path: `${base}/change-password`,
+  access: customer,
   summary: 'Cambia la password e chiude tutte le altre sessioni.',
   body: z.object({ oldPassword: z.string(), newPassword: z.string() }),
   answer: emptyAnswer,
-  errors: [SessionRequired, NotAuthorizedException, InvalidPasswordException, LimitExceededException],
+  errors: [NotAuthorizedException, InvalidPasswordException, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -178,6 +187,7 @@ export const saveProfileCall = defineCall({
   id: 'saveProfile',
   method: 'PATCH',
   path: `${base}/profile`,
+  access: customer,
   summary:
     'Salva nome, cognome e data di nascita. Una nuova e-mail vale solo dopo il codice mandato a quell’indirizzo; se è già di un altro account lo dice solo quella casella di posta.',
   body: z.object({
@@ -191,7 +201,7 @@ export const saveProfileCall = defineCall({
     status: 200,
     schema: z.object({ session: sessionSchema, emailToConfirm: z.nullable(z.string()) }),
   },
-  errors: [SessionRequired, ProfileChanged, LimitExceededException],
+  errors: [ProfileChanged, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -199,9 +209,10 @@ export const awaitedEmailCall = defineCall({
   id: 'awaitedEmail',
   method: 'GET',
   path: `${base}/awaited-email`,
+  access: customer,
   summary: 'La nuova e-mail che aspetta il suo codice; vuoto se nessuna lo aspetta.',
   answer: { status: 200, schema: z.object({ email: z.nullable(z.string()) }) },
-  errors: [SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -209,11 +220,11 @@ export const confirmEmailCall = defineCall({
   id: 'confirmEmail',
   method: 'POST',
   path: `${base}/confirm-email`,
+  access: customer,
   summary: 'Conferma la nuova e-mail con il codice mandato a quell’indirizzo e con la password.',
   body: z.object({ code: z.string(), password: z.string() }),
   answer: { status: 200, schema: sessionSchema },
   errors: [
-    SessionRequired,
     ExpiredCodeException,
     CodeMismatchException,
     UsernameExistsException,
@@ -227,9 +238,10 @@ export const personalDataCall = defineCall({
   id: 'personalData',
   method: 'GET',
   path: `${base}/personal-data`,
+  access: customer,
   summary: 'Tutti i dati conservati su chi ha aperto la sessione, da scaricare (JSON).',
   answer: { status: 200, schema: z.record(z.string(), z.unknown()) },
-  errors: [SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -237,10 +249,11 @@ export const deleteAccountCall = defineCall({
   id: 'deleteAccount',
   method: 'POST',
   path: `${base}/delete-account`,
+  access: customer,
   summary:
     'Cancella l’account, dopo aver chiesto di nuovo la password. Resta solo ciò che la legge obbliga a tenere.',
   body: z.object({ password: z.string() }),
   answer: emptyAnswer,
-  errors: [SessionRequired, NotAuthorizedException, LimitExceededException],
+  errors: [NotAuthorizedException, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { quotationParams } from './quotation-calls.ts';
 
@@ -10,6 +11,7 @@ export const requestCallBackCall = defineCall({
   id: 'requestCallBack',
   method: 'POST',
   path: '/api/v1/quotation/:uuid/call-back',
+  access: everybody,
   summary:
     'Chiede la chiamata di un consulente per una richiesta di preventivo, anche senza prezzo. La stessa chiave vale una volta.',
   params: quotationParams,
@@ -33,6 +35,7 @@ export const callBackPromiseCall = defineCall({
   id: 'callBackPromise',
   method: 'GET',
   path: '/api/v1/quotation/:uuid/call-back',
+  access: everybody,
   summary: 'Entro quando arriva la chiamata chiesta per ultima. 404 se nessuno l’ha chiesta.',
   params: quotationParams,
   answer: { status: 200, schema: z.object({ data: promiseSchema }) },

@@ -17,6 +17,7 @@ import {
   worryOptions,
 } from '../checkup/options.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { everybody, guestOrCustomer } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 
 const listItemSchema = z.object({ id: z.int(), name: z.string() });
@@ -148,6 +149,7 @@ export const getCheckupPoliciesCall = defineCall({
   id: 'getCheckupPolicies',
   method: 'GET',
   path: '/api/public/checkup_policies',
+  access: everybody,
   summary: 'Le polizze tra cui scegliere quelle che si possiedono.',
   answer: { status: 200, schema: z.array(listItemSchema) },
   errors: [],
@@ -158,6 +160,7 @@ export const getJobsCall = defineCall({
   id: 'getJobs',
   method: 'GET',
   path: '/api/public/jobs',
+  access: everybody,
   summary: 'Le condizioni lavorative tra cui scegliere la propria.',
   answer: { status: 200, schema: z.array(listItemSchema) },
   errors: [],
@@ -168,6 +171,7 @@ export const submitCheckupCall = defineCall({
   id: 'submitCheckup',
   method: 'POST',
   path: '/api/public/checkups',
+  access: guestOrCustomer,
   summary:
     'Valuta le risposte del checkup, le conserva e manda il report per e-mail. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
@@ -181,6 +185,7 @@ export const submitQuizCall = defineCall({
   id: 'submitQuiz',
   method: 'POST',
   path: '/api/public/quizzes',
+  access: guestOrCustomer,
   summary:
     'Valuta le risposte del quiz, le conserva e manda il report per e-mail. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
@@ -194,6 +199,7 @@ export const getCheckupReportCall = defineCall({
   id: 'getCheckupReport',
   method: 'GET',
   path: '/api/public/checkups/:id',
+  access: everybody,
   summary:
     'Il report di un checkup o di un quiz, così come è stato calcolato il giorno in cui è stato fatto.',
   params: z.object({ id: z.uuid() }),

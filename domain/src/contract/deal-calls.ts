@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { customer, everybody, guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from './refund.ts';
@@ -126,6 +126,7 @@ export const openDealCall = defineCall({
   id: 'openDeal',
   method: 'POST',
   path: '/api/v1/deal/:productKey',
+  access: guestOrCustomer,
   summary:
     'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi e quello che manca si danno nel riepilogo, prima di pagare.',
   params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
@@ -145,6 +146,7 @@ export const checkDealCall = defineCall({
   id: 'checkDeal',
   method: 'POST',
   path: '/api/v1/deal/:productKey/check',
+  access: everybody,
   summary: 'Guarda i dati di un acquisto come li guarda l’apertura della pratica, e non conserva niente.',
   params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
   body: z.object(purchaseShape),
@@ -157,6 +159,7 @@ export const dealByUuidCall = defineCall({
   id: 'dealByUuid',
   method: 'GET',
   path: '/api/v1/deal/uuid/:uuid',
+  access: everybody,
   summary: 'Una pratica dal suo indirizzo. Sconosciuta o scaduta rispondono allo stesso modo: 404.',
   params: uuidParams,
   answer: { status: 200, schema: z.object({ data: dealSchema }) },
@@ -168,6 +171,7 @@ export const correctDealCall = defineCall({
   id: 'correctDeal',
   method: 'PATCH',
   path: '/api/v1/deal/uuid/:uuid',
+  access: guestOrCustomer,
   summary:
     'Corregge i dati di chi acquista, prima del pagamento, o completa quello che manca: con tutti i dati e i consensi la pratica passa allo stato successivo.',
   params: uuidParams,
@@ -227,8 +231,9 @@ export const ownDealsCall = defineCall({
   id: 'ownDeals',
   method: 'GET',
   path: '/api/v1/deals',
+  access: customer,
   summary: 'Le pratiche di chi ha aperto la sessione, la più recente per prima.',
   answer: { status: 200, schema: z.object({ data: z.array(ownDealSchema) }) },
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });

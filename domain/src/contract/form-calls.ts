@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
@@ -29,6 +30,7 @@ export const submitFormCall = defineCall({
   id: 'submitForm',
   method: 'POST',
   path: '/submissions/v3/integration/submit/:portalId/:formId',
+  access: everybody,
   summary: 'Il servizio moduli incorporato: conserva un modulo compilato e avvisa chi lo deve leggere.',
   params: z.object({ portalId: text(100), formId: text(100) }),
   body: formSubmissionSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dealErrors } from '../deal/errors.ts';
+import { guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -31,6 +32,7 @@ export const purchaseLiabilityCall = defineCall({
   id: 'purchaseLiability',
   method: 'POST',
   path: '/api/v1/deal/rc-terzi/:uuid/purchase',
+  access: guestOrCustomer,
   summary:
     'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Ripetuta non fa altro.',
   params: z.object({ uuid: z.uuid() }),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { passkeyErrors } from '../account/passkey-errors.ts';
 import { PASSKEY_TRANSPORTS } from '../account/passkey-rules.ts';
+import { customer, everybody, guestOrCustomer } from './access.ts';
 import { sessionSchema } from './account-calls.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const base = '/api/v1/auth';
-const { SessionRequired, NotAuthorizedException, LimitExceededException } = accountErrors;
+const { NotAuthorizedException, LimitExceededException } = accountErrors;
 const { PasskeyRefused, PasskeyExpired, TooManyPasskeys } = passkeyErrors;
 
 export const ownPasskeySchema = z.object({
@@ -85,12 +86,13 @@ export const ownPasskeysCall = defineCall({
   id: 'ownPasskeys',
   method: 'GET',
   path: `${base}/passkeys`,
+  access: customer,
   summary: 'Le passkey dell’account, e se per cambiarle serve di nuovo la password.',
   answer: {
     status: 200,
     schema: z.object({ data: z.array(ownPasskeySchema), asksPassword: z.boolean() }),
   },
-  errors: [SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -98,11 +100,12 @@ export const passkeyCreationCall = defineCall({
   id: 'passkeyCreation',
   method: 'POST',
   path: `${base}/passkeys/options`,
+  access: customer,
   summary:
     'Che cosa deve firmare il dispositivo per creare una passkey. Vale cinque minuti, una volta sola e nel browser che l’ha chiesto (cookie HttpOnly).',
   body: z.object(passwordAgain),
   answer: { status: 200, schema: passkeyCreationSchema },
-  errors: [SessionRequired, NotAuthorizedException, LimitExceededException, TooManyPasskeys],
+  errors: [NotAuthorizedException, LimitExceededException, TooManyPasskeys],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -110,10 +113,11 @@ export const addPasskeyCall = defineCall({
   id: 'addPasskey',
   method: 'POST',
   path: `${base}/passkeys`,
+  access: customer,
   summary: 'Aggiunge all’account la passkey che il dispositivo ha creato.',
   body: z.object({ name: z.string(), credential: createdPasskeySchema }),
   answer: { status: 200, schema: ownPasskeySchema },
-  errors: [SessionRequired, PasskeyRefused, PasskeyExpired, TooManyPasskeys, LimitExceededException],
+  errors: [PasskeyRefused, PasskeyExpired, TooManyPasskeys, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -121,11 +125,12 @@ export const removePasskeyCall = defineCall({
   id: 'removePasskey',
   method: 'POST',
   path: `${base}/passkeys/:id/remove`,
+  access: customer,
   summary: 'Toglie una passkey dall’account.',
   params: z.object({ id: z.string().check(z.maxLength(100)) }),
   body: z.object(passwordAgain),
   answer: { status: 204, schema: null },
-  errors: [SessionRequired, NotAuthorizedException, LimitExceededException],
+  errors: [NotAuthorizedException, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -133,6 +138,7 @@ export const passkeyRequestCall = defineCall({
   id: 'passkeyRequest',
   method: 'POST',
   path: `${base}/passkey-sign-in/options`,
+  access: everybody,
   summary:
     'Che cosa deve firmare una passkey per accedere. Vale cinque minuti, una volta sola e nel browser che l’ha chiesto (cookie HttpOnly).',
   answer: { status: 200, schema: passkeyRequestSchema },
@@ -144,6 +150,7 @@ export const passkeySignInCall = defineCall({
   id: 'passkeySignIn',
   method: 'POST',
   path: `${base}/passkey-sign-in`,
+  access: guestOrCustomer,
   summary: 'Apre una sessione con una passkey, come con e-mail e password.',
   body: z.object({ credential: usedPasskeySchema }),
   answer: { status: 200, schema: sessionSchema },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentErrors } from '../payment/errors.ts';
+import { everybody } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { dealMannerFields } from './deal-calls.ts';
 import { refundSchema } from './refund.ts';
@@ -10,6 +11,7 @@ export const createPaymentSessionCall = defineCall({
   id: 'createPaymentSession',
   method: 'POST',
   path: '/api/v1/payment/create-session',
+  access: everybody,
   summary:
     'Apre la pagina di pagamento con carta di una pratica, o riprende quella già aperta. Il prezzo è quello del catalogo.',
   body: z.object({
@@ -41,6 +43,7 @@ export const paymentStateCall = defineCall({
   id: 'paymentState',
   method: 'GET',
   path: '/api/v1/payment/deal/:uuid',
+  access: everybody,
   summary: 'Se una pratica è stata pagata, chiesto anche al fornitore. Nessun dato personale.',
   params: z.object({ uuid: z.uuid() }),
   answer: {
@@ -65,6 +68,7 @@ export const paymentNoticeCall = defineCall({
   id: 'paymentNotice',
   method: 'POST',
   path: '/api/v1/payment/webhook/:account',
+  access: everybody,
   summary: 'Avviso firmato del fornitore di pagamenti. Risponde 200 solo dopo averlo conservato.',
   params: z.object({ account: z.enum(['main', 'partner']) }),
   answer: { status: 200, schema: z.object({ received: z.boolean() }) },

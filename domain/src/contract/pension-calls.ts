@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 /** The answers of the pension wizard; its steps' rules are applied to them by the server too. */
@@ -59,6 +60,7 @@ export const estimatePensionCall = defineCall({
   id: 'estimatePension',
   method: 'POST',
   path: '/api/v1/pension/estimate',
+  access: everybody,
   summary: 'Stima la pensione mensile dalle risposte del questionario. Nulla viene conservato.',
   body: pensionAnswersSchema,
   answer: { status: 200, schema: pensionResultSchema },

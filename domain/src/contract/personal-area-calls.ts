@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
 import { consentErrors } from '../consent/errors.ts';
 import { changeableConsents } from '../consent/standing.ts';
+import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const lifeQuoteSchema = z.object({
@@ -55,10 +55,11 @@ export const personalAreaCall = defineCall({
   id: 'personalArea',
   method: 'GET',
   path: '/api/v1/personal-area',
+  access: customer,
   summary:
     'Preventivi, richieste, report e consensi di chi ha aperto la sessione, per l’indirizzo e-mail confermato.',
   answer: { status: 200, schema: z.object({ data: personalAreaSchema }) },
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -66,11 +67,12 @@ export const changeConsentCall = defineCall({
   id: 'changeConsent',
   method: 'PUT',
   path: '/api/v1/consents/:kind',
+  access: customer,
   summary:
     'Dà o revoca un consenso facoltativo, da subito. Resta scritto quando, e con quale versione del testo.',
   params: z.object({ kind: z.enum(changeableConsents) }),
   body: z.object({ given: z.boolean(), version: z.string().check(z.maxLength(40)) }),
   answer: { status: 200, schema: z.object({ data: z.array(consentSchema) }) },
-  errors: [accountErrors.SessionRequired, consentErrors['consent-text-changed']],
+  errors: [consentErrors['consent-text-changed']],
   timeoutMs: serviceTimeoutMs,
 });

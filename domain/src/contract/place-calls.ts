@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const MOST_TYPED = 100;
@@ -50,6 +51,7 @@ export const findCitiesCall = defineCall({
   id: 'findCities',
   method: 'GET',
   path: '/api/v1/places/cities',
+  access: everybody,
   summary: 'Comuni di oggi, per inizio del nome o di una sua parola; prima i più grandi.',
   query: z.object({ q: typed }),
   answer: { status: 200, schema: z.object({ cities: z.array(citySchema) }) },
@@ -61,6 +63,7 @@ export const findCountriesCall = defineCall({
   id: 'findCountries',
   method: 'GET',
   path: '/api/v1/places/countries',
+  access: everybody,
   summary: 'Stati esteri, per inizio del nome o di una sua parola; con una data, quelli che c’erano allora.',
   query: z.object({ q: typed, bornOn: z.optional(day) }),
   answer: { status: 200, schema: z.object({ countries: z.array(birthplaceSchema) }) },
@@ -72,6 +75,7 @@ export const findBirthplacesCall = defineCall({
   id: 'findBirthplaces',
   method: 'GET',
   path: '/api/v1/places/birthplaces',
+  access: everybody,
   summary:
     'Luoghi di nascita: comuni, anche soppressi, e stati esteri; con una data, quelli che c’erano allora.',
   query: z.object({ q: typed, bornOn: z.optional(day) }),
@@ -84,6 +88,7 @@ export const getBirthplaceCall = defineCall({
   id: 'getBirthplace',
   method: 'GET',
   path: '/api/v1/places/birthplaces/:belfioreCode',
+  access: everybody,
   summary: 'Il luogo di nascita che un codice fiscale nomina, alla data di nascita; vuoto se non c’era.',
   params: z.object({ belfioreCode: z.string().check(z.regex(/^[A-Z]\d{3}$/)) }),
   query: z.object({ bornOn: z.optional(day) }),
@@ -99,6 +104,7 @@ export const checkPlacesCall = defineCall({
   id: 'checkPlaces',
   method: 'GET',
   path: '/api/v1/places/check',
+  access: everybody,
   summary:
     'Se comune, provincia e CAP stanno insieme, e se il luogo di nascita c’era quel giorno; in `errors`, per domanda, che cosa non va.',
   query: z.object({
@@ -118,6 +124,7 @@ export const findAddressesCall = defineCall({
   id: 'findAddresses',
   method: 'GET',
   path: '/api/v1/places/addresses',
+  access: everybody,
   summary: 'Indirizzi italiani che completano quello che si scrive; vuoto quando chi li cerca non risponde.',
   query: z.object({ q: typed }),
   answer: { status: 200, schema: z.object({ addresses: z.array(addressSchema) }) },

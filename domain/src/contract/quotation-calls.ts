@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { defineErrors } from './problem.ts';
 
@@ -46,6 +47,7 @@ export const createLifeQuoteCall = defineCall({
   id: 'createLifeQuote',
   method: 'POST',
   path: '/api/v1/quotation/tcm',
+  access: everybody,
   summary:
     'Calcola e conserva il preventivo di una polizza vita. Fuori tariffa: 422 con l’uuid dei dati salvati.',
   headers: submissionHeadersSchema,
@@ -59,6 +61,7 @@ export const lifeQuoteCall = defineCall({
   id: 'lifeQuote',
   method: 'GET',
   path: '/api/v1/quotation/tcm/:uuid',
+  access: everybody,
   summary: 'Il preventivo di una polizza vita. Sconosciuto o scaduto rispondono allo stesso modo: 404.',
   params: quotationParams,
   answer: { status: 200, schema: lifeQuoteAnswer },
@@ -82,6 +85,7 @@ export const lifePricesCall = defineCall({
   id: 'lifePrices',
   method: 'GET',
   path: '/api/v1/quotation/tcm/:uuid/prices',
+  access: everybody,
   summary:
     'I prezzi mensili di ogni capitale e durata per la persona di un preventivo, ognuno con la sua composizione.',
   params: quotationParams,
@@ -95,6 +99,7 @@ export const varyLifeQuoteCall = defineCall({
   id: 'varyLifeQuote',
   method: 'POST',
   path: '/api/v1/quotation/tcm/:uuid/variants',
+  access: everybody,
   summary:
     'Un nuovo preventivo per la stessa persona con un altro capitale o un’altra durata; il primo resta.',
   params: quotationParams,
@@ -115,6 +120,7 @@ export const quotationCall = defineCall({
   id: 'quotation',
   method: 'GET',
   path: '/api/v1/quotation/:uuid',
+  access: everybody,
   summary:
     'Una richiesta di preventivo, anche senza prezzo, con dati e risultato come testo JSON. Sconosciuta o scaduta: 404.',
   params: quotationParams,
@@ -135,6 +141,7 @@ export const registerPurchaseRequestCall = defineCall({
   id: 'registerPurchaseRequest',
   method: 'PATCH',
   path: '/api/v1/quotation/',
+  access: everybody,
   summary: 'Registra che una persona vuole comprare ciò che il preventivo offre. Ripeterla non cambia nulla.',
   body: z.object({ uuid: z.uuid(), userEmail: z.string() }),
   answer: { status: 204, schema: null },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 export const quoteRequestSchema = z.object({
@@ -20,6 +21,7 @@ export const requestQuoteCall = defineCall({
   id: 'requestQuote',
   method: 'POST',
   path: '/api/v1/quote-requests',
+  access: everybody,
   summary:
     'Registra una richiesta di preventivo e avvisa per e-mail chi la fa e chi la riceve. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
 import { renewalErrors } from '../deal/renewal-errors.ts';
+import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 export const stopRenewalCall = defineCall({
   id: 'stopRenewal',
   method: 'POST',
   path: '/api/v1/deals/:uuid/renewal/stop',
+  access: customer,
   summary:
     'Disdice il rinnovo di una propria polizza: ricevuta per e-mail. Ripetuta risponde come la prima volta.',
   params: z.object({ uuid: z.uuid() }),
@@ -15,6 +16,6 @@ export const stopRenewalCall = defineCall({
     /** The last day of cover, `YYYY-MM-DD`. */
     schema: z.object({ data: z.object({ state: z.literal('stopped'), endsOn: z.string() }) }),
   },
-  errors: [accountErrors.SessionRequired, renewalErrors['renewal-not-on']],
+  errors: [renewalErrors['renewal-not-on']],
   timeoutMs: serviceTimeoutMs,
 });

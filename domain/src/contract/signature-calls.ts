@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountErrors } from '../account/errors.ts';
 import { signatureErrors } from '../signature/errors.ts';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from './refund.ts';
@@ -44,6 +45,7 @@ export const signatureCall = defineCall({
   id: 'signature',
   method: 'GET',
   path: '/api/v1/signature/:token',
+  access: everybody,
   summary: 'Che cosa c’è da firmare dietro un link mandato per e-mail, e a che punto è.',
   params: tokenParams,
   answer,
@@ -55,6 +57,7 @@ export const requestSignatureCodeCall = defineCall({
   id: 'requestSignatureCode',
   method: 'POST',
   path: '/api/v1/signature/:token/code',
+  access: everybody,
   summary: 'Manda per e-mail il codice con cui si firma, al posto di quello di prima.',
   params: tokenParams,
   answer: { status: 204, schema: null },
@@ -66,6 +69,7 @@ export const signDocumentsCall = defineCall({
   id: 'signDocuments',
   method: 'POST',
   path: '/api/v1/signature/:token/sign',
+  access: everybody,
   summary: 'Firma i documenti con il codice ricevuto. Ripetuta dopo la firma risponde come la prima volta.',
   params: tokenParams,
   body: z.object({

@@ -4,6 +4,7 @@ import { paymentErrors } from '../payment/errors.ts';
 import { MAX_PEOPLE, skiPackages } from '../ski/choice.ts';
 import { skiErrors } from '../ski/errors.ts';
 import { UTM_MAX_LENGTH } from '../ski/query.ts';
+import { everybody, guestOrCustomer } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { paymentStates } from './payment-calls.ts';
 import { refundSchema } from './refund.ts';
@@ -70,6 +71,7 @@ export const createSkiPolicyCall = defineCall({
   id: 'createSkiPolicy',
   method: 'POST',
   path: '/api/public/policies/itas_ski',
+  access: guestOrCustomer,
   summary:
     'Prepara una polizza sci e la pagina su cui pagarla, che è anche nell’intestazione payment-url. Il prezzo lo calcola il servizio; la polizza è emessa quando il pagamento è confermato.',
   headers: submissionHeadersSchema,
@@ -89,6 +91,7 @@ export const skiPaymentCall = defineCall({
   id: 'skiPayment',
   method: 'GET',
   path: '/api/public/policies/itas_ski/:id/payment',
+  access: everybody,
   summary:
     'Come è finito il pagamento di una polizza sci, chiesto anche al fornitore. Nessun dato personale.',
   params: z.object({ id: z.uuid() }),

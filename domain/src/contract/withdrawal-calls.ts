@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
+import { customer, everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 export const withdrawalSchema = z.object({
@@ -24,6 +24,7 @@ export const withdrawalCall = defineCall({
   id: 'withdrawal',
   method: 'GET',
   path: '/api/v1/withdrawal/:token',
+  access: everybody,
   summary: 'Se si può recedere da un acquisto, con il link di una nostra e-mail. Nessun dato personale.',
   params: tokenParams,
   answer,
@@ -35,6 +36,7 @@ export const withdrawCall = defineCall({
   id: 'withdraw',
   method: 'POST',
   path: '/api/v1/withdrawal/:token',
+  access: everybody,
   summary: 'Recede dal contratto con il link di una e-mail: ricevuta per e-mail, rimborso sulla carta.',
   params: tokenParams,
   answer,
@@ -46,10 +48,11 @@ export const ownWithdrawalCall = defineCall({
   id: 'ownWithdrawal',
   method: 'GET',
   path: '/api/v1/deals/:uuid/withdrawal',
+  access: customer,
   summary: 'Se chi ha aperto la sessione può recedere da un suo acquisto.',
   params: uuidParams,
   answer,
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -57,9 +60,10 @@ export const withdrawOwnDealCall = defineCall({
   id: 'withdrawOwnDeal',
   method: 'POST',
   path: '/api/v1/deals/:uuid/withdrawal',
+  access: customer,
   summary: 'Recede da un proprio acquisto, dalla sessione. Ripetuta risponde come la prima volta.',
   params: uuidParams,
   answer,
-  errors: [accountErrors.SessionRequired, withdrawalErrors['withdrawal-too-late']],
+  errors: [withdrawalErrors['withdrawal-too-late']],
   timeoutMs: serviceTimeoutMs,
 });

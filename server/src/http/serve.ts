@@ -8,6 +8,7 @@ import type {
 } from '@riparo/domain/contract/call.ts';
 import type { ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallerOf, callerOf } from './access/access.ts';
 import { describeCall } from './api-docs/call-schema.ts';
 import type { App } from './app-instance.ts';
 import { Failure, sendProblem } from './problem-answers.ts';
@@ -15,7 +16,7 @@ import type { RateLimit } from './rate-limit/rate-limit.ts';
 
 type GeneralError = (typeof generalErrors)[keyof typeof generalErrors];
 
-export type CallInput<C extends Call> = {
+export type CallInput<C extends Call> = CallerOf<C['access']> & {
   params: ParsedParamsOf<C>;
   query: ParsedQueryOf<C>;
   body: ParsedBodyOf<C>;
@@ -36,7 +37,10 @@ export type ServeOptions = {
   acceptsAnyOrigin?: boolean;
 };
 
-/** Serves a call of the contract: its schemas validate what comes in and serialise what goes out. */
+/**
+ * Serves a call of the contract to who may make it: the handler is told who does, its schemas validate what comes in and
+ * serialise what goes out.
+ */
 export function serve<C extends Call>(
   app: App,
   call: C,
@@ -47,11 +51,13 @@ export function serve<C extends Call>(
     method: call.method,
     url: call.path,
     schema: describeCall(call),
-    config: { ...config, isCall: true },
+    config: { ...config, isCall: true, access: call.access },
     handler: async (request, reply) => {
       // Answers may hold personal data; a call that can be cached says so itself.
       reply.header('cache-control', 'no-store');
-      const input = { params: request.params, query: request.query, body: request.body, request, reply };
+      const { params, query, body } = request;
+      const caller = callerOf(call.access, request) as object;
+      const input = { ...caller, params, query, body, request, reply };
       const answer: unknown = await handler(input as CallInput<C>);
       if (answer instanceof Failure) {
         if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds);

@@ -1,6 +1,5 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
-import { requireSession } from '../accounts/current-account.ts';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
@@ -11,9 +10,7 @@ import { stopRenewal } from './stop-renewal.ts';
 export function registerRenewals(app: App, dependencies: Dependencies): void {
   const parts = { ...dependencies, enqueue: dependencies.queue.enqueue };
 
-  serve(app, stopRenewalCall, async ({ params, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, stopRenewalCall, async ({ account, params }) => {
     const deal = await findOwnDeal(dependencies.db, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const answer = await stopRenewal(parts, deal);

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@riparo/domain/brand.ts';
+import { everybody } from '@riparo/domain/contract/access.ts';
 import { type SoldProduct, soldProducts } from '@riparo/domain/deal/products.ts';
 import { type PrecontractDocument, precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keptOnSuccess } from '../kept-on-success.ts';
 import type { App } from '../http/app-instance.ts';
 import { isKnown } from '../http/conditional-request.ts';
+import { serveFile } from '../http/serve-file.ts';
 import { precontractFile } from './precontract-file.ts';
 
 /** What is read before paying, as PDF, drawn when somebody first asks for it and kept: a version never changes. */
@@ -14,7 +16,7 @@ export function registerPrecontract(app: App, parts: Pick<Dependencies, 'documen
     for (const document of precontractDocuments(product.key)) {
       const file = keptOnSuccess(() => fileOf(product, document));
       const name = `${brand.cookiePrefix}-${product.key}-${document.key}-${document.version}.pdf`;
-      app.get(document.path, { schema: { hide: true } }, async (request, reply) => {
+      serveFile(app, { path: document.path, access: everybody }, async ({ request, reply }) => {
         const found = await file();
         if (!found) return reply.callNotFound();
         const { content, etag } = found;

@@ -1,3 +1,4 @@
+import { customer, everybody } from '@riparo/domain/contract/access.ts';
 import { defineCall } from '@riparo/domain/contract/call.ts';
 import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
 import { defineErrors } from '@riparo/domain/contract/problem.ts';
@@ -11,6 +12,7 @@ const lendBook = defineCall({
   id: 'lendBook',
   method: 'POST',
   path: '/api/v1/books/:shelf/:title/loans',
+  access: everybody,
   summary: 'Lend a book',
   params: z.object({ shelf: z.string(), title: z.string() }),
   query: z.object({ days: z.optional(z.int()), urgent: z.optional(z.boolean()) }),
@@ -24,6 +26,7 @@ const returnBook = defineCall({
   id: 'returnBook',
   method: 'DELETE',
   path: '/api/v1/loan',
+  access: customer,
   summary: 'Give a book back',
   answer: { status: 204, schema: null },
   errors: [],
