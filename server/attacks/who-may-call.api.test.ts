@@ -76,6 +76,12 @@ test('every call says who may make it, and is served', async () => {
   expect(forCustomers.length).toBeGreaterThan(15);
 });
 
+test('every call is served at its older addresses too', () => {
+  const addresses = calls.flatMap(({ method, alsoAt = [] }) => alsoAt.map((url) => ({ method, url })));
+  expect(addresses.map(({ url }) => url)).toContain('/api/v1/quotation/');
+  expect(addresses.filter((address) => !server.app.hasRoute(address))).toEqual([]);
+});
+
 describe.each(forCustomers)('%s, which is for customers,', (_, call) => {
   test('is refused to nobody in particular', async () => {
     const response = await make(call, rightRequest(call));

@@ -104,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     production: config.production,
     token: config.metricsToken,
   });
-  registerApiDocs(app);
+  registerApiDocs(app, config);
   registerSecurityContact(app, parts);
   registerPolicyReports(app, {
     publicUrl: config.publicUrl,

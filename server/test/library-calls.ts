@@ -60,3 +60,15 @@ export const greetReaderCall = defineCall({
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });
+
+export const shelvesCall = defineCall({
+  id: 'shelves',
+  method: 'GET',
+  path: '/api/test/shelves',
+  alsoAt: ['/api/test/old-shelves'],
+  access: everybody,
+  summary: 'Gli scaffali',
+  answer: { status: 200, schema: z.object({ shelves: z.array(z.string()) }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

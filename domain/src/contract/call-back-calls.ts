@@ -7,10 +7,14 @@ import { quotationParams } from './quotation-calls.ts';
 /** `callBy` is the moment by which the call comes; `describeCallBy` says it in words. */
 const promiseSchema = z.object({ requestedAt: z.iso.datetime(), callBy: z.iso.datetime() });
 
+const path = '/api/v1/quotations/:uuid/call-back';
+const alsoAt = ['/api/v1/quotation/:uuid/call-back'] as const;
+
 export const requestCallBackCall = defineCall({
   id: 'requestCallBack',
   method: 'POST',
-  path: '/api/v1/quotation/:uuid/call-back',
+  path,
+  alsoAt,
   access: everybody,
   summary:
     'Chiede la chiamata di un consulente per una richiesta di preventivo, anche senza prezzo. La stessa chiave vale una volta.',
@@ -34,7 +38,8 @@ export const requestCallBackCall = defineCall({
 export const callBackPromiseCall = defineCall({
   id: 'callBackPromise',
   method: 'GET',
-  path: '/api/v1/quotation/:uuid/call-back',
+  path,
+  alsoAt,
   access: everybody,
   summary: 'Entro quando arriva la chiamata chiesta per ultima. 404 se nessuno l’ha chiesta.',
   params: quotationParams,

@@ -18,6 +18,8 @@ export type Call = {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
+  /** Other addresses it answers at, that of an older page or with a slash at its end: no description names them. */
+  readonly alsoAt?: readonly `/${string}`[];
   /** Who may make it; what they are refused with is known from this, and need not be among `errors`. */
   readonly access: Access;
   /** One Italian line for the API's documentation. */

@@ -145,7 +145,8 @@ export const openDealCall = defineCall({
 export const checkDealCall = defineCall({
   id: 'checkDeal',
   method: 'POST',
-  path: '/api/v1/deal/:productKey/check',
+  path: '/api/v1/deals/:productKey/check',
+  alsoAt: ['/api/v1/deal/:productKey/check'],
   access: everybody,
   summary: 'Guarda i dati di un acquisto come li guarda l’apertura della pratica, e non conserva niente.',
   params: z.object({ productKey: z.string().check(z.maxLength(60)) }),

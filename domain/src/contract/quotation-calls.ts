@@ -140,7 +140,8 @@ export const quotationCall = defineCall({
 export const registerPurchaseRequestCall = defineCall({
   id: 'registerPurchaseRequest',
   method: 'PATCH',
-  path: '/api/v1/quotation/',
+  path: '/api/v1/quotation',
+  alsoAt: ['/api/v1/quotation/'],
   access: everybody,
   summary: 'Registra che una persona vuole comprare ciò che il preventivo offre. Ripeterla non cambia nulla.',
   body: z.object({ uuid: z.uuid(), userEmail: z.string() }),

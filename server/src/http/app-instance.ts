@@ -10,6 +10,8 @@ declare module 'fastify' {
     acceptsAnyOrigin?: boolean;
     /** A stricter limit than the general one for writes, counted for this route alone. */
     rateLimit?: RateLimit;
+    /** The address that its own limit is counted at, where it has several. */
+    countedAs?: string;
     /** Answered even under load, and not worth a line in the log. */
     isHealthCheck?: boolean;
     /** Who may come here; without it everybody may, and nobody is recognised. */
