@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** Ids are unguessable UUIDs; a brand keeps one kind from being passed where another is meant. */
 export type AccountId = string & { readonly __brand: 'AccountId' };
@@ -11,5 +11,8 @@ export const submissionKeySchema = z.uuid();
  * whoever repeats it is answered like the first time.
  */
 export const submissionHeadersSchema = z.looseObject({
-  'idempotency-key': z.optional(z.string().check(z.regex(/^("?)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\1$/i))),
+  'idempotency-key': z
+    .string()
+    .regex(/^("?)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\1$/i)
+    .optional(),
 });

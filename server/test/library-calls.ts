@@ -1,7 +1,7 @@
 import { customer, everybody, guestOrCustomer } from '@riparo/domain/contract/access.ts';
 import { defineCall, serviceTimeoutMs } from '@riparo/domain/contract/call.ts';
 import { defineErrors } from '@riparo/domain/contract/problem.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** A small made-up feature, so that tests of the machinery depend on no real one. */
 export const libraryErrors = defineErrors({
@@ -15,11 +15,11 @@ export const lendBookCall = defineCall({
   access: everybody,
   summary: 'Presta un libro',
   params: z.object({ bookId: z.uuid() }),
-  query: z.object({ days: z.optional(z.coerce.number().check(z.minimum(1))) }),
+  query: z.object({ days: z.coerce.number().min(1).optional() }),
   body: z.object({
-    reader: z.string().check(z.minLength(2, 'Un nome ha almeno due lettere')),
-    contact: z.object({ email: z.string().check(z.minLength(1)), phone: z.optional(z.string()) }),
-    shelves: z.array(z.enum(['alto', 'basso'])).check(z.minLength(1)),
+    reader: z.string().min(2, 'Un nome ha almeno due lettere'),
+    contact: z.object({ email: z.string().min(1), phone: z.string().optional() }),
+    shelves: z.array(z.enum(['alto', 'basso'])).min(1),
   }),
   answer: { status: 201, schema: z.object({ reader: z.string(), days: z.number() }) },
   errors: [libraryErrors['book-lent']],
@@ -56,7 +56,7 @@ export const greetReaderCall = defineCall({
   path: '/api/test/greeting',
   access: guestOrCustomer,
   summary: 'Saluta chi legge',
-  answer: { status: 200, schema: z.object({ reader: z.nullable(z.string()) }) },
+  answer: { status: 200, schema: z.object({ reader: z.string().nullable() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
 import { submissionKeySchema } from '../ids.ts';
 import { customer, everybody, guestOrCustomer } from './access.ts';
@@ -16,9 +16,9 @@ export type UserAttributes = z.output<typeof userAttributesSchema>;
 
 export const sessionSchema = z.object({
   authenticated: z.boolean(),
-  attributes: z.nullable(userAttributesSchema),
+  attributes: userAttributesSchema.nullable(),
   /** Rises with every change of the profile: a save tells which one it started from. */
-  profileVersion: z.nullable(z.int()),
+  profileVersion: z.int().nullable(),
 });
 
 export type Session = z.output<typeof sessionSchema>;
@@ -42,7 +42,7 @@ const {
 const mailedProof = {
   email: z.string(),
   code: z.string(),
-  key: z.optional(z.string().check(z.maxLength(100))),
+  key: z.string().max(100).optional(),
 };
 
 export const signUpCall = defineCall({
@@ -54,23 +54,23 @@ export const signUpCall = defineCall({
   body: z.object({
     email: z.string(),
     /** Not asked of a purchase: see `isPurchase`. */
-    password: z.optional(z.string()),
+    password: z.string().optional(),
     attributes: z.object({
       name: z.string(),
       family_name: z.string(),
       birthdate: z.string(),
-      phone_number: z.optional(z.string()),
+      phone_number: z.string().optional(),
     }),
-    marketing: z.optional(z.boolean()),
+    marketing: z.boolean().optional(),
     /** The page the registration was made on, kept with the consent as its source. */
-    source: z.optional(z.string().check(z.maxLength(200))),
+    source: z.string().max(200).optional(),
     /**
      * A purchase registers with a random password, made by the server, that nobody knows: the mail tells how to choose
      * an own one. A password that comes along is ignored.
      */
-    isPurchase: z.optional(z.boolean()),
+    isPurchase: z.boolean().optional(),
     /** The key the purchase will be submitted with: the confirmation mail then leads back to it. */
-    submissionKey: z.optional(submissionKeySchema),
+    submissionKey: submissionKeySchema.optional(),
   }),
   answer: { status: 200, schema: z.object({ username: z.string() }) },
   errors: [
@@ -89,7 +89,7 @@ export const confirmSignUpCall = defineCall({
   access: everybody,
   summary:
     'Conferma un account con il codice ricevuto per e-mail. Fuori dal browser che lo ha registrato chiede anche la password da usare.',
-  body: z.object({ ...mailedProof, password: z.optional(z.string()) }),
+  body: z.object({ ...mailedProof, password: z.string().optional() }),
   answer: emptyAnswer,
   errors: [
     ExpiredCodeException,
@@ -107,7 +107,7 @@ export const resendSignUpCodeCall = defineCall({
   path: `${base}/resend-sign-up-code`,
   access: everybody,
   summary: 'Manda un nuovo codice di conferma. Risponde allo stesso modo per ogni indirizzo.',
-  body: z.object({ email: z.string(), dealUuid: z.optional(z.uuid()) }),
+  body: z.object({ email: z.string(), dealUuid: z.uuid().optional() }),
   answer: emptyAnswer,
   errors: [LimitExceededException],
   timeoutMs: serviceTimeoutMs,
@@ -199,7 +199,7 @@ export const saveProfileCall = defineCall({
   }),
   answer: {
     status: 200,
-    schema: z.object({ session: sessionSchema, emailToConfirm: z.nullable(z.string()) }),
+    schema: z.object({ session: sessionSchema, emailToConfirm: z.string().nullable() }),
   },
   errors: [ProfileChanged, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
@@ -211,7 +211,7 @@ export const awaitedEmailCall = defineCall({
   path: `${base}/awaited-email`,
   access: customer,
   summary: 'La nuova e-mail che aspetta il suo codice; vuoto se nessuna lo aspetta.',
-  answer: { status: 200, schema: z.object({ email: z.nullable(z.string()) }) },
+  answer: { status: 200, schema: z.object({ email: z.string().nullable() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { ACCOUNT_EVENTS } from '../account/events.ts';
 import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
@@ -8,9 +8,9 @@ export const accountEventSchema = z.object({
   kind: z.enum(ACCOUNT_EVENTS),
   at: z.iso.datetime(),
   /** The browser it was done with, in words; null where it is not known. */
-  device: z.nullable(z.string()),
+  device: z.string().nullable(),
   /** What it was done to: the name of a passkey, the browser that was signed out. */
-  about: z.nullable(z.string()),
+  about: z.string().nullable(),
 });
 
 export type AccountEvent = z.output<typeof accountEventSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
@@ -21,14 +21,14 @@ export const requestCallBackCall = defineCall({
   params: quotationParams,
   headers: submissionHeadersSchema,
   body: z.object({
-    submissionKey: z.optional(submissionKeySchema),
+    submissionKey: submissionKeySchema.optional(),
     /** The page the request was made on, kept with the consents as their source. */
-    source: z.optional(z.string().check(z.maxLength(200))),
+    source: z.string().max(200).optional(),
     email: z.string(),
     phone: z.string(),
     privacy: z.boolean(),
     userProfiling: z.boolean(),
-    marketing: z.optional(z.boolean()),
+    marketing: z.boolean().optional(),
   }),
   answer: { status: 201, schema: z.object({ data: promiseSchema }) },
   errors: [],

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import type { Access } from './access.ts';
 import type { ConnectionErrorCode } from './connection-errors.ts';
 import type { ErrorDefinition, GeneralErrorCode } from './problem.ts';
@@ -7,7 +7,7 @@ import type { ErrorDefinition, GeneralErrorCode } from './problem.ts';
  * An HTTP call is data: the server's route, the browser's typed client and the API's documentation all read it.
  *
  * To add one, write `export const estimatePensionCall = defineCall({ … })` in `contract/<feature>-calls.ts`, with who
- * may make it, schemas in `zod/mini` syntax and, in `errors`, the entries of the feature's table (`defineErrors` in
+ * may make it, its schemas and, in `errors`, the entries of the feature's table (`defineErrors` in
  * `problem.ts`) that it may answer beside the general ones. The server then serves it with
  * `serve(app, estimatePensionCall, handler)` and a page calls it with `callApi(estimatePensionCall, { body })`;
  * params, query, body, answer and error codes are typed on both sides. Path parameters are written `:name` and

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { areaKeys } from '../checkup/areas.ts';
 import { checkupErrors } from '../checkup/errors.ts';
 import {
@@ -26,55 +26,55 @@ const valuesOf = <const V extends string>(options: readonly { readonly value: V 
   options.map(({ value }) => value);
 const idsOf = <const Id extends number>(items: readonly { readonly id: Id }[]) => items.map(({ id }) => id);
 
-const upToMoreThanThree = z.int().check(z.gte(0), z.lte(MORE_THAN_THREE));
+const upToMoreThanThree = z.int().min(0).max(MORE_THAN_THREE);
 /** A list, or the one that it would hold. Whether one must be named is the affair of the questions. */
 const severalOf = <const V extends string>(options: readonly { readonly value: V }[]) => {
   const one = z.enum(valuesOf(options));
-  return z.union([z.array(one).check(z.maxLength(options.length)), one]);
+  return z.union([z.array(one).max(options.length), one]);
 };
 
 /** A consent that is not spoken of is kept as not given; the site's own forms ask for each. */
-const consent = z.optional(z.boolean());
+const consent = z.boolean().optional();
 
 /** What both questionnaires send, under the names of the specification. Rules of names, dates and so on come after. */
 const questionnaireFields = {
-  submissionKey: z.optional(submissionKeySchema),
-  first_name: z.string().check(z.maxLength(200)),
-  last_name: z.string().check(z.maxLength(200)),
-  email: z.string().check(z.maxLength(300)),
+  submissionKey: submissionKeySchema.optional(),
+  first_name: z.string().max(200),
+  last_name: z.string().max(200),
+  email: z.string().max(300),
   /** Ids of `getCheckupPolicies`; empty for 'Nessuna'. */
-  policy_types: z.array(z.literal(idsOf(checkupPolicies))).check(z.maxLength(checkupPolicies.length)),
+  policy_types: z.array(z.literal(idsOf(checkupPolicies))).max(checkupPolicies.length),
   trusted_broker: z.boolean(),
   worried_about: severalOf(worryOptions),
   /** `YYYY-MM-DD` */
-  client_dob: z.string().check(z.maxLength(10)),
+  client_dob: z.string().max(10),
   family_status: z.enum(valuesOf(familyStatusOptions)),
   /** Absent where it is not asked. */
-  only_source_income: z.nullish(z.boolean()),
+  only_source_income: z.boolean().nullish(),
   with_children: z.boolean(),
   /** 0 to 4, where 4 means more than three. Absent, children count as one. */
-  num_of_children: z.nullish(upToMoreThanThree),
+  num_of_children: upToMoreThanThree.nullish(),
   /** An id of `getJobs`; absent where it is not asked. */
-  job_id: z.nullish(z.literal(idsOf(jobs))),
-  job_title: z.nullish(z.enum(valuesOf(jobTitleOptions))),
+  job_id: z.literal(idsOf(jobs)).nullish(),
+  job_title: z.enum(valuesOf(jobTitleOptions)).nullish(),
   rental_ownership: z.enum(valuesOf(homeOptions)),
   /** Absent for tenants, who are not asked. */
-  mortgage: z.nullish(z.boolean()),
+  mortgage: z.boolean().nullish(),
   pets: severalOf(petOptions),
   use_green_vehicles: z.boolean(),
   green_vehicles: severalOf(greenVehicleOptions),
   sports: severalOf(sportOptions),
   num_of_travels: upToMoreThanThree,
-  coverage_feeling: z.int().check(z.gte(FEELING_MIN), z.lte(FEELING_MAX)),
+  coverage_feeling: z.int().min(FEELING_MIN).max(FEELING_MAX),
   privacy: consent,
 };
 
-const referralSchema = z.nullish(z.string().check(z.maxLength(REFERRAL_MAX_LENGTH)));
+const referralSchema = z.string().max(REFERRAL_MAX_LENGTH).nullish();
 
 export const checkupRequestSchema = z.object({
   ...questionnaireFields,
   /** `+39` and digits. */
-  phone: z.nullish(z.string()),
+  phone: z.string().nullish(),
   referral: referralSchema,
   userProfiling: consent,
   marketing: consent,
@@ -87,14 +87,14 @@ export type CheckupRequest = z.output<typeof checkupRequestSchema>;
 export type QuizRequest = z.output<typeof quizRequestSchema>;
 
 const areaKeySchema = z.enum(areaKeys);
-const shareSchema = z.number().check(z.gte(0), z.lte(1));
+const shareSchema = z.number().min(0).max(1);
 
 export const suggestedPolicySchema = z.object({
   /** The area of `areas` that it covers. */
   area: areaKeySchema,
   title: z.string(),
   /** Euro; null where nothing honest can be said before a quote. */
-  minimum_price: z.nullable(z.number()),
+  minimum_price: z.number().nullable(),
   /** How often `minimum_price` is paid: `al mese`, `all’anno`, `a viaggio`. */
   installment: z.string(),
   /** True: the order of magnitude on the market, not a price of ours. */
@@ -108,11 +108,11 @@ export const suggestedPolicySchema = z.object({
   /** A path of this site; it carries no personal data. */
   cta_url: z.string(),
   /** The guide to download, as PDF; null where there is none. */
-  guide_url: z.nullable(z.string()),
+  guide_url: z.string().nullable(),
   /** The same guide as a page. */
-  guide_page_url: z.nullable(z.string()),
+  guide_page_url: z.string().nullable(),
   /** What a product of ours covers, as a page; reports of before these pages do not have it. */
-  product_page_url: z.optional(z.nullable(z.string())),
+  product_page_url: z.string().nullable().optional(),
   /** Why it is suggested, taken from the answers: whole Italian sentences, at least one. */
   reasons: z.array(z.string()),
 });
@@ -123,7 +123,7 @@ export const checkupReportSchema = z.object({
   client: z.object({ first_name: z.string() }),
   request: z.object({ coverage_feeling: z.int() }),
   /** How covered the person is, 0 to 100 percent. */
-  result: z.int().check(z.gte(0), z.lte(100)),
+  result: z.int().min(0).max(100),
   /** At most five, the most urgent first. */
   suggested_policies: z.array(suggestedPolicySchema),
   /** What this person needs, the greatest need first; areas that do not concern them are left out. */

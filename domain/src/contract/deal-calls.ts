@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { renewalStates } from '../deal/renewal.ts';
@@ -9,7 +9,7 @@ import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from './refund.ts';
 
-const text = z.string().check(z.maxLength(200));
+const text = z.string().max(200);
 
 const profileFields = {
   gender: z.enum(['male', 'female']),
@@ -17,7 +17,7 @@ const profileFields = {
   dateOfBirth: text,
   placeOfBirth: text,
   districtOfBirth: text,
-  phoneNumber: z.nullable(text),
+  phoneNumber: text.nullable(),
   taxCode: text,
   country: text,
   /** Street and number: `Via Roma, 12` */
@@ -26,13 +26,13 @@ const profileFields = {
   city: text,
   district: text,
   /** Null where the town was typed: the server then fills it in. */
-  region: z.nullable(text),
+  region: text.nullable(),
   /** The birthplace's four signs in tax codes, where it was chosen from the list. */
-  birthPlaceCode: z.optional(z.nullable(text)),
+  birthPlaceCode: text.nullable().optional(),
   /** The buyer says that a code which differs from the other data is on their card. */
-  taxCodeConfirmed: z.optional(z.boolean()),
+  taxCodeConfirmed: z.boolean().optional(),
   /** Of a scooter, once its owner has the plate. */
-  plateCode: z.optional(z.nullable(text)),
+  plateCode: text.nullable().optional(),
 };
 
 const personFields = { email: text, firstName: text, lastName: text };
@@ -44,31 +44,31 @@ export type Buyer = z.output<typeof buyerSchema>;
 
 /** What only some products ask; what is left out is asked for before the payment. */
 export const petAttributesSchema = z.object({
-  petType: z.optional(text),
-  petName: z.optional(text),
-  pet_date_of_birth: z.optional(text),
-  petChipNumber: z.optional(text),
-  petBreed: z.optional(text),
+  petType: text.optional(),
+  petName: text.optional(),
+  pet_date_of_birth: text.optional(),
+  petChipNumber: text.optional(),
+  petBreed: text.optional(),
 });
 
 export type PetAttributes = z.output<typeof petAttributesSchema>;
 
 /** On a deal they travel as JSON text; who sends them may write them as they are. */
-const attributesSchema = z.nullish(z.union([petAttributesSchema, z.string().check(z.maxLength(2000))]));
+const attributesSchema = z.union([petAttributesSchema, z.string().max(2000)]).nullish();
 
 export type SentAttributes = z.output<typeof attributesSchema>;
 
 /** What was ticked; which ticks a product needs is the affair of its flow. */
 export const purchaseConsentsSchema = z.object({
-  regulation: z.optional(z.boolean()),
-  remotelySaleAppendix: z.optional(z.boolean()),
-  remotelyPlacement: z.optional(z.boolean()),
-  documentsSending: z.optional(z.boolean()),
-  productSuitability: z.optional(z.boolean()),
-  coverageSuitability: z.optional(z.boolean()),
-  privacy: z.optional(z.boolean()),
-  userProfiling: z.optional(z.boolean()),
-  marketing: z.optional(z.boolean()),
+  regulation: z.boolean().optional(),
+  remotelySaleAppendix: z.boolean().optional(),
+  remotelyPlacement: z.boolean().optional(),
+  documentsSending: z.boolean().optional(),
+  productSuitability: z.boolean().optional(),
+  coverageSuitability: z.boolean().optional(),
+  privacy: z.boolean().optional(),
+  userProfiling: z.boolean().optional(),
+  marketing: z.boolean().optional(),
 });
 
 export type PurchaseConsents = z.output<typeof purchaseConsentsSchema>;
@@ -95,18 +95,18 @@ export const dealSchema = z.object({
   /** Rises with every change: a correction tells which one it started from. */
   version: z.int(),
   /** Null once the address is no longer needed to buy: from then on it tells nothing about a person. */
-  buyer: z.nullable(
-    z.object({ ...personFields, profile: z.object({ cognitoId: z.nullable(z.uuid()), ...profileFields }) }),
-  ),
+  buyer: z
+    .object({ ...personFields, profile: z.object({ cognitoId: z.uuid().nullable(), ...profileFields }) })
+    .nullable(),
   product: productSchema,
   /** JSON text, for products that ask more than who buys. */
-  attributes: z.nullable(z.string()),
+  attributes: z.string().nullable(),
   /** Names of questions and consents without which it stays in its first stage; empty from the second on. */
   missing: z.array(z.string()),
   isCorrectable: z.boolean(),
   ...dealMannerFields,
   /** Until when the address works, if nobody pays. */
-  expiresAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.iso.datetime().nullable(),
 });
 
 export type Deal = z.output<typeof dealSchema>;
@@ -114,12 +114,12 @@ export type Deal = z.output<typeof dealSchema>;
 const uuidParams = z.object({ uuid: z.uuid() });
 
 /** The page the purchase was made on, kept with the consents as their source. */
-const sourceSchema = z.optional(text);
+const sourceSchema = text.optional();
 
 const purchaseShape = {
   buyer: buyerSchema,
   attributes: attributesSchema,
-  consents: z.optional(purchaseConsentsSchema),
+  consents: purchaseConsentsSchema.optional(),
 };
 
 export const openDealCall = defineCall({
@@ -129,11 +129,11 @@ export const openDealCall = defineCall({
   access: guestOrCustomer,
   summary:
     'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi e quello che manca si danno nel riepilogo, prima di pagare.',
-  params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
+  params: z.object({ productKey: z.string().max(60) }),
   headers: submissionHeadersSchema,
   body: z.object({
     ...purchaseShape,
-    submissionKey: z.optional(submissionKeySchema),
+    submissionKey: submissionKeySchema.optional(),
     source: sourceSchema,
   }),
   answer: { status: 200, schema: z.object({ data: z.uuid() }) },
@@ -149,7 +149,7 @@ export const checkDealCall = defineCall({
   alsoAt: ['/api/v1/deal/:productKey/check'],
   access: everybody,
   summary: 'Guarda i dati di un acquisto come li guarda l’apertura della pratica, e non conserva niente.',
-  params: z.object({ productKey: z.string().check(z.maxLength(60)) }),
+  params: z.object({ productKey: z.string().max(60) }),
   body: z.object(purchaseShape),
   answer: { status: 204, schema: null },
   errors: [],
@@ -181,7 +181,7 @@ export const correctDealCall = defineCall({
     buyer: buyerSchema,
     attributes: attributesSchema,
     /** Taken while some are missing; what was agreed to stays agreed to. */
-    consents: z.optional(purchaseConsentsSchema),
+    consents: purchaseConsentsSchema.optional(),
     source: sourceSchema,
   }),
   answer: { status: 200, schema: z.object({ data: dealSchema }) },
@@ -189,7 +189,7 @@ export const correctDealCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-const daySchema = z.nullable(z.string());
+const daySchema = z.string().nullable();
 
 export const ownDealSchema = z.object({
   uuid: z.uuid(),
@@ -200,11 +200,11 @@ export const ownDealSchema = z.object({
   /** False where the price is for the whole cover, however long. */
   isYearly: z.boolean(),
   createdAt: z.iso.datetime(),
-  expiresAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.iso.datetime().nullable(),
   startsOn: daySchema,
   endsOn: daySchema,
   /** What was paid for it, if it goes back. */
-  refund: z.nullable(refundSchema),
+  refund: refundSchema.nullable(),
   /** What happened to it so far, the earliest first. */
   history: z.array(
     z.object({

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
 import { guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
-const text = z.string().check(z.maxLength(200));
+const text = z.string().max(200);
 
 export const liabilityPurchaseSchema = z.object({
   /** 1 for `rc-terzi-5`, 2 for `rc-terzi-10`. */
@@ -23,7 +23,7 @@ export const liabilityPurchaseSchema = z.object({
   email: text,
   phone: text,
   /** The version of the deal that was on the screen. What was corrected in another window is then not overwritten. */
-  version: z.optional(z.int()),
+  version: z.int().optional(),
 });
 
 export type LiabilityPurchase = z.output<typeof liabilityPurchaseSchema>;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
 import { passkeyErrors } from '../account/passkey-errors.ts';
 import { PASSKEY_TRANSPORTS } from '../account/passkey-rules.ts';
@@ -15,13 +15,17 @@ export const ownPasskeySchema = z.object({
   id: z.string(),
   name: z.string(),
   addedAt: z.iso.datetime(),
-  lastUsedAt: z.nullable(z.iso.datetime()),
+  lastUsedAt: z.iso.datetime().nullable(),
 });
 
 export type OwnPasskey = z.output<typeof ownPasskeySchema>;
 
 // As the Web Authentication API writes them in JSON; what it has beyond is not needed here.
-const encoded = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]*$/));
+const encoded = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\w-]*$/);
 const credentialId = encoded(1400);
 const descriptorSchema = z.object({
   id: z.string(),
@@ -58,7 +62,7 @@ const createdPasskeySchema = z.object({
   response: z.object({
     clientDataJSON: encoded(4000),
     attestationObject: encoded(16_000),
-    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+    transports: z.array(z.string().max(20)).max(10).optional(),
   }),
 });
 
@@ -70,7 +74,7 @@ const usedPasskeySchema = z.object({
     clientDataJSON: encoded(4000),
     authenticatorData: encoded(4000),
     signature: encoded(4000),
-    userHandle: z.optional(encoded(100)),
+    userHandle: encoded(100).optional(),
   }),
 });
 
@@ -80,7 +84,7 @@ export type CreatedPasskey = z.output<typeof createdPasskeySchema>;
 export type UsedPasskey = z.output<typeof usedPasskeySchema>;
 
 /** Not needed of who signed in a moment ago. */
-const passwordAgain = { password: z.optional(z.string()) };
+const passwordAgain = { password: z.string().optional() };
 
 export const ownPasskeysCall = defineCall({
   id: 'ownPasskeys',
@@ -127,7 +131,7 @@ export const removePasskeyCall = defineCall({
   path: `${base}/passkeys/:id/remove`,
   access: customer,
   summary: 'Toglie una passkey dall’account.',
-  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  params: z.object({ id: z.string().max(100) }),
   body: z.object(passwordAgain),
   answer: { status: 204, schema: null },
   errors: [NotAuthorizedException, LimitExceededException],

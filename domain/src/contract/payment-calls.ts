@@ -1,11 +1,11 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { paymentErrors } from '../payment/errors.ts';
 import { everybody } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { dealMannerFields } from './deal-calls.ts';
 import { refundSchema } from './refund.ts';
 
-const callbackUrl = z.string().check(z.maxLength(500));
+const callbackUrl = z.string().max(500);
 
 export const createPaymentSessionCall = defineCall({
   id: 'createPaymentSession',
@@ -53,10 +53,10 @@ export const paymentStateCall = defineCall({
       product: z.object({ key: z.string(), title: z.string(), webFlowBaseUrl: z.string() }),
       ...dealMannerFields,
       priceCents: z.int(),
-      refund: z.nullable(refundSchema),
+      refund: refundSchema.nullable(),
       /** Known once it is paid, `YYYY-MM-DD`. */
-      startsOn: z.nullable(z.string()),
-      endsOn: z.nullable(z.string()),
+      startsOn: z.string().nullable(),
+      endsOn: z.string().nullable(),
     }),
   },
   errors: [],

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
@@ -21,7 +21,7 @@ const todaysPensionSchema = z.object({
   month: z.int(),
   ageYears: z.int(),
   ageMonths: z.int(),
-  waitsFor: z.nullable(z.enum(['years', 'amount'])),
+  waitsFor: z.enum(['years', 'amount']).nullable(),
   /** Net, each of thirteen payments. */
   monthlyCents: centsSchema,
   grossYearlyCents: centsSchema,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { consentErrors } from '../consent/errors.ts';
 import { changeableConsents } from '../consent/standing.ts';
 import { customer } from './access.ts';
@@ -9,7 +9,7 @@ const lifeQuoteSchema = z.object({
   sumAssuredCents: z.int(),
   years: z.int(),
   /** Null where there was no price. */
-  monthlyCents: z.nullable(z.int()),
+  monthlyCents: z.int().nullable(),
   createdAt: z.iso.datetime(),
   /** `YYYY-MM-DD`: the last day on which its address answers. */
   lastDay: z.string(),
@@ -37,7 +37,7 @@ export const consentSchema = z.object({
   version: z.string(),
   given: z.boolean(),
   /** Since when; null when nobody ever said anything. */
-  since: z.nullable(z.iso.datetime()),
+  since: z.iso.datetime().nullable(),
 });
 
 export type OwnConsent = z.output<typeof consentSchema>;
@@ -71,7 +71,7 @@ export const changeConsentCall = defineCall({
   summary:
     'Dà o revoca un consenso facoltativo, da subito. Resta scritto quando, e con quale versione del testo.',
   params: z.object({ kind: z.enum(changeableConsents) }),
-  body: z.object({ given: z.boolean(), version: z.string().check(z.maxLength(40)) }),
+  body: z.object({ given: z.boolean(), version: z.string().max(40) }),
   answer: { status: 200, schema: z.object({ data: z.array(consentSchema) }) },
   errors: [consentErrors['consent-text-changed']],
   timeoutMs: serviceTimeoutMs,

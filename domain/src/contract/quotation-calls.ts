@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
@@ -19,7 +19,7 @@ const choiceSchema = { sum_assured: z.number(), duration: z.number() };
 /** Field rules are those of the wizard; the server applies them too. */
 export const lifeQuoteRequestSchema = z.object({
   /** The same one with the same answers is one quote, however often it is sent. */
-  submissionKey: z.optional(submissionKeySchema),
+  submissionKey: submissionKeySchema.optional(),
   firstname: z.string(),
   lastname: z.string(),
   date_of_birth: z.string(),
@@ -104,7 +104,7 @@ export const varyLifeQuoteCall = defineCall({
     'Un nuovo preventivo per la stessa persona con un altro capitale o un’altra durata; il primo resta.',
   params: quotationParams,
   headers: submissionHeadersSchema,
-  body: z.object({ submissionKey: z.optional(submissionKeySchema), ...choiceSchema }),
+  body: z.object({ submissionKey: submissionKeySchema.optional(), ...choiceSchema }),
   answer: { status: 200, schema: lifeQuoteAnswer },
   errors: [quotationErrors['quote-unavailable']],
   timeoutMs: serviceTimeoutMs,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { renewalErrors } from '../deal/renewal-errors.ts';
 import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';

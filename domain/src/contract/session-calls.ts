@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
@@ -33,7 +33,7 @@ export const signOutDeviceCall = defineCall({
   path: '/api/v1/auth/sessions/:id/sign-out',
   access: customer,
   summary: 'Chiude una sessione dell’account, da qualunque dispositivo sia aperta.',
-  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  params: z.object({ id: z.string().max(100) }),
   answer: { status: 204, schema: null },
   errors: [],
   timeoutMs: serviceTimeoutMs,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
 import { customer, everybody } from './access.ts';
@@ -10,14 +10,14 @@ export const withdrawalSchema = z.object({
   /** What goes back: everything that was paid. */
   refundCents: z.int(),
   /** The last day, `YYYY-MM-DD`; null while nothing is signed and no time runs. */
-  lastDay: z.nullable(z.string()),
-  withdrawnAt: z.nullable(z.iso.datetime()),
+  lastDay: z.string().nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
 });
 
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
 const answer = { status: 200, schema: z.object({ data: withdrawalSchema }) } as const;
-const tokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
+const tokenParams = z.object({ token: z.string().max(100) });
 const uuidParams = z.object({ uuid: z.uuid() });
 
 export const withdrawalCall = defineCall({

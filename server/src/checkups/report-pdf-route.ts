@@ -1,7 +1,7 @@
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
 import { everybody } from '@riparo/domain/contract/access.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';

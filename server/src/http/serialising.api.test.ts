@@ -2,7 +2,7 @@ import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
 import { everybody } from '@riparo/domain/contract/access.ts';
 import { defineCall, serviceTimeoutMs } from '@riparo/domain/contract/call.ts';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { testServer } from '../../test/test-server.ts';
 import { serve } from './serve.ts';
 

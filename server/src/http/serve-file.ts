@@ -1,6 +1,6 @@
 import type { Access } from '@riparo/domain/contract/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import { type CallerOf, callerOf } from './access/access.ts';
 import type { App } from './app-instance.ts';
 import type { RateLimit } from './rate-limit/rate-limit.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { generalErrors, problemSchema } from '@riparo/domain/contract/problem.ts';
+import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { closeLibraryCall, lendBookCall, libraryErrors, shelvesCall } from '../../test/library-calls.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import type { App } from './app-instance.ts';

@@ -11,7 +11,7 @@ import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { and, eq, gte, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';

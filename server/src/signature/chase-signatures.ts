@@ -1,6 +1,6 @@
 import { isReminderDue } from '@riparo/domain/signature/link.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';

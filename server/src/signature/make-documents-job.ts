@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineJob } from '../jobs/job.ts';
 
 /** Makes the documents that a deal should have by now, and sends what is to be signed. */

@@ -7,7 +7,7 @@ import {
 import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { dealDocumentKinds } from '@riparo/domain/signature/documents.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';

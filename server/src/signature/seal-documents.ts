@@ -1,7 +1,7 @@
 import { formatItalianDate } from '@riparo/domain/calendar.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';

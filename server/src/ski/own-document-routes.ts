@@ -1,7 +1,7 @@
 import { customer } from '@riparo/domain/contract/access.ts';
 import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DocumentReference } from '../documents/known-documents.ts';
@@ -15,7 +15,7 @@ import { isCertifiable } from './own-documents.ts';
 const receiptParams = z.object({ uuid: z.uuid() });
 const certificateParams = z.object({
   uuid: z.uuid(),
-  place: z.string().check(z.regex(/^\d{1,2}$/)),
+  place: z.string().regex(/^\d{1,2}$/),
 });
 
 // Each is drawn anew: a family opens them a few times a season.

@@ -3,7 +3,7 @@ import { defineCall } from '@riparo/domain/contract/call.ts';
 import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
 import { defineErrors } from '@riparo/domain/contract/problem.ts';
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { callApi } from './client.ts';
 
 const bookErrors = defineErrors({ 'book-lent': { status: 409, message: 'Il libro è in prestito.' } });
@@ -15,7 +15,7 @@ const lendBook = defineCall({
   access: everybody,
   summary: 'Lend a book',
   params: z.object({ shelf: z.string(), title: z.string() }),
-  query: z.object({ days: z.optional(z.int()), urgent: z.optional(z.boolean()) }),
+  query: z.object({ days: z.int().optional(), urgent: z.boolean().optional() }),
   body: z.object({ reader: z.string() }),
   answer: { status: 200, schema: z.object({ until: z.string() }) },
   errors: [bookErrors['book-lent']],

@@ -1,7 +1,8 @@
 import type { Call } from '@riparo/domain/contract/call.ts';
-import { type ErrorDefinition, generalErrors, problemSchema } from '@riparo/domain/contract/problem.ts';
+import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifySchema } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { ServeOptions } from '../serve-options.ts';
 import { securityOf } from './call-security.ts';
 

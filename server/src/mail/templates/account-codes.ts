@@ -1,7 +1,7 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
@@ -12,7 +12,7 @@ const confirmation = z.object({
   code: z.string(),
   /** Stands in the link, and does what the code does. */
   key: z.string(),
-  dealUuid: z.nullable(z.uuid()),
+  dealUuid: z.uuid().nullable(),
   /** False for the random password of a purchase. */
   hasOwnPassword: z.boolean(),
   /** Somebody else may have registered with the same address, or they themselves a second time. */

@@ -1,6 +1,6 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { dayInWords } from '../../in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
 import type { MailBlock } from '../content.ts';
@@ -8,7 +8,7 @@ import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
-const withdrawalPath = z.nullable(z.string());
+const withdrawalPath = z.string().nullable();
 
 const writeToUs: MailBlock = {
   kind: 'note',
@@ -81,8 +81,8 @@ export const documentsSignedTemplate = defineTemplate({
     dealUuid: z.uuid(),
     firstName: z.string(),
     product: z.string(),
-    startsOn: z.nullable(z.string()),
-    payment: z.nullable(z.object({ amount: z.string(), path: z.string(), expiresAt: z.iso.datetime() })),
+    startsOn: z.string().nullable(),
+    payment: z.object({ amount: z.string(), path: z.string(), expiresAt: z.iso.datetime() }).nullable(),
     withdrawalPath,
   }),
   attachments: ({ dealUuid }) => [

@@ -1,6 +1,6 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { momentInWords } from '../../in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
@@ -33,7 +33,7 @@ export const paymentReceivedTemplate = defineTemplate({
     endsOn: z.string(),
     /** Where documents are signed before the payment. */
     isSigned: z.boolean(),
-    withdrawalPath: z.nullable(z.string()),
+    withdrawalPath: z.string().nullable(),
   }),
   content: (data, { url }) => ({
     subject: `Pagamento ricevuto: ${data.product}`,

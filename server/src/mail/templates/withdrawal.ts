@@ -1,6 +1,6 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { momentInWords } from '../../in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
 import { defineTemplate } from '../template.ts';

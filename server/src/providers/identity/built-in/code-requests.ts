@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@riparo/domain/account/code-rules.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
 import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
 import { mayMailCode } from '../../../mail/code-mails.ts';
