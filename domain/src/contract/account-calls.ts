@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
-import { submissionKeySchema } from '../ids.ts';
+import { dealUuidSchema, submissionKeySchema } from '../ids.ts';
 import { customer, everybody, guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
@@ -107,7 +107,7 @@ export const resendSignUpCodeCall = defineCall({
   path: `${base}/resend-sign-up-code`,
   access: everybody,
   summary: 'Manda un nuovo codice di conferma. Risponde allo stesso modo per ogni indirizzo.',
-  body: z.object({ email: z.string(), dealUuid: z.uuid().optional() }),
+  body: z.object({ email: z.string(), dealUuid: dealUuidSchema.optional() }),
   answer: emptyAnswer,
   errors: [LimitExceededException],
   timeoutMs: serviceTimeoutMs,

@@ -3,7 +3,7 @@ import { dealErrors } from '../deal/errors.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
-import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { dealUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { customer, everybody, guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
@@ -87,7 +87,7 @@ const productSchema = z.object({
 
 /** What a deal says about itself to whoever holds its unguessable address. */
 export const dealSchema = z.object({
-  uuid: z.uuid(),
+  uuid: dealUuidSchema,
   /** The product's. */
   key: z.string(),
   /** The id of its stage. */
@@ -111,7 +111,7 @@ export const dealSchema = z.object({
 
 export type Deal = z.output<typeof dealSchema>;
 
-const uuidParams = z.object({ uuid: z.uuid() });
+const uuidParams = z.object({ uuid: dealUuidSchema });
 
 /** The page the purchase was made on, kept with the consents as their source. */
 const sourceSchema = text.optional();
@@ -136,7 +136,7 @@ export const openDealCall = defineCall({
     submissionKey: submissionKeySchema.optional(),
     source: sourceSchema,
   }),
-  answer: { status: 200, schema: z.object({ data: z.uuid() }) },
+  answer: { status: 200, schema: z.object({ data: dealUuidSchema }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });
@@ -192,7 +192,7 @@ export const correctDealCall = defineCall({
 const daySchema = z.string().nullable();
 
 export const ownDealSchema = z.object({
-  uuid: z.uuid(),
+  uuid: dealUuidSchema,
   status: z.int(),
   ...dealMannerFields,
   product: productSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
+import { dealUuidSchema } from '../ids.ts';
 import { guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
@@ -35,7 +36,7 @@ export const purchaseLiabilityCall = defineCall({
   access: guestOrCustomer,
   summary:
     'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Ripetuta non fa altro.',
-  params: z.object({ uuid: z.uuid() }),
+  params: z.object({ uuid: dealUuidSchema }),
   body: liabilityPurchaseSchema,
   answer: { status: 204, schema: null },
   errors: [dealErrors['deal-changed']],

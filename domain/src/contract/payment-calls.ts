@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { paymentErrors } from '../payment/errors.ts';
+import { dealUuidSchema } from '../ids.ts';
 import { everybody } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { dealMannerFields } from './deal-calls.ts';
@@ -15,7 +16,7 @@ export const createPaymentSessionCall = defineCall({
   summary:
     'Apre la pagina di pagamento con carta di una pratica, o riprende quella già aperta. Il prezzo è quello del catalogo.',
   body: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     /** Both must be pages of this site. */
     successCallbackUrl: callbackUrl,
     failureCallbackUrl: callbackUrl,
@@ -45,7 +46,7 @@ export const paymentStateCall = defineCall({
   path: '/api/v1/payment/deal/:uuid',
   access: everybody,
   summary: 'Se una pratica è stata pagata, chiesto anche al fornitore. Nessun dato personale.',
-  params: z.object({ uuid: z.uuid() }),
+  params: z.object({ uuid: dealUuidSchema }),
   answer: {
     status: 200,
     schema: z.object({

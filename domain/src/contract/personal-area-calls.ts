@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { consentErrors } from '../consent/errors.ts';
 import { changeableConsents } from '../consent/standing.ts';
+import { quoteUuidSchema } from '../ids.ts';
 import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const lifeQuoteSchema = z.object({
-  uuid: z.uuid(),
+  uuid: quoteUuidSchema,
   sumAssuredCents: z.int(),
   years: z.int(),
   /** Null where there was no price. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { quoteUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { defineErrors } from './problem.ts';
@@ -12,7 +12,7 @@ export const quotationErrors = defineErrors({
   },
 });
 
-export const quotationParams = z.object({ uuid: z.uuid() });
+export const quotationParams = z.object({ uuid: quoteUuidSchema });
 
 const choiceSchema = { sum_assured: z.number(), duration: z.number() };
 
@@ -28,7 +28,7 @@ export const lifeQuoteRequestSchema = z.object({
 });
 
 export const lifeQuoteSchema = z.object({
-  uuid: z.uuid(),
+  uuid: quoteUuidSchema,
   firstname: z.string(),
   /** Euro with cents, each month. */
   total_amount: z.number(),
@@ -127,7 +127,7 @@ export const quotationCall = defineCall({
   answer: {
     status: 200,
     schema: z.object({
-      uuid: z.uuid(),
+      uuid: quoteUuidSchema,
       data: z.string(),
       result: z.string(),
       product: z.object({ name: z.string(), quotationFormUuid: z.string() }),
@@ -144,7 +144,7 @@ export const registerPurchaseRequestCall = defineCall({
   alsoAt: ['/api/v1/quotation/'],
   access: everybody,
   summary: 'Registra che una persona vuole comprare ciò che il preventivo offre. Ripeterla non cambia nulla.',
-  body: z.object({ uuid: z.uuid(), userEmail: z.string() }),
+  body: z.object({ uuid: quoteUuidSchema, userEmail: z.string() }),
   answer: { status: 204, schema: null },
   errors: [],
   timeoutMs: serviceTimeoutMs,

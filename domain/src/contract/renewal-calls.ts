@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { renewalErrors } from '../deal/renewal-errors.ts';
+import { dealUuidSchema } from '../ids.ts';
 import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
@@ -10,7 +11,7 @@ export const stopRenewalCall = defineCall({
   access: customer,
   summary:
     'Disdice il rinnovo di una propria polizza: ricevuta per e-mail. Ripetuta risponde come la prima volta.',
-  params: z.object({ uuid: z.uuid() }),
+  params: z.object({ uuid: dealUuidSchema }),
   answer: {
     status: 200,
     /** The last day of cover, `YYYY-MM-DD`. */

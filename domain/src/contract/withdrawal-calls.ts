@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
+import { dealUuidSchema } from '../ids.ts';
 import { customer, everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
@@ -18,7 +19,7 @@ export type Withdrawal = z.output<typeof withdrawalSchema>;
 
 const answer = { status: 200, schema: z.object({ data: withdrawalSchema }) } as const;
 const tokenParams = z.object({ token: z.string().max(100) });
-const uuidParams = z.object({ uuid: z.uuid() });
+const uuidParams = z.object({ uuid: dealUuidSchema });
 
 export const withdrawalCall = defineCall({
   id: 'withdrawal',

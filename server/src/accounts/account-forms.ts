@@ -5,6 +5,7 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Session, signUpCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { INVALID_PHONE, parsePhone } from '@riparo/domain/person/phone.ts';
 import { passwordFrom, RANDOM_PASSWORD_LENGTH } from '@riparo/domain/person/random-password.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
@@ -34,7 +35,7 @@ function passwordOf({ password = '', isPurchase }: ParsedBodyOf<typeof signUpCal
 
 export function readRegistration(
   body: ParsedBodyOf<typeof signUpCall>,
-  dealUuid: string | null,
+  dealUuid: DealUuid | null,
   now: Date,
   today: IsoDate,
 ) {

@@ -2,6 +2,7 @@ import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { findSoldProduct, type SoldProduct } from '@riparo/domain/deal/products.ts';
 import { doorOf, stageAfter } from '@riparo/domain/deal/stages.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
@@ -14,7 +15,7 @@ import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
 
-export type CheckoutRequest = { dealUuid: string; successUrl: string; cancelUrl: string };
+export type CheckoutRequest = { dealUuid: DealUuid; successUrl: string; cancelUrl: string };
 
 const minuteMs = 60_000;
 // The provider wants half an hour at least, and a moment passes on the way to it.

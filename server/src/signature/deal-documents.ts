@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@riparo/domain/brand.ts';
+import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
 import {
   type DealDocumentKind,
   dealDocumentKinds,
@@ -21,7 +22,7 @@ export type MadeDocument = {
 };
 
 /** The first one made is the one kept. */
-export async function storeDocument(tx: Transaction, dealUuid: string, made: MadeDocument, at: Date) {
+export async function storeDocument(tx: Transaction, dealUuid: DealUuid, made: MadeDocument, at: Date) {
   const { kind, title, content, isShared } = made;
   const sha256 = sha256Of(content);
   if (isShared)
@@ -43,12 +44,12 @@ export async function storeDocument(tx: Transaction, dealUuid: string, made: Mad
 export type ListedDocument = Omit<DealDocumentRow, 'content'>;
 
 /** Without their bytes, in the order in which they are shown. */
-export const documentsOfDeal = (db: Database | Transaction, dealUuid: string) =>
+export const documentsOfDeal = (db: Database | Transaction, dealUuid: DealUuid) =>
   documentsOfDeals(db, [dealUuid]);
 
 export async function documentsOfDeals(
   db: Database | Transaction,
-  dealUuids: readonly string[],
+  dealUuids: readonly DealUuid[],
 ): Promise<ListedDocument[]> {
   const { dealUuid: uuid, kind, title, sha256, sizeBytes, madeAt } = dealDocuments;
   const rows = await db
@@ -62,7 +63,7 @@ export async function documentsOfDeals(
 /** Null where there is none. Bytes that are not what was stored are never handed out. */
 export async function findDocument(
   db: Database | Transaction,
-  dealUuid: string,
+  dealUuid: DealUuid,
   kind: DealDocumentKind,
 ): Promise<{ title: string; content: Buffer; sha256: string } | null> {
   const [row] = await db
@@ -82,15 +83,16 @@ export async function findDocument(
   return { title: row.title, content, sha256: row.sha256 };
 }
 
-export const filenameOf = (kind: DealDocumentKind, dealUuid: string) =>
+export const filenameOf = (kind: DealDocumentKind, dealUuid: DealUuid) =>
   `${brand.cookiePrefix}-${kind}-${dealUuid.slice(0, 8)}.pdf`;
 
 /** How a mail names a document of a deal. */
-export const dealDocumentId = (dealUuid: string, kind: DealDocumentKind) => `${dealUuid}/${kind}`;
+export const dealDocumentId = (dealUuid: DealUuid, kind: DealDocumentKind) => `${dealUuid}/${kind}`;
 
 export async function dealDocumentFile({ db }: DocumentParts, id: string): Promise<DocumentFile | null> {
-  const [dealUuid = '', kind = ''] = id.split('/');
-  if (!isDealDocumentKind(kind)) return null;
+  const [uuid, kind = ''] = id.split('/');
+  const dealUuid = dealUuidSchema.safeParse(uuid).data;
+  if (!dealUuid || !isDealDocumentKind(kind)) return null;
   const found = await findDocument(db, dealUuid, kind);
   return (
     found && {

@@ -1,4 +1,5 @@
 import { findPurchasableProduct } from '@riparo/domain/deal/products.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import { type DealDocumentKind, isPrecontractKind, signedKinds } from '@riparo/domain/signature/documents.ts';
 import { and, eq } from 'drizzle-orm';
@@ -24,7 +25,7 @@ export function makeDocumentsHandling(parts: AfterPurchaseParts): JobHandling {
  * Makes what is missing, then sends what waits to be signed. Drawing happens outside the transaction; whatever stops
  * in between is made again by the next try, and what was stored first stays.
  */
-export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string): Promise<void> {
+export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: DealUuid): Promise<void> {
   const { db, clock } = parts;
   const [found] = await db.select().from(deals).where(eq(deals.uuid, dealUuid));
   if (!found || found.stage === 'closed_lost') return;

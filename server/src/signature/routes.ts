@@ -6,6 +6,7 @@ import {
 } from '@riparo/domain/contract/signature-calls.ts';
 import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { dealDocumentKinds } from '@riparo/domain/signature/documents.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/own-deals.ts';
@@ -22,7 +23,7 @@ import { signDocuments } from './sign.ts';
 import { requestSignatureCode } from './signature-code.ts';
 
 const documentParams = z.object({ token: z.string(), kind: z.string() });
-const ownDocumentParams = z.object({ uuid: z.uuid(), kind: z.enum(dealDocumentKinds) });
+const ownDocumentParams = z.object({ uuid: dealUuidSchema, kind: z.enum(dealDocumentKinds) });
 
 export function registerSignature(app: App, dependencies: Dependencies): void {
   const parts: AfterPurchaseParts = { ...dependencies, enqueue: dependencies.queue.enqueue };

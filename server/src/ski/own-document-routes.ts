@@ -1,6 +1,7 @@
 import { customer } from '@riparo/domain/contract/access.ts';
 import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -12,9 +13,9 @@ import { sendDocument } from '../signature/send-document.ts';
 import { findHolder, findPolicy, type SkiPolicy } from './find-policy.ts';
 import { isCertifiable } from './own-documents.ts';
 
-const receiptParams = z.object({ uuid: z.uuid() });
+const receiptParams = z.object({ uuid: dealUuidSchema });
 const certificateParams = z.object({
-  uuid: z.uuid(),
+  uuid: dealUuidSchema,
   place: z.string().regex(/^\d{1,2}$/),
 });
 

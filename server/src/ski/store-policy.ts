@@ -4,6 +4,7 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Buyer } from '@riparo/domain/contract/deal-calls.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { skiProduct } from '@riparo/domain/deal/products.ts';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import { ABROAD } from '@riparo/domain/person/province.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { SkiForm } from '@riparo/domain/ski/form.ts';
@@ -22,7 +23,7 @@ import type { Account } from '../providers/identity/identity-provider.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
 
-export type SkiSubmission = { submissionKey: string; form: SkiForm; account: Account | null };
+export type SkiSubmission = { submissionKey: SubmissionKey; form: SkiForm; account: Account | null };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'places'>;
 

@@ -1,6 +1,7 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';
@@ -12,7 +13,7 @@ const confirmation = z.object({
   code: z.string(),
   /** Stands in the link, and does what the code does. */
   key: z.string(),
-  dealUuid: z.uuid().nullable(),
+  dealUuid: dealUuidSchema.nullable(),
   /** False for the random password of a purchase. */
   hasOwnPassword: z.boolean(),
   /** Somebody else may have registered with the same address, or they themselves a second time. */

@@ -1,5 +1,6 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
 import { dayInWords } from '../../in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
@@ -78,7 +79,7 @@ export const signatureCodeTemplate = defineTemplate({
 /** Brings the signed document, and where it is to be paid yet, the way to do so. */
 export const documentsSignedTemplate = defineTemplate({
   data: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     firstName: z.string(),
     product: z.string(),
     startsOn: z.string().nullable(),
@@ -126,7 +127,7 @@ export const documentsSignedTemplate = defineTemplate({
 
 export const policyActiveTemplate = defineTemplate({
   data: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     /** False for a renewed year. */
     hasSigned: z.boolean(),
     firstName: z.string(),

@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
+import { quoteUuidSchema } from '@riparo/domain/ids.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
@@ -59,7 +60,7 @@ export const callBackReceivedTemplate = defineTemplate({
     phone: z.string(),
     callBy: z.iso.datetime(),
     /** Null where there is no price to go back to. */
-    quoteUuid: z.uuid().nullable(),
+    quoteUuid: quoteUuidSchema.nullable(),
   }),
   content: ({ firstName, phone, callBy, quoteUuid }, { url }) => ({
     subject: 'Tieni libero il telefono: ti chiamiamo noi',

@@ -1,5 +1,6 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
 import { momentInWords } from '../../in-rome.ts';
 import type { MailBlock } from '../content.ts';
@@ -122,7 +123,7 @@ const deskReasons: Record<z.output<typeof refundReason>, string> = {
 export const paymentRefundForDeskTemplate = defineTemplate({
   data: z.object({
     product: z.string(),
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     reason: refundReason,
     amount: z.string(),
     expected: z.string(),
@@ -153,7 +154,12 @@ export const paymentRefundForDeskTemplate = defineTemplate({
 });
 
 export const paymentRefundFailedForDeskTemplate = defineTemplate({
-  data: z.object({ product: z.string(), dealUuid: z.uuid(), amount: z.string(), reference: z.string() }),
+  data: z.object({
+    product: z.string(),
+    dealUuid: dealUuidSchema,
+    amount: z.string(),
+    reference: z.string(),
+  }),
   content: ({ product, dealUuid, amount, reference }) => ({
     subject: 'Rimborso non riuscito: serve una persona',
     preview: `${amount} per ${product}`,

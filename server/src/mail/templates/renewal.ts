@@ -1,5 +1,6 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { MOTOR_NO_TACIT_RENEWAL } from '@riparo/domain/law/articles.ts';
 import { momentInWords } from '../../in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
@@ -52,7 +53,7 @@ export const renewalOfferedTemplate = defineTemplate({
 /** Its owner wants no other year: the receipt. */
 export const renewalStoppedTemplate = defineTemplate({
   data: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     firstName: z.string(),
     product: z.string(),
     endsOn: z.string(),
