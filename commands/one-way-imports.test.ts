@@ -17,7 +17,7 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
 };
 
 /** The domain runs in the browser and on the server, so it may need neither. */
-const domainPackages = ['zod', 'zod/mini'];
+const domainPackages = ['zod'];
 // The library is what our own tax codes are measured against.
 const domainTestPackages = [...domainPackages, 'vitest', 'fast-check', '@marketto/codice-fiscale-utils'];
 

@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { signInCall } from '@riparo/domain/contract/account-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
@@ -43,7 +43,7 @@ export const questions = {
   checkup: (number) => ({
     method: 'POST',
     path: submitCheckupCall.path,
-    body: checkupRequest({ submissionKey: randomUUID(), email: `persona${number}@example.it` }),
+    body: checkupRequest({ email: `persona${number}@example.it` }),
   }),
   city: (number) => ({
     method: 'GET',

@@ -5,6 +5,7 @@ import { purchasableProducts, soldProducts } from '@riparo/domain/products/catal
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { guideKeys } from '@riparo/domain/guide/guide.ts';
 import { guides } from '@riparo/domain/guide/guides.ts';
+import { dealUuidSchema, quoteUuidSchema, submissionKeySchema } from '@riparo/domain/ids.ts';
 import { priceLife } from '@riparo/domain/life/price.ts';
 import { cents } from '@riparo/domain/money.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
@@ -34,6 +35,8 @@ const siteUrl = new URL('https://www.riparo.example/');
 const at = new Date('2026-11-15T10:00:00Z');
 const today = isoDate('2026-11-15');
 const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
+const dealUuid = dealUuidSchema.parse(uuid);
+const submissionKey = submissionKeySchema.parse(uuid);
 const email = 'ada.dangelo@example.it';
 const firstName = 'Ada';
 const lastName = 'D’Angelo';
@@ -84,8 +87,8 @@ const dealOf = ({
   order,
   priceCents,
 }: Pick<PurchasableProduct, 'key' | 'order' | 'priceCents'>): DealRow => ({
-  uuid,
-  submissionKey: uuid,
+  uuid: dealUuid,
+  submissionKey,
   productKey: key,
   order,
   stage: 'closed_won',
@@ -134,7 +137,7 @@ const dealOf = ({
 
 const paymentOf = (amountCents: Payment['amountCents']): Payment => ({
   id: uuid,
-  dealUuid: uuid,
+  dealUuid,
   sessionId: uuid,
   account: 'main',
   providerPaymentId: 'pi_3Q7xKd2eZvKYlo2C',
@@ -167,7 +170,7 @@ function skiExamples(): Record<string, DocumentContent> {
   const deal = dealOf({ key: 'ski', order: 'pay-only', priceCents });
   const policy = {
     id: uuid,
-    dealUuid: uuid,
+    dealUuid,
     productType: 'plus',
     duration: 'season',
     days: null,
@@ -232,8 +235,8 @@ function lifeQuote() {
   if (price.outcome !== 'priced') throw new Error('the example has no price');
   return {
     ...facts,
-    uuid,
-    submissionKey: uuid,
+    uuid: quoteUuidSchema.parse(uuid),
+    submissionKey,
     firstName,
     lastName,
     quotedOn: today,

@@ -1,6 +1,6 @@
-import { problemSchema } from '@riparo/domain/contract/problem.ts';
+import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { imageMark, scriptMark } from './odd-values.ts';
 
 /** What is wrong with an answer to an attack. A good one is ours, and holds nothing that a browser would run. */

@@ -22,6 +22,7 @@ import { chaseSignatures } from '../src/signature/chase-signatures.ts';
 import { closeUnpaidDeals } from '../src/payments/close-unpaid-deals.ts';
 import { activatePolicies } from '../src/policies/activate-policies.ts';
 import { offerRenewals } from '../src/policies/offer-renewals.ts';
+import { newDealUuid } from '../test/ids.ts';
 import { attackDay } from './world.ts';
 
 const first = newEmail();
@@ -120,7 +121,7 @@ const statusesOf = async ({ uuid, signatureToken, withdrawalToken, skiPolicy }: 
 };
 
 const neverWas = (): Contract => ({
-  uuid: randomUUID(),
+  uuid: newDealUuid(),
   signatureToken: 'A'.repeat(43),
   withdrawalToken: 'A'.repeat(43),
   skiPolicy: randomUUID(),

@@ -10,7 +10,7 @@ import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedInHolder, type Holder } from '../test/account-holder.ts';
+import { cookiesOf, type Holder, signedInHolder } from '../test/account-holder.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { addressOf, type Operation, servedOperations } from './attacker.ts';
 import { type RightRequest, rightRequests } from './right-requests.ts';
@@ -159,8 +159,6 @@ function traits({ statusCode, headers, body }: LightMyRequestResponse) {
   return { statusCode, headers: rest, body: body.replace(String(id), '') };
 }
 
-const cookieOf = ({ browser }: Holder) => [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-
 const isUuid = (id: string) => /^[\da-f-]{36}$/.test(id);
 
 let askedSoFar = 0;
@@ -181,7 +179,7 @@ async function whatDiffers(question: Ask, by: readonly Kind[]): Promise<object[]
   const isInAddress = question('some-id').url.includes('some-id');
   const tried = kinds.filter((kind) => !by.includes(kind) && (isInAddress || isUuid(world[kind])));
   const ids = [...tried.map((kind) => world[kind]), randomUUID().toUpperCase(), randomUUID()];
-  const answers = ids.flatMap((id) => [ask(question(id)), ask(question(id), cookieOf(other))]);
+  const answers = ids.flatMap((id) => [ask(question(id)), ask(question(id), cookiesOf(other))]);
   const all = [unknown, ...(await Promise.all(answers))];
   return all.filter((answer) => answer.statusCode !== 404 || !isDeepStrictEqual(answer, unknown));
 }
@@ -190,9 +188,9 @@ describe('what belongs to an account', () => {
   test.each(Object.entries(ownedByAccount))(
     '%s: for another it does not exist',
     async (_, { by, ask: question }) => {
-      const answer = await ask(question(world[by]), cookieOf(other));
-      expect(answer).toEqual(await ask(question(randomUUID()), cookieOf(other)));
-      expect(answer).toEqual(await ask(question('none'), cookieOf(other)));
+      const answer = await ask(question(world[by]), cookiesOf(other));
+      expect(answer).toEqual(await ask(question(randomUUID()), cookiesOf(other)));
+      expect(answer).toEqual(await ask(question('none'), cookiesOf(other)));
       expect(answer.statusCode).toBe(404);
     },
   );

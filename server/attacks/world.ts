@@ -2,7 +2,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { type Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
-import { confirmedHolder, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
+import { confirmedHolder, cookiesOf, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
 import { mailedToken, paidDeal } from '../test/after-purchase.ts';
 import { quizRequest } from '../test/checkup-answers.ts';
 import { dealToPay } from '../test/deals.ts';
@@ -69,8 +69,7 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     device: await openDevice(server, email),
     passkey: await ownPasskey(server, email),
     async session() {
-      const { cookies } = await signInElsewhere(server, email);
-      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      return cookiesOf({ browser: await signInElsewhere(server, email) });
     },
   };
 }

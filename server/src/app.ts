@@ -9,6 +9,8 @@ import { registerContacts } from './contacts/routes.ts';
 import { registerDeals } from './deals/routes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { registerGuides } from './guides/routes.ts';
+import { registerAccess } from './http/access/access.ts';
+import { maybeSignedIn, sessionCookie } from './http/access/session-cookies.ts';
 import { registerApiDocs } from './http/api-docs/api-docs.ts';
 import type { App } from './http/app-instance.ts';
 import { registerDraining } from './http/draining.ts';
@@ -28,7 +30,6 @@ import { registerSecurityHeaders, securityHeaders } from './http/security-header
 import type { SiteFiles } from './http/site/site-files.ts';
 import { patternAt, registerSite } from './http/site/site-routes.ts';
 import { createUnreadableRequests } from './http/unreadable-requests.ts';
-import { cookieName, maybeSignedIn } from './accounts/session-cookies.ts';
 import { registerPayments } from './payments/routes.ts';
 import { registerPersonalArea } from './personal-area/routes.ts';
 import { registerPension } from './pension/routes.ts';
@@ -91,10 +92,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSecurityHeaders(app, site);
   unreadable.register(app);
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
-  registerOriginCheck(app, { ...config, sessionCookie: cookieName(config, 'session') });
+  registerOriginCheck(app, { ...config, sessionCookie: sessionCookie(config) });
   if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
+  registerAccess(app, parts);
 
   const checks = { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() };
   registerHealth(app, checks, isStopping);
@@ -102,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     production: config.production,
     token: config.metricsToken,
   });
-  registerApiDocs(app);
+  registerApiDocs(app, config);
   registerSecurityContact(app, parts);
   registerPolicyReports(app, {
     publicUrl: config.publicUrl,

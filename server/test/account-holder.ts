@@ -96,3 +96,7 @@ export async function resentCode(server: TestServer, { email, browser }: Holder)
 export function otherThan(code: string): string {
   return code === '000000' ? '111111' : '000000';
 }
+
+/** The cookies of a browser, as it sends them. */
+export const cookiesOf = ({ browser }: Pick<Holder, 'browser'>) =>
+  [...browser.cookies].map((pair) => pair.join('=')).join('; ');

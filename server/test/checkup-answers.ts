@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { CheckupRequest, QuizRequest } from '@riparo/domain/contract/checkup-calls.ts';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
+import { newSubmissionKey } from './ids.ts';
 
 const questionnaire = {
   first_name: 'Ada',
@@ -26,13 +27,18 @@ const questionnaire = {
 
 /** The worked example of the score, as the quiz sends it: 34%. */
 export function quizRequest(changes: Changes<QuizRequest> = {}): WithKey<QuizRequest> {
-  return { ...structuredClone(mutable(questionnaire)), submissionKey: randomUUID(), job_id: 1, ...changes };
+  return {
+    ...structuredClone(mutable(questionnaire)),
+    submissionKey: newSubmissionKey(),
+    job_id: 1,
+    ...changes,
+  };
 }
 
 export function checkupRequest(changes: Changes<CheckupRequest> = {}): WithKey<CheckupRequest> {
   return {
     ...structuredClone(mutable(questionnaire)),
-    submissionKey: randomUUID(),
+    submissionKey: newSubmissionKey(),
     phone: '+393331234567',
     userProfiling: true,
     marketing: false,
@@ -41,7 +47,7 @@ export function checkupRequest(changes: Changes<CheckupRequest> = {}): WithKey<C
 }
 
 /** As the site sends it. */
-type WithKey<Request> = Request & { submissionKey: string };
+type WithKey<Request> = Request & { submissionKey: SubmissionKey };
 
 type Changes<Request> = Partial<WithKey<Request>>;
 

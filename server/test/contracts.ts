@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import type { DealRow } from '../src/deals/tables.ts';
 import { rateLimits } from '../src/http/rate-limit/tables.ts';
@@ -14,7 +15,7 @@ import type { TestServer } from './test-server.ts';
 
 /** Something bought, with every link that was mailed about it. */
 export type Contract = {
-  uuid: string;
+  uuid: DealUuid;
   signatureToken: string | null;
   withdrawalToken: string;
   skiPolicy: string | null;

@@ -10,6 +10,7 @@ import { payments, paymentSessions } from '../src/payments/tables.ts';
 import { signatureOf } from '../src/providers/card/sandbox/notices.ts';
 import { sandboxCheckouts, sandboxEvents } from '../src/providers/card/sandbox/tables.ts';
 import type { CardAccount } from '../src/providers/card/card-provider.ts';
+import { newDealUuid, newSubmissionKey } from './ids.ts';
 import type { TestServer } from './test-server.ts';
 
 const dayMs = 86_400_000;
@@ -28,8 +29,8 @@ export async function dealToPay(
   const [deal] = await server.db
     .insert(deals)
     .values({
-      uuid: randomUUID(),
-      submissionKey: randomUUID(),
+      uuid: newDealUuid(),
+      submissionKey: newSubmissionKey(),
       productKey,
       order: product.order,
       stage: 'qualified_lead',

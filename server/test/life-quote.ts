@@ -1,5 +1,6 @@
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { type QuoteUuid, quoteUuidSchema } from '@riparo/domain/ids.ts';
 import type { TestServer } from './test-server.ts';
 
 export const lifeAnswers = {
@@ -15,12 +16,12 @@ export const lifeAnswers = {
 export async function askForLifeQuote(
   server: TestServer,
   answers: Partial<typeof lifeAnswers> = {},
-): Promise<string> {
+): Promise<QuoteUuid> {
   const body = { ...lifeAnswers, ...answers };
   const { status, answer, problem } = await server.call(createLifeQuoteCall, { body });
   const uuid = status === 200 ? answer.data.uuid : problem.uuid;
   if (!uuid) throw new Error(`no quote, and no refused one: ${status} ${JSON.stringify(problem)}`);
-  return uuid;
+  return quoteUuidSchema.parse(uuid);
 }
 
 export const contact = {

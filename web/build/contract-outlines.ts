@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const OUTLINE = ['method', 'path', 'timeoutMs'] as const;
 
 /**
- * A call of the contract carries the schemas of what it takes and answers, and they draw most of zod into the
- * browser. The typed client reads only where to send a call: this leaves the rest out of the bundle.
+ * A call of the contract carries the schemas of what it takes and answers, and they draw all of zod into the browser.
+ * The typed client reads only where to send a call: this leaves the rest out of the bundle, and lets no other way in.
  */
 export function contractOutlines(): Plugin {
   return {
@@ -21,6 +21,13 @@ export function contractOutlines(): Plugin {
           .map(([name, call]) => `export const ${name} = ${JSON.stringify(call, [...OUTLINE])};`)
           .join('\n');
       },
+    },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const modules = file.type === 'chunk' ? file.moduleIds : [];
+        const schemas = modules.find((id) => /[\\/]node_modules[\\/]zod[\\/]/.test(id));
+        if (schemas) this.error(`${file.fileName} brings schemas into the browser: ${modules.join(', ')}`);
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
-import { submissionKeySchema } from '../ids.ts';
+import { dealUuidSchema, submissionKeySchema } from '../ids.ts';
+import { customer, everybody, guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 /** As the identity provider's attributes are called; `birthdate` is GG/MM/AAAA. */
@@ -15,9 +16,9 @@ export type UserAttributes = z.output<typeof userAttributesSchema>;
 
 export const sessionSchema = z.object({
   authenticated: z.boolean(),
-  attributes: z.nullable(userAttributesSchema),
+  attributes: userAttributesSchema.nullable(),
   /** Rises with every change of the profile: a save tells which one it started from. */
-  profileVersion: z.nullable(z.int()),
+  profileVersion: z.int().nullable(),
 });
 
 export type Session = z.output<typeof sessionSchema>;
@@ -34,7 +35,6 @@ const {
   PasswordRequired,
   InvalidPasswordException,
   InvalidParameterException,
-  SessionRequired,
   ProfileChanged,
 } = accountErrors;
 
@@ -42,36 +42,37 @@ const {
 const mailedProof = {
   email: z.string(),
   code: z.string(),
-  key: z.optional(z.string().check(z.maxLength(100))),
+  key: z.string().max(100).optional(),
 };
 
 export const signUpCall = defineCall({
   id: 'signUp',
   method: 'POST',
   path: `${base}/sign-up`,
+  access: everybody,
   summary: 'Registra un account e manda il codice di conferma per e-mail.',
   body: z.object({
     email: z.string(),
     /** Not asked of a purchase: see `isPurchase`. */
-    password: z.optional(z.string()),
+    password: z.string().optional(),
     attributes: z.object({
       name: z.string(),
       family_name: z.string(),
       birthdate: z.string(),
-      phone_number: z.optional(z.string()),
+      phone_number: z.string().optional(),
     }),
-    marketing: z.optional(z.boolean()),
+    marketing: z.boolean().optional(),
     /** The page the registration was made on, kept with the consent as its source. */
-    source: z.optional(z.string().check(z.maxLength(200))),
+    source: z.string().max(200).optional(),
     /**
      * A purchase registers with a random password, made by the server, that nobody knows: the mail tells how to choose
      * an own one. A password that comes along is ignored.
      */
-    isPurchase: z.optional(z.boolean()),
+    isPurchase: z.boolean().optional(),
     /** The key the purchase will be submitted with: the confirmation mail then leads back to it. */
-    submissionKey: z.optional(submissionKeySchema),
+    submissionKey: submissionKeySchema.optional(),
     /** The key of what is bought next: the mails with codes lead there. One that nobody sells leads nowhere. */
-    product: z.optional(z.string().check(z.maxLength(100))),
+    product: z.string().max(100).optional(),
   }),
   answer: { status: 200, schema: z.object({ username: z.string() }) },
   errors: [
@@ -87,9 +88,10 @@ export const confirmSignUpCall = defineCall({
   id: 'confirmSignUp',
   method: 'POST',
   path: `${base}/confirm-sign-up`,
+  access: everybody,
   summary:
     'Conferma un account con il codice ricevuto per e-mail. Fuori dal browser che lo ha registrato chiede anche la password da usare.',
-  body: z.object({ ...mailedProof, password: z.optional(z.string()) }),
+  body: z.object({ ...mailedProof, password: z.string().optional() }),
   answer: emptyAnswer,
   errors: [
     ExpiredCodeException,
@@ -105,8 +107,9 @@ export const resendSignUpCodeCall = defineCall({
   id: 'resendSignUpCode',
   method: 'POST',
   path: `${base}/resend-sign-up-code`,
+  access: everybody,
   summary: 'Manda un nuovo codice di conferma. Risponde allo stesso modo per ogni indirizzo.',
-  body: z.object({ email: z.string(), dealUuid: z.optional(z.uuid()) }),
+  body: z.object({ email: z.string(), dealUuid: dealUuidSchema.optional() }),
   answer: emptyAnswer,
   errors: [LimitExceededException],
   timeoutMs: serviceTimeoutMs,
@@ -116,6 +119,7 @@ export const signInCall = defineCall({
   id: 'signIn',
   method: 'POST',
   path: `${base}/sign-in`,
+  access: guestOrCustomer,
   summary: 'Apre una sessione (cookie HttpOnly).',
   body: z.object({ email: z.string(), password: z.string() }),
   answer: { status: 200, schema: sessionSchema },
@@ -127,6 +131,7 @@ export const signOutCall = defineCall({
   id: 'signOut',
   method: 'POST',
   path: `${base}/sign-out`,
+  access: guestOrCustomer,
   summary: 'Chiude la sessione.',
   answer: emptyAnswer,
   errors: [],
@@ -137,6 +142,7 @@ export const sessionCall = defineCall({
   id: 'session',
   method: 'GET',
   path: `${base}/session`,
+  access: guestOrCustomer,
   summary: 'Dice chi ha aperto la sessione, se qualcuno l’ha aperta.',
   answer: { status: 200, schema: sessionSchema },
   errors: [],
@@ -147,6 +153,7 @@ export const forgotPasswordCall = defineCall({
   id: 'forgotPassword',
   method: 'POST',
   path: `${base}/forgot-password`,
+  access: everybody,
   summary: 'Manda un codice per scegliere una nuova password. Risponde allo stesso modo per ogni indirizzo.',
   body: z.object({ email: z.string() }),
   answer: emptyAnswer,
@@ -158,6 +165,7 @@ export const forgotPasswordSubmitCall = defineCall({
   id: 'forgotPasswordSubmit',
   method: 'POST',
   path: `${base}/forgot-password-submit`,
+  access: everybody,
   summary: 'Sceglie una nuova password con il codice ricevuto, e chiude tutte le sessioni.',
   body: z.object({ ...mailedProof, newPassword: z.string() }),
   answer: emptyAnswer,
@@ -169,10 +177,11 @@ export const changePasswordCall = defineCall({
   id: 'changePassword',
   method: 'POST',
   path: `${base}/change-password`,
+  access: customer,
   summary: 'Cambia la password e chiude tutte le altre sessioni.',
   body: z.object({ oldPassword: z.string(), newPassword: z.string() }),
   answer: emptyAnswer,
-  errors: [SessionRequired, NotAuthorizedException, InvalidPasswordException, LimitExceededException],
+  errors: [NotAuthorizedException, InvalidPasswordException, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -180,6 +189,7 @@ export const saveProfileCall = defineCall({
   id: 'saveProfile',
   method: 'PATCH',
   path: `${base}/profile`,
+  access: customer,
   summary:
     'Salva nome, cognome e data di nascita. Una nuova e-mail vale solo dopo il codice mandato a quell’indirizzo; se è già di un altro account lo dice solo quella casella di posta.',
   body: z.object({
@@ -191,9 +201,9 @@ export const saveProfileCall = defineCall({
   }),
   answer: {
     status: 200,
-    schema: z.object({ session: sessionSchema, emailToConfirm: z.nullable(z.string()) }),
+    schema: z.object({ session: sessionSchema, emailToConfirm: z.string().nullable() }),
   },
-  errors: [SessionRequired, ProfileChanged, LimitExceededException],
+  errors: [ProfileChanged, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -201,9 +211,10 @@ export const awaitedEmailCall = defineCall({
   id: 'awaitedEmail',
   method: 'GET',
   path: `${base}/awaited-email`,
+  access: customer,
   summary: 'La nuova e-mail che aspetta il suo codice; vuoto se nessuna lo aspetta.',
-  answer: { status: 200, schema: z.object({ email: z.nullable(z.string()) }) },
-  errors: [SessionRequired],
+  answer: { status: 200, schema: z.object({ email: z.string().nullable() }) },
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -211,11 +222,11 @@ export const confirmEmailCall = defineCall({
   id: 'confirmEmail',
   method: 'POST',
   path: `${base}/confirm-email`,
+  access: customer,
   summary: 'Conferma la nuova e-mail con il codice mandato a quell’indirizzo e con la password.',
   body: z.object({ code: z.string(), password: z.string() }),
   answer: { status: 200, schema: sessionSchema },
   errors: [
-    SessionRequired,
     ExpiredCodeException,
     CodeMismatchException,
     UsernameExistsException,
@@ -229,9 +240,10 @@ export const personalDataCall = defineCall({
   id: 'personalData',
   method: 'GET',
   path: `${base}/personal-data`,
+  access: customer,
   summary: 'Tutti i dati conservati su chi ha aperto la sessione, da scaricare (JSON).',
   answer: { status: 200, schema: z.record(z.string(), z.unknown()) },
-  errors: [SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -239,10 +251,11 @@ export const deleteAccountCall = defineCall({
   id: 'deleteAccount',
   method: 'POST',
   path: `${base}/delete-account`,
+  access: customer,
   summary:
     'Cancella l’account, dopo aver chiesto di nuovo la password. Resta solo ciò che la legge obbliga a tenere.',
   body: z.object({ password: z.string() }),
   answer: emptyAnswer,
-  errors: [SessionRequired, NotAuthorizedException, LimitExceededException],
+  errors: [NotAuthorizedException, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,28 +1,34 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { quotationParams } from './quotation-calls.ts';
 
 /** `callBy` is the moment by which the call comes; `describeCallBy` says it in words. */
 const promiseSchema = z.object({ requestedAt: z.iso.datetime(), callBy: z.iso.datetime() });
 
+const path = '/api/v1/quotations/:uuid/call-back';
+const alsoAt = ['/api/v1/quotation/:uuid/call-back'] as const;
+
 export const requestCallBackCall = defineCall({
   id: 'requestCallBack',
   method: 'POST',
-  path: '/api/v1/quotation/:uuid/call-back',
+  path,
+  alsoAt,
+  access: everybody,
   summary:
     'Chiede la chiamata di un consulente per una richiesta di preventivo, anche senza prezzo. La stessa chiave vale una volta.',
   params: quotationParams,
   headers: submissionHeadersSchema,
   body: z.object({
-    submissionKey: z.optional(submissionKeySchema),
+    submissionKey: submissionKeySchema.optional(),
     /** The page the request was made on, kept with the consents as their source. */
-    source: z.optional(z.string().check(z.maxLength(200))),
+    source: z.string().max(200).optional(),
     email: z.string(),
     phone: z.string(),
     privacy: z.boolean(),
     userProfiling: z.boolean(),
-    marketing: z.optional(z.boolean()),
+    marketing: z.boolean().optional(),
   }),
   answer: { status: 201, schema: z.object({ data: promiseSchema }) },
   errors: [],
@@ -32,7 +38,9 @@ export const requestCallBackCall = defineCall({
 export const callBackPromiseCall = defineCall({
   id: 'callBackPromise',
   method: 'GET',
-  path: '/api/v1/quotation/:uuid/call-back',
+  path,
+  alsoAt,
+  access: everybody,
   summary: 'Entro quando arriva la chiamata chiesta per ultima. 404 se nessuno l’ha chiesta.',
   params: quotationParams,
   answer: { status: 200, schema: z.object({ data: promiseSchema }) },

@@ -1,12 +1,13 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
+import type { Access } from './access.ts';
 import type { ConnectionErrorCode } from './connection-errors.ts';
 import type { ErrorDefinition, GeneralErrorCode } from './problem.ts';
 
 /**
  * An HTTP call is data: the server's route, the browser's typed client and the API's documentation all read it.
  *
- * To add one, write `export const estimatePensionCall = defineCall({ … })` in `contract/<feature>-calls.ts`, with
- * schemas in `zod/mini` syntax and, in `errors`, the entries of the feature's table (`defineErrors` in
+ * To add one, write `export const estimatePensionCall = defineCall({ … })` in `contract/<feature>-calls.ts`, with who
+ * may make it, its schemas and, in `errors`, the entries of the feature's table (`defineErrors` in
  * `problem.ts`) that it may answer beside the general ones. The server then serves it with
  * `serve(app, estimatePensionCall, handler)` and a page calls it with `callApi(estimatePensionCall, { body })`;
  * params, query, body, answer and error codes are typed on both sides. Path parameters are written `:name` and
@@ -17,6 +18,10 @@ export type Call = {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
+  /** Other addresses it answers at, that of an older page or with a slash at its end: no description names them. */
+  readonly alsoAt?: readonly `/${string}`[];
+  /** Who may make it; what they are refused with is known from this, and need not be among `errors`. */
+  readonly access: Access;
   /** One Italian line for the API's documentation. */
   readonly summary: string;
   readonly params?: Schema;
@@ -58,6 +63,6 @@ export type ParsedBodyOf<C extends Call> = OutputOf<PartOf<C, 'body'>>;
 export type AnswerGivenBy<C extends Call> = InputOf<C['answer']['schema']>;
 export type AnswerOf<C extends Call> = OutputOf<C['answer']['schema']>;
 
-/** The failures of the call's own feature, and everything a caller may meet. */
-export type ErrorOf<C extends Call> = C['errors'][number];
+/** The failures of the call's own feature and of its access, and everything a caller may meet. */
+export type ErrorOf<C extends Call> = C['errors'][number] | C['access']['refusals'][number];
 export type ErrorCodeOf<C extends Call> = ErrorOf<C>['code'] | GeneralErrorCode | ConnectionErrorCode;

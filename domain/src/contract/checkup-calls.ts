@@ -1,15 +1,16 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { areaKeys } from '../checkup/areas.ts';
 import { checkupErrors } from '../checkup/errors.ts';
 import { REFERRAL_MAX_LENGTH } from '../checkup/options.ts';
 import { questionsOf } from '../checkup/questionnaires.ts';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { everybody, guestOrCustomer } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { requestSchema } from './question-schemas.ts';
 
 /** What no question asks for: the key that tells a repeated submission, and what follows from other answers. */
 const besideAnswers = {
-  submissionKey: z.optional(submissionKeySchema),
+  submissionKey: submissionKeySchema.optional(),
   with_children: z.boolean(),
   use_green_vehicles: z.boolean(),
 };
@@ -19,21 +20,21 @@ export const checkupRequestSchema = requestSchema(questionsOf('checkup'), beside
 export const quizRequestSchema = requestSchema(questionsOf('quiz'), {
   ...besideAnswers,
   /** Of the partner whose link led to the quiz. */
-  referral_code: z.nullish(z.string().check(z.maxLength(REFERRAL_MAX_LENGTH))),
+  referral_code: z.string().max(REFERRAL_MAX_LENGTH).nullish(),
 });
 
 export type CheckupRequest = z.output<typeof checkupRequestSchema>;
 export type QuizRequest = z.output<typeof quizRequestSchema>;
 
 const areaKeySchema = z.enum(areaKeys);
-const shareSchema = z.number().check(z.gte(0), z.lte(1));
+const shareSchema = z.number().min(0).max(1);
 
 export const suggestedPolicySchema = z.object({
   /** The area of `areas` that it covers. */
   area: areaKeySchema,
   title: z.string(),
   /** Euro; null where nothing honest can be said before a quote. */
-  minimum_price: z.nullable(z.number()),
+  minimum_price: z.number().nullable(),
   /** How often `minimum_price` is paid: `al mese`, `all’anno`, `a viaggio`. */
   installment: z.string(),
   /** True: the order of magnitude on the market, not a price of ours. */
@@ -47,11 +48,11 @@ export const suggestedPolicySchema = z.object({
   /** A path of this site; it carries no personal data. */
   cta_url: z.string(),
   /** The guide to download, as PDF; null where there is none. */
-  guide_url: z.nullable(z.string()),
+  guide_url: z.string().nullable(),
   /** The same guide as a page. */
-  guide_page_url: z.nullable(z.string()),
+  guide_page_url: z.string().nullable(),
   /** What a product of ours covers, as a page; reports of before these pages do not have it. */
-  product_page_url: z.optional(z.nullable(z.string())),
+  product_page_url: z.string().nullable().optional(),
   /** Why it is suggested, taken from the answers: whole Italian sentences, at least one. */
   reasons: z.array(z.string()),
 });
@@ -62,7 +63,7 @@ export const checkupReportSchema = z.object({
   client: z.object({ first_name: z.string() }),
   request: z.object({ coverage_feeling: z.int() }),
   /** How covered the person is, 0 to 100 percent. */
-  result: z.int().check(z.gte(0), z.lte(100)),
+  result: z.int().min(0).max(100),
   /** At most five, the most urgent first. */
   suggested_policies: z.array(suggestedPolicySchema),
   /** What this person needs, the greatest need first; areas that do not concern them are left out. */
@@ -88,6 +89,7 @@ export const submitCheckupCall = defineCall({
   id: 'submitCheckup',
   method: 'POST',
   path: '/api/public/checkups',
+  access: guestOrCustomer,
   summary:
     'Valuta le risposte del checkup, le conserva e manda il report per e-mail. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
@@ -101,6 +103,7 @@ export const submitQuizCall = defineCall({
   id: 'submitQuiz',
   method: 'POST',
   path: '/api/public/quizzes',
+  access: guestOrCustomer,
   summary:
     'Valuta le risposte del quiz, le conserva e manda il report per e-mail. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
@@ -114,6 +117,7 @@ export const getCheckupReportCall = defineCall({
   id: 'getCheckupReport',
   method: 'GET',
   path: '/api/public/checkups/:id',
+  access: everybody,
   summary:
     'Il report di un checkup o di un quiz, così come è stato calcolato il giorno in cui è stato fatto.',
   params: z.object({ id: z.uuid() }),

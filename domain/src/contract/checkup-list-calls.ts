@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
+import { everybody } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 
 const listItemSchema = z.object({ id: z.int(), name: z.string() });
@@ -7,6 +8,7 @@ export const getCheckupPoliciesCall = defineCall({
   id: 'getCheckupPolicies',
   method: 'GET',
   path: '/api/public/checkup_policies',
+  access: everybody,
   summary: 'Le polizze tra cui scegliere quelle che si possiedono.',
   answer: { status: 200, schema: z.array(listItemSchema) },
   errors: [],
@@ -17,6 +19,7 @@ export const getJobsCall = defineCall({
   id: 'getJobs',
   method: 'GET',
   path: '/api/public/jobs',
+  access: everybody,
   summary: 'Le condizioni lavorative tra cui scegliere la propria.',
   answer: { status: 200, schema: z.array(listItemSchema) },
   errors: [],

@@ -1,18 +1,18 @@
-import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
+import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
 import { purchasableProducts } from '../products/catalogue.ts';
 import { dealOrders } from '../deal/stages.ts';
 import { plateStates } from '../products/plate.ts';
 import { renewalStates } from '../deal/renewal.ts';
 import { withdrawalStates } from '../deal/withdrawal.ts';
-import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { dealUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { customer, everybody, guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from './refund.ts';
 import { suitabilitySchema } from './suitability.ts';
 
-const text = z.string().check(z.maxLength(200));
+const text = z.string().max(200);
 
 const profileFields = {
   gender: z.enum(['male', 'female']),
@@ -20,7 +20,7 @@ const profileFields = {
   dateOfBirth: text,
   placeOfBirth: text,
   districtOfBirth: text,
-  phoneNumber: z.nullable(text),
+  phoneNumber: text.nullable(),
   taxCode: text,
   country: text,
   /** Street and number: `Via Roma, 12` */
@@ -29,13 +29,13 @@ const profileFields = {
   city: text,
   district: text,
   /** Null where the town was typed: the server then fills it in. */
-  region: z.nullable(text),
+  region: text.nullable(),
   /** The birthplace's four signs in tax codes, where it was chosen from the list. */
-  birthPlaceCode: z.optional(z.nullable(text)),
+  birthPlaceCode: text.nullable().optional(),
   /** The buyer says that a code which differs from the other data is on their card. */
-  taxCodeConfirmed: z.optional(z.boolean()),
+  taxCodeConfirmed: z.boolean().optional(),
   /** Of a scooter, once its owner has the plate. */
-  plateCode: z.optional(z.nullable(text)),
+  plateCode: text.nullable().optional(),
 };
 
 const personFields = { email: text, firstName: text, lastName: text };
@@ -47,31 +47,31 @@ export type Buyer = z.output<typeof buyerSchema>;
 
 /** What only some products ask; what is left out is asked for before the payment. */
 export const petAttributesSchema = z.object({
-  petType: z.optional(text),
-  petName: z.optional(text),
-  pet_date_of_birth: z.optional(text),
-  petChipNumber: z.optional(text),
-  petBreed: z.optional(text),
+  petType: text.optional(),
+  petName: text.optional(),
+  pet_date_of_birth: text.optional(),
+  petChipNumber: text.optional(),
+  petBreed: text.optional(),
 });
 
 export type PetAttributes = z.output<typeof petAttributesSchema>;
 
 /** On a deal they travel as JSON text; who sends them may write them as they are. */
-const attributesSchema = z.nullish(z.union([petAttributesSchema, z.string().check(z.maxLength(2000))]));
+const attributesSchema = z.union([petAttributesSchema, z.string().max(2000)]).nullish();
 
 export type SentAttributes = z.output<typeof attributesSchema>;
 
 /** What was ticked; which ticks a product needs is the affair of its flow. */
 export const purchaseConsentsSchema = z.object({
-  regulation: z.optional(z.boolean()),
-  remotelySaleAppendix: z.optional(z.boolean()),
-  remotelyPlacement: z.optional(z.boolean()),
-  documentsSending: z.optional(z.boolean()),
-  productSuitability: z.optional(z.boolean()),
-  coverageSuitability: z.optional(z.boolean()),
-  privacy: z.optional(z.boolean()),
-  userProfiling: z.optional(z.boolean()),
-  marketing: z.optional(z.boolean()),
+  regulation: z.boolean().optional(),
+  remotelySaleAppendix: z.boolean().optional(),
+  remotelyPlacement: z.boolean().optional(),
+  documentsSending: z.boolean().optional(),
+  productSuitability: z.boolean().optional(),
+  coverageSuitability: z.boolean().optional(),
+  privacy: z.boolean().optional(),
+  userProfiling: z.boolean().optional(),
+  marketing: z.boolean().optional(),
 });
 
 export type PurchaseConsents = z.output<typeof purchaseConsentsSchema>;
@@ -90,7 +90,7 @@ const productSchema = z.object({
 
 /** What a deal says about itself to whoever holds its unguessable address. */
 export const dealSchema = z.object({
-  uuid: z.uuid(),
+  uuid: dealUuidSchema,
   /** The product's. */
   key: z.string(),
   /** The id of its stage. */
@@ -98,26 +98,26 @@ export const dealSchema = z.object({
   /** Rises with every change: a correction tells which one it started from. */
   version: z.int(),
   /** Null once the address is no longer needed to buy: from then on it tells nothing about a person. */
-  buyer: z.nullable(
-    z.object({ ...personFields, profile: z.object({ cognitoId: z.nullable(z.uuid()), ...profileFields }) }),
-  ),
+  buyer: z
+    .object({ ...personFields, profile: z.object({ cognitoId: z.uuid().nullable(), ...profileFields }) })
+    .nullable(),
   product: productSchema,
   /** JSON text, for products that ask more than who buys. */
-  attributes: z.nullable(z.string()),
+  attributes: z.string().nullable(),
   /** Names of questions and consents that are still to be answered before it can be paid, or signed. */
   missing: z.array(z.string()),
   isCorrectable: z.boolean(),
   ...dealMannerFields,
   /** Until when the address works, if nobody pays. */
-  expiresAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.iso.datetime().nullable(),
 });
 
 export type Deal = z.output<typeof dealSchema>;
 
-const uuidParams = z.object({ uuid: z.uuid() });
+const uuidParams = z.object({ uuid: dealUuidSchema });
 
 /** The page the purchase was made on, kept with the consents as their source. */
-const sourceSchema = z.optional(text);
+const sourceSchema = text.optional();
 
 /** Another product's address is none: it is not found, whatever is sent there. */
 const productParams = z.object({ productKey: z.enum(purchasableProducts.map(({ key }): string => key)) });
@@ -125,24 +125,25 @@ const productParams = z.object({ productKey: z.enum(purchasableProducts.map(({ k
 const purchaseShape = {
   buyer: buyerSchema,
   attributes: attributesSchema,
-  consents: z.optional(purchaseConsentsSchema),
-  suitability: z.optional(suitabilitySchema),
+  consents: purchaseConsentsSchema.optional(),
+  suitability: suitabilitySchema.optional(),
 };
 
 export const openDealCall = defineCall({
   id: 'openDeal',
   method: 'POST',
   path: '/api/v1/deal/:productKey',
+  access: guestOrCustomer,
   summary:
     'Apre una pratica d’acquisto e ne manda l’indirizzo per e-mail. La stessa chiave vale una volta. Bastano i dati di chi acquista: i consensi, le risposte sulle esigenze e quello che manca si danno nel riepilogo, prima di pagare.',
   params: productParams,
   headers: submissionHeadersSchema,
   body: z.object({
     ...purchaseShape,
-    submissionKey: z.optional(submissionKeySchema),
+    submissionKey: submissionKeySchema.optional(),
     source: sourceSchema,
   }),
-  answer: { status: 200, schema: z.object({ data: z.uuid() }) },
+  answer: { status: 200, schema: z.object({ data: dealUuidSchema }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });
@@ -151,7 +152,9 @@ export const openDealCall = defineCall({
 export const checkDealCall = defineCall({
   id: 'checkDeal',
   method: 'POST',
-  path: '/api/v1/deal/:productKey/check',
+  path: '/api/v1/deals/:productKey/check',
+  alsoAt: ['/api/v1/deal/:productKey/check'],
+  access: everybody,
   summary: 'Guarda i dati di un acquisto come li guarda l’apertura della pratica, e non conserva niente.',
   params: productParams,
   body: z.object(purchaseShape),
@@ -164,6 +167,7 @@ export const dealByUuidCall = defineCall({
   id: 'dealByUuid',
   method: 'GET',
   path: '/api/v1/deal/uuid/:uuid',
+  access: everybody,
   summary: 'Una pratica dal suo indirizzo. Sconosciuta o scaduta rispondono allo stesso modo: 404.',
   params: uuidParams,
   answer: { status: 200, schema: z.object({ data: dealSchema }) },
@@ -175,6 +179,7 @@ export const correctDealCall = defineCall({
   id: 'correctDeal',
   method: 'PATCH',
   path: '/api/v1/deal/uuid/:uuid',
+  access: guestOrCustomer,
   summary:
     'Corregge i dati di chi acquista, prima del pagamento, o completa quello che manca: con tutti i dati e i consensi la pratica passa allo stato successivo.',
   params: uuidParams,
@@ -183,9 +188,9 @@ export const correctDealCall = defineCall({
     buyer: buyerSchema,
     attributes: attributesSchema,
     /** Taken while some are missing; what was agreed to stays agreed to. */
-    consents: z.optional(purchaseConsentsSchema),
+    consents: purchaseConsentsSchema.optional(),
     /** Taken as long as it was not told. */
-    suitability: z.optional(suitabilitySchema),
+    suitability: suitabilitySchema.optional(),
     source: sourceSchema,
   }),
   answer: { status: 200, schema: z.object({ data: dealSchema }) },
@@ -193,13 +198,13 @@ export const correctDealCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
-const daySchema = z.nullable(z.string());
+const daySchema = z.string().nullable();
 
 /** The code of a scooter's plate, and whether it can still be told. */
 export const plateSchema = z.object({ code: z.nullable(z.string()), state: z.enum(plateStates) });
 
 export const ownDealSchema = z.object({
-  uuid: z.uuid(),
+  uuid: dealUuidSchema,
   status: z.int(),
   ...dealMannerFields,
   product: productSchema,
@@ -207,11 +212,11 @@ export const ownDealSchema = z.object({
   /** False where the price is for the whole cover, however long. */
   isYearly: z.boolean(),
   createdAt: z.iso.datetime(),
-  expiresAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.iso.datetime().nullable(),
   startsOn: daySchema,
   endsOn: daySchema,
   /** What was paid for it, if it goes back. */
-  refund: z.nullable(refundSchema),
+  refund: refundSchema.nullable(),
   /** What happened to it so far, the earliest first. */
   history: z.array(
     z.object({
@@ -241,8 +246,9 @@ export const ownDealsCall = defineCall({
   id: 'ownDeals',
   method: 'GET',
   path: '/api/v1/deals',
+  access: customer,
   summary: 'Le pratiche di chi ha aperto la sessione, la più recente per prima.',
   answer: { status: 200, schema: z.object({ data: z.array(ownDealSchema) }) },
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { dealDocumentKinds, skiDocumentKinds } from '../signature/documents.ts';
 
 /** A document of a purchase, as it is listed. */
@@ -8,7 +8,7 @@ export const dealDocumentSchema = z.object({
   /** Where the PDF is; never cached. */
   path: z.string(),
   /** Null for one that is drawn when it is asked for. */
-  sizeBytes: z.nullable(z.int()),
+  sizeBytes: z.int().nullable(),
 });
 
 /** The PDFs themselves: `GET`, by the token of the mail or by the session of the owner. */

@@ -1,8 +1,10 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
+import { dealUuidSchema } from '../ids.ts';
+import { guestOrCustomer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
-const text = z.string().check(z.maxLength(200));
+const text = z.string().max(200);
 
 export const liabilityPurchaseSchema = z.object({
   /** 1 for `rc-terzi-5`, 2 for `rc-terzi-10`. */
@@ -22,7 +24,7 @@ export const liabilityPurchaseSchema = z.object({
   email: text,
   phone: text,
   /** The version of the deal that was on the screen. What was corrected in another window is then not overwritten. */
-  version: z.optional(z.int()),
+  version: z.int().optional(),
 });
 
 export type LiabilityPurchase = z.output<typeof liabilityPurchaseSchema>;
@@ -31,9 +33,10 @@ export const purchaseLiabilityCall = defineCall({
   id: 'purchaseLiability',
   method: 'POST',
   path: '/api/v1/deal/rc-terzi/:uuid/purchase',
+  access: guestOrCustomer,
   summary:
     'Chiede la polizza RC Terzi di una pratica: i documenti da firmare partono per e-mail. Se mancano ancora consensi, una e-mail porta prima al riepilogo. Ripetuta non fa altro.',
-  params: z.object({ uuid: z.uuid() }),
+  params: z.object({ uuid: dealUuidSchema }),
   body: liabilityPurchaseSchema,
   answer: { status: 204, schema: null },
   errors: [dealErrors['deal-changed']],

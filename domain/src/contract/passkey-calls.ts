@@ -1,12 +1,13 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
 import { passkeyErrors } from '../account/passkey-errors.ts';
 import { PASSKEY_TRANSPORTS } from '../account/passkey-rules.ts';
+import { customer, everybody, guestOrCustomer } from './access.ts';
 import { sessionSchema } from './account-calls.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const base = '/api/v1/auth';
-const { SessionRequired, NotAuthorizedException, LimitExceededException } = accountErrors;
+const { NotAuthorizedException, LimitExceededException } = accountErrors;
 const { PasskeyRefused, PasskeyExpired, TooManyPasskeys } = passkeyErrors;
 
 export const ownPasskeySchema = z.object({
@@ -14,13 +15,17 @@ export const ownPasskeySchema = z.object({
   id: z.string(),
   name: z.string(),
   addedAt: z.iso.datetime(),
-  lastUsedAt: z.nullable(z.iso.datetime()),
+  lastUsedAt: z.iso.datetime().nullable(),
 });
 
 export type OwnPasskey = z.output<typeof ownPasskeySchema>;
 
 // As the Web Authentication API writes them in JSON; what it has beyond is not needed here.
-const encoded = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^[\w-]*$/));
+const encoded = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[\w-]*$/);
 const credentialId = encoded(1400);
 const descriptorSchema = z.object({
   id: z.string(),
@@ -57,7 +62,7 @@ const createdPasskeySchema = z.object({
   response: z.object({
     clientDataJSON: encoded(4000),
     attestationObject: encoded(16_000),
-    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+    transports: z.array(z.string().max(20)).max(10).optional(),
   }),
 });
 
@@ -69,7 +74,7 @@ const usedPasskeySchema = z.object({
     clientDataJSON: encoded(4000),
     authenticatorData: encoded(4000),
     signature: encoded(4000),
-    userHandle: z.optional(encoded(100)),
+    userHandle: encoded(100).optional(),
   }),
 });
 
@@ -79,18 +84,19 @@ export type CreatedPasskey = z.output<typeof createdPasskeySchema>;
 export type UsedPasskey = z.output<typeof usedPasskeySchema>;
 
 /** Not needed of who signed in a moment ago. */
-const passwordAgain = { password: z.optional(z.string()) };
+const passwordAgain = { password: z.string().optional() };
 
 export const ownPasskeysCall = defineCall({
   id: 'ownPasskeys',
   method: 'GET',
   path: `${base}/passkeys`,
+  access: customer,
   summary: 'Le passkey dell’account, e se per cambiarle serve di nuovo la password.',
   answer: {
     status: 200,
     schema: z.object({ data: z.array(ownPasskeySchema), asksPassword: z.boolean() }),
   },
-  errors: [SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -98,11 +104,12 @@ export const passkeyCreationCall = defineCall({
   id: 'passkeyCreation',
   method: 'POST',
   path: `${base}/passkeys/options`,
+  access: customer,
   summary:
     'Che cosa deve firmare il dispositivo per creare una passkey. Vale cinque minuti, una volta sola e nel browser che l’ha chiesto (cookie HttpOnly).',
   body: z.object(passwordAgain),
   answer: { status: 200, schema: passkeyCreationSchema },
-  errors: [SessionRequired, NotAuthorizedException, LimitExceededException, TooManyPasskeys],
+  errors: [NotAuthorizedException, LimitExceededException, TooManyPasskeys],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -110,10 +117,11 @@ export const addPasskeyCall = defineCall({
   id: 'addPasskey',
   method: 'POST',
   path: `${base}/passkeys`,
+  access: customer,
   summary: 'Aggiunge all’account la passkey che il dispositivo ha creato.',
   body: z.object({ name: z.string(), credential: createdPasskeySchema }),
   answer: { status: 200, schema: ownPasskeySchema },
-  errors: [SessionRequired, PasskeyRefused, PasskeyExpired, TooManyPasskeys, LimitExceededException],
+  errors: [PasskeyRefused, PasskeyExpired, TooManyPasskeys, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -121,11 +129,12 @@ export const removePasskeyCall = defineCall({
   id: 'removePasskey',
   method: 'POST',
   path: `${base}/passkeys/:id/remove`,
+  access: customer,
   summary: 'Toglie una passkey dall’account.',
-  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  params: z.object({ id: z.string().max(100) }),
   body: z.object(passwordAgain),
   answer: { status: 204, schema: null },
-  errors: [SessionRequired, NotAuthorizedException, LimitExceededException],
+  errors: [NotAuthorizedException, LimitExceededException],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -133,6 +142,7 @@ export const passkeyRequestCall = defineCall({
   id: 'passkeyRequest',
   method: 'POST',
   path: `${base}/passkey-sign-in/options`,
+  access: everybody,
   summary:
     'Che cosa deve firmare una passkey per accedere. Vale cinque minuti, una volta sola e nel browser che l’ha chiesto (cookie HttpOnly).',
   answer: { status: 200, schema: passkeyRequestSchema },
@@ -144,6 +154,7 @@ export const passkeySignInCall = defineCall({
   id: 'passkeySignIn',
   method: 'POST',
   path: `${base}/passkey-sign-in`,
+  access: guestOrCustomer,
   summary: 'Apre una sessione con una passkey, come con e-mail e password.',
   body: z.object({ credential: usedPasskeySchema }),
   answer: { status: 200, schema: sessionSchema },

@@ -1,19 +1,22 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { paymentErrors } from '../payment/errors.ts';
+import { dealUuidSchema } from '../ids.ts';
+import { everybody } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { dealMannerFields } from './deal-calls.ts';
 import { refundSchema } from './refund.ts';
 
-const callbackUrl = z.string().check(z.maxLength(500));
+const callbackUrl = z.string().max(500);
 
 export const createPaymentSessionCall = defineCall({
   id: 'createPaymentSession',
   method: 'POST',
   path: '/api/v1/payment/create-session',
+  access: everybody,
   summary:
     'Apre la pagina di pagamento con carta di una pratica, o riprende quella già aperta. Il prezzo è quello del catalogo.',
   body: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     /** Both must be pages of this site. */
     successCallbackUrl: callbackUrl,
     failureCallbackUrl: callbackUrl,
@@ -41,8 +44,9 @@ export const paymentStateCall = defineCall({
   id: 'paymentState',
   method: 'GET',
   path: '/api/v1/payment/deal/:uuid',
+  access: everybody,
   summary: 'Se una pratica è stata pagata, chiesto anche al fornitore. Nessun dato personale.',
-  params: z.object({ uuid: z.uuid() }),
+  params: z.object({ uuid: dealUuidSchema }),
   answer: {
     status: 200,
     schema: z.object({
@@ -50,10 +54,10 @@ export const paymentStateCall = defineCall({
       product: z.object({ key: z.string(), title: z.string(), webFlowBaseUrl: z.string() }),
       ...dealMannerFields,
       priceCents: z.int(),
-      refund: z.nullable(refundSchema),
+      refund: refundSchema.nullable(),
       /** Known once it is paid, `YYYY-MM-DD`. */
-      startsOn: z.nullable(z.string()),
-      endsOn: z.nullable(z.string()),
+      startsOn: z.string().nullable(),
+      endsOn: z.string().nullable(),
     }),
   },
   errors: [],
@@ -65,6 +69,7 @@ export const paymentNoticeCall = defineCall({
   id: 'paymentNotice',
   method: 'POST',
   path: '/api/v1/payment/webhook/:account',
+  access: everybody,
   summary: 'Avviso firmato del fornitore di pagamenti. Risponde 200 solo dopo averlo conservato.',
   params: z.object({ account: z.enum(['main', 'partner']) }),
   answer: { status: 200, schema: z.object({ received: z.boolean() }) },

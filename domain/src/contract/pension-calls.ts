@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 /** The answers of the pension wizard; its steps' rules are applied to them by the server too. */
@@ -20,7 +21,7 @@ const todaysPensionSchema = z.object({
   month: z.int(),
   ageYears: z.int(),
   ageMonths: z.int(),
-  waitsFor: z.nullable(z.enum(['years', 'amount'])),
+  waitsFor: z.enum(['years', 'amount']).nullable(),
   /** Net, each of thirteen payments. */
   monthlyCents: centsSchema,
   grossYearlyCents: centsSchema,
@@ -57,6 +58,7 @@ export const estimatePensionCall = defineCall({
   id: 'estimatePension',
   method: 'POST',
   path: '/api/v1/pension/estimate',
+  access: everybody,
   summary: 'Stima la pensione mensile dalle risposte del questionario. Nulla viene conservato.',
   body: pensionAnswersSchema,
   answer: { status: 200, schema: pensionResultSchema },

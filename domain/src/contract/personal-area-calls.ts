@@ -1,15 +1,16 @@
-import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
+import * as z from 'zod';
 import { consentErrors } from '../consent/errors.ts';
 import { changeableConsents } from '../consent/standing.ts';
+import { quoteUuidSchema } from '../ids.ts';
+import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const lifeQuoteSchema = z.object({
-  uuid: z.uuid(),
+  uuid: quoteUuidSchema,
   sumAssuredCents: z.int(),
   years: z.int(),
   /** Null where there was no price. */
-  monthlyCents: z.nullable(z.int()),
+  monthlyCents: z.int().nullable(),
   createdAt: z.iso.datetime(),
   /** `YYYY-MM-DD`: the last day on which its address answers. */
   lastDay: z.string(),
@@ -37,7 +38,7 @@ export const consentSchema = z.object({
   version: z.string(),
   given: z.boolean(),
   /** Since when; null when nobody ever said anything. */
-  since: z.nullable(z.iso.datetime()),
+  since: z.iso.datetime().nullable(),
 });
 
 export type OwnConsent = z.output<typeof consentSchema>;
@@ -55,10 +56,11 @@ export const personalAreaCall = defineCall({
   id: 'personalArea',
   method: 'GET',
   path: '/api/v1/personal-area',
+  access: customer,
   summary:
     'Preventivi, richieste, report e consensi di chi ha aperto la sessione, per l’indirizzo e-mail confermato.',
   answer: { status: 200, schema: z.object({ data: personalAreaSchema }) },
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -66,11 +68,12 @@ export const changeConsentCall = defineCall({
   id: 'changeConsent',
   method: 'PUT',
   path: '/api/v1/consents/:kind',
+  access: customer,
   summary:
     'Dà o revoca un consenso facoltativo, da subito. Resta scritto quando, e con quale versione del testo.',
   params: z.object({ kind: z.enum(changeableConsents) }),
-  body: z.object({ given: z.boolean(), version: z.string().check(z.maxLength(40)) }),
+  body: z.object({ given: z.boolean(), version: z.string().max(40) }),
   answer: { status: 200, schema: z.object({ data: z.array(consentSchema) }) },
-  errors: [accountErrors.SessionRequired, consentErrors['consent-text-changed']],
+  errors: [consentErrors['consent-text-changed']],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 const MOST_TYPED = 100;
-const typed = z.string().check(z.trim(), z.minLength(1), z.maxLength(MOST_TYPED));
+const typed = z.string().trim().min(1).max(MOST_TYPED);
 const day = z.iso.date();
 
 /** A town of today. */
@@ -26,19 +27,19 @@ export const birthplaceSchema = z.object({
   /** Of a town; a country has `EE`, as in the registers. */
   province: z.string(),
   /** ISO letters: `IT`; null for countries that never had any. */
-  countryCode: z.nullable(z.string()),
+  countryCode: z.string().nullable(),
   countryName: z.string(),
   belfioreCode: z.string(),
   /** The last day it existed, where it does no longer. */
-  until: z.nullable(day),
+  until: day.nullable(),
 });
 export type Birthplace = z.output<typeof birthplaceSchema>;
 
 /** An Italian address; null is what the source does not know and the person types. */
 export const addressSchema = z.object({
   street: z.string(),
-  streetNumber: z.nullable(z.string()),
-  postalCode: z.nullable(z.string()),
+  streetNumber: z.string().nullable(),
+  postalCode: z.string().nullable(),
   city: z.string(),
   province: z.string(),
   region: z.string(),
@@ -50,6 +51,7 @@ export const findCitiesCall = defineCall({
   id: 'findCities',
   method: 'GET',
   path: '/api/v1/places/cities',
+  access: everybody,
   summary: 'Comuni di oggi, per inizio del nome o di una sua parola; prima i più grandi.',
   query: z.object({ q: typed }),
   answer: { status: 200, schema: z.object({ cities: z.array(citySchema) }) },
@@ -61,8 +63,9 @@ export const findCountriesCall = defineCall({
   id: 'findCountries',
   method: 'GET',
   path: '/api/v1/places/countries',
+  access: everybody,
   summary: 'Stati esteri, per inizio del nome o di una sua parola; con una data, quelli che c’erano allora.',
-  query: z.object({ q: typed, bornOn: z.optional(day) }),
+  query: z.object({ q: typed, bornOn: day.optional() }),
   answer: { status: 200, schema: z.object({ countries: z.array(birthplaceSchema) }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
@@ -72,9 +75,10 @@ export const findBirthplacesCall = defineCall({
   id: 'findBirthplaces',
   method: 'GET',
   path: '/api/v1/places/birthplaces',
+  access: everybody,
   summary:
     'Luoghi di nascita: comuni, anche soppressi, e stati esteri; con una data, quelli che c’erano allora.',
-  query: z.object({ q: typed, bornOn: z.optional(day) }),
+  query: z.object({ q: typed, bornOn: day.optional() }),
   answer: { status: 200, schema: z.object({ birthplaces: z.array(birthplaceSchema) }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
@@ -84,10 +88,11 @@ export const getBirthplaceCall = defineCall({
   id: 'getBirthplace',
   method: 'GET',
   path: '/api/v1/places/birthplaces/:belfioreCode',
+  access: everybody,
   summary: 'Il luogo di nascita che un codice fiscale nomina, alla data di nascita; vuoto se non c’era.',
-  params: z.object({ belfioreCode: z.string().check(z.regex(/^[A-Z]\d{3}$/)) }),
-  query: z.object({ bornOn: z.optional(day) }),
-  answer: { status: 200, schema: z.object({ birthplace: z.nullable(birthplaceSchema) }) },
+  params: z.object({ belfioreCode: z.string().regex(/^[A-Z]\d{3}$/) }),
+  query: z.object({ bornOn: day.optional() }),
+  answer: { status: 200, schema: z.object({ birthplace: birthplaceSchema.nullable() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });
@@ -99,15 +104,16 @@ export const checkPlacesCall = defineCall({
   id: 'checkPlaces',
   method: 'GET',
   path: '/api/v1/places/check',
+  access: everybody,
   summary:
     'Se comune, provincia e CAP stanno insieme, e se il luogo di nascita c’era quel giorno; in `errors`, per domanda, che cosa non va.',
   query: z.object({
-    city: z.optional(typed),
-    district: z.optional(typed),
-    postalCode: z.optional(typed),
-    placeOfBirth: z.optional(typed),
-    districtOfBirth: z.optional(typed),
-    date_of_birth: z.optional(day),
+    city: typed.optional(),
+    district: typed.optional(),
+    postalCode: typed.optional(),
+    placeOfBirth: typed.optional(),
+    districtOfBirth: typed.optional(),
+    date_of_birth: day.optional(),
   }),
   answer: { status: 200, schema: z.object({ errors: z.record(z.string(), z.string()) }) },
   errors: [],
@@ -118,6 +124,7 @@ export const findAddressesCall = defineCall({
   id: 'findAddresses',
   method: 'GET',
   path: '/api/v1/places/addresses',
+  access: everybody,
   summary: 'Indirizzi italiani che completano quello che si scrive; vuoto quando chi li cerca non risponde.',
   query: z.object({ q: typed }),
   answer: { status: 200, schema: z.object({ addresses: z.array(addressSchema) }) },

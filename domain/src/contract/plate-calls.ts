@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
+import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
 import { plateErrors } from '../deal/plate-errors.ts';
+import { dealUuidSchema } from '../ids.ts';
+import { customer } from './access.ts';
 import { plateSchema } from './deal-calls.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
@@ -9,11 +10,12 @@ export const givePlateCall = defineCall({
   id: 'givePlate',
   method: 'POST',
   path: '/api/v1/deals/:uuid/plate',
+  access: customer,
   summary:
     'Indica il codice del contrassegno di un monopattino assicurato, prima che la copertura cominci: finché non sono firmati, i documenti lo riportano.',
-  params: z.object({ uuid: z.uuid() }),
-  body: z.object({ plateCode: z.string().check(z.maxLength(200)) }),
+  params: z.object({ uuid: dealUuidSchema }),
+  body: z.object({ plateCode: z.string().max(200) }),
   answer: { status: 200, schema: z.object({ data: plateSchema }) },
-  errors: [accountErrors.SessionRequired, plateErrors['plate-closed'], dealErrors['deal-changed']],
+  errors: [plateErrors['plate-closed'], dealErrors['deal-changed']],
   timeoutMs: serviceTimeoutMs,
 });

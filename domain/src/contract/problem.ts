@@ -1,24 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod';
+import type { problemSchema } from './problem-schema.ts';
 
-/**
- * Every failed answer of the API has this shape (`application/problem+json`). `message` is Italian and may be
- * shown as it is; `code` is what a program decides on; `fields` names the wrong fields of a form, nested ones
- * with dots (`owner.email`, `holders.0.birthDate`).
- */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  /** The same as `status`, where the specification names it so. */
-  status_code: z.optional(z.int()),
-  code: z.string(),
-  message: z.string(),
-  fields: z.optional(z.record(z.string(), z.string())),
-  /** The address of what was stored all the same. */
-  uuid: z.optional(z.uuid()),
-  requestId: z.string(),
-});
-
+/** A file of its own has its schema: pages ship the words of failures, and no schemas. */
 export type Problem = z.output<typeof problemSchema>;
 
 export type ErrorDefinition<Code extends string = string> = {

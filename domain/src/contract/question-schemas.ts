@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { handedOut } from '../checkup/options.ts';
 import type { Question, RequestTo } from '../checkup/question.ts';
 import type { ChoiceField, MultiChoiceField } from '../wizard/definition.ts';
 
-const text = (longest: number) => z.string().check(z.maxLength(longest));
-const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const text = (longest: number) => z.string().max(longest);
+const between = (least: number, most: number) => z.int().min(least).max(most);
 
 const lists: Readonly<Record<string, readonly { readonly id: number }[]>> = handedOut;
 
@@ -25,11 +25,11 @@ const severalOf = (question: MultiChoiceField) => {
       [...idsOf(question.optionsFrom.id), ...question.exclusive]
     : valuesOf(question);
   const one = z.literal(options);
-  return z.union([z.array(one).check(z.maxLength(options.length)), one]);
+  return z.union([z.array(one).max(options.length), one]);
 };
 
 /** The shape of an answer on the wire. Rules of names, dates and so on come after. */
-const shapeOf = (question: Question): z.ZodMiniType => {
+const shapeOf = (question: Question): z.ZodType => {
   switch (question.kind) {
     case 'text':
       return text(question.acceptsUpTo ?? 200);
@@ -56,8 +56,8 @@ const shapeOf = (question: Question): z.ZodMiniType => {
 
 /** Absent where a question is not asked. A consent that is not spoken of is kept as not given. */
 const fieldOf = (question: Question) => {
-  if (question.kind === 'consent') return z.optional(shapeOf(question));
-  return question.whenAbsent === undefined ? shapeOf(question) : z.nullish(shapeOf(question));
+  if (question.kind === 'consent') return shapeOf(question).optional();
+  return question.whenAbsent === undefined ? shapeOf(question) : shapeOf(question).nullish();
 };
 
 /** What is sent to answer some questions, and what comes beside the answers. */
@@ -66,6 +66,7 @@ export const requestSchema = <Q extends Question, Beside extends z.core.$ZodLoos
   beside: Beside,
 ) => {
   const fields = Object.fromEntries(questions.map((question) => [question.name, fieldOf(question)]));
-  type Request = RequestTo<Q> & z.output<z.ZodMiniObject<Beside>>;
-  return z.object({ ...fields, ...beside }) as z.ZodMiniType<Request, Request>;
+  type Sent = RequestTo<Q> & z.input<z.ZodObject<Beside>>;
+  type Read = RequestTo<Q> & z.output<z.ZodObject<Beside>>;
+  return z.object({ ...fields, ...beside }) as z.ZodType<Read, Sent>;
 };

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import * as z from 'zod';
+import { quoteUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { defineErrors } from './problem.ts';
 
@@ -11,14 +12,14 @@ export const quotationErrors = defineErrors({
   },
 });
 
-export const quotationParams = z.object({ uuid: z.uuid() });
+export const quotationParams = z.object({ uuid: quoteUuidSchema });
 
 const choiceSchema = { sum_assured: z.number(), duration: z.number() };
 
 /** Field rules are those of the wizard; the server applies them too. */
 export const lifeQuoteRequestSchema = z.object({
   /** The same one with the same answers is one quote, however often it is sent. */
-  submissionKey: z.optional(submissionKeySchema),
+  submissionKey: submissionKeySchema.optional(),
   firstname: z.string(),
   lastname: z.string(),
   date_of_birth: z.string(),
@@ -27,7 +28,7 @@ export const lifeQuoteRequestSchema = z.object({
 });
 
 export const lifeQuoteSchema = z.object({
-  uuid: z.uuid(),
+  uuid: quoteUuidSchema,
   firstname: z.string(),
   /** Euro with cents, each month. */
   total_amount: z.number(),
@@ -46,6 +47,7 @@ export const createLifeQuoteCall = defineCall({
   id: 'createLifeQuote',
   method: 'POST',
   path: '/api/v1/quotation/tcm',
+  access: everybody,
   summary:
     'Calcola e conserva il preventivo di una polizza vita. Fuori tariffa: 422 con l’uuid dei dati salvati.',
   headers: submissionHeadersSchema,
@@ -59,6 +61,7 @@ export const lifeQuoteCall = defineCall({
   id: 'lifeQuote',
   method: 'GET',
   path: '/api/v1/quotation/tcm/:uuid',
+  access: everybody,
   summary: 'Il preventivo di una polizza vita. Sconosciuto o scaduto rispondono allo stesso modo: 404.',
   params: quotationParams,
   answer: { status: 200, schema: lifeQuoteAnswer },
@@ -82,6 +85,7 @@ export const lifePricesCall = defineCall({
   id: 'lifePrices',
   method: 'GET',
   path: '/api/v1/quotation/tcm/:uuid/prices',
+  access: everybody,
   summary:
     'I prezzi mensili di ogni capitale e durata per la persona di un preventivo, ognuno con la sua composizione.',
   params: quotationParams,
@@ -95,11 +99,12 @@ export const varyLifeQuoteCall = defineCall({
   id: 'varyLifeQuote',
   method: 'POST',
   path: '/api/v1/quotation/tcm/:uuid/variants',
+  access: everybody,
   summary:
     'Un nuovo preventivo per la stessa persona con un altro capitale o un’altra durata; il primo resta.',
   params: quotationParams,
   headers: submissionHeadersSchema,
-  body: z.object({ submissionKey: z.optional(submissionKeySchema), ...choiceSchema }),
+  body: z.object({ submissionKey: submissionKeySchema.optional(), ...choiceSchema }),
   answer: { status: 200, schema: lifeQuoteAnswer },
   errors: [quotationErrors['quote-unavailable']],
   timeoutMs: serviceTimeoutMs,
@@ -115,13 +120,14 @@ export const quotationCall = defineCall({
   id: 'quotation',
   method: 'GET',
   path: '/api/v1/quotation/:uuid',
+  access: everybody,
   summary:
     'Una richiesta di preventivo, anche senza prezzo, con dati e risultato come testo JSON. Sconosciuta o scaduta: 404.',
   params: quotationParams,
   answer: {
     status: 200,
     schema: z.object({
-      uuid: z.uuid(),
+      uuid: quoteUuidSchema,
       data: z.string(),
       result: z.string(),
       product: z.object({ name: z.string(), quotationFormUuid: z.string() }),
@@ -134,9 +140,11 @@ export const quotationCall = defineCall({
 export const registerPurchaseRequestCall = defineCall({
   id: 'registerPurchaseRequest',
   method: 'PATCH',
-  path: '/api/v1/quotation/',
+  path: '/api/v1/quotation',
+  alsoAt: ['/api/v1/quotation/'],
+  access: everybody,
   summary: 'Registra che una persona vuole comprare ciò che il preventivo offre. Ripeterla non cambia nulla.',
-  body: z.object({ uuid: z.uuid(), userEmail: z.string() }),
+  body: z.object({ uuid: quoteUuidSchema, userEmail: z.string() }),
   answer: { status: 204, schema: null },
   errors: [],
   timeoutMs: serviceTimeoutMs,

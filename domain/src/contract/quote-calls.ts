@@ -1,25 +1,27 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 export const quoteRequestSchema = z.object({
-  submissionKey: z.optional(submissionKeySchema),
-  product: z.string().check(z.maxLength(60)),
+  submissionKey: submissionKeySchema.optional(),
+  product: z.string().max(60),
   /** The page the request was made on, kept with the consents as their source. */
-  source: z.optional(z.string().check(z.maxLength(200))),
+  source: z.string().max(200).optional(),
   firstname: z.string(),
   lastname: z.string(),
   email: z.string(),
   phone: z.string(),
   privacy: z.boolean(),
   userProfiling: z.boolean(),
-  marketing: z.optional(z.boolean()),
+  marketing: z.boolean().optional(),
 });
 
 export const requestQuoteCall = defineCall({
   id: 'requestQuote',
   method: 'POST',
   path: '/api/v1/quote-requests',
+  access: everybody,
   summary:
     'Registra una richiesta di preventivo e avvisa per e-mail chi la fa e chi la riceve. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,

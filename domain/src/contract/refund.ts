@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** What was paid and goes back, once nothing that was paid counts any more. */
 export const refundSchema = z.object({

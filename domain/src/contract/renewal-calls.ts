@@ -1,20 +1,22 @@
-import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
+import * as z from 'zod';
 import { renewalErrors } from '../deal/renewal-errors.ts';
+import { dealUuidSchema } from '../ids.ts';
+import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 export const stopRenewalCall = defineCall({
   id: 'stopRenewal',
   method: 'POST',
   path: '/api/v1/deals/:uuid/renewal/stop',
+  access: customer,
   summary:
     'Disdice il rinnovo di una propria polizza: ricevuta per e-mail. Ripetuta risponde come la prima volta.',
-  params: z.object({ uuid: z.uuid() }),
+  params: z.object({ uuid: dealUuidSchema }),
   answer: {
     status: 200,
     /** The last day of cover, `YYYY-MM-DD`. */
     schema: z.object({ data: z.object({ state: z.literal('stopped'), endsOn: z.string() }) }),
   },
-  errors: [accountErrors.SessionRequired, renewalErrors['renewal-not-on']],
+  errors: [renewalErrors['renewal-not-on']],
   timeoutMs: serviceTimeoutMs,
 });

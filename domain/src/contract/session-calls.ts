@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
+import * as z from 'zod';
+import { customer } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 
 export const ownSessionSchema = z.object({
@@ -20,9 +20,10 @@ export const ownSessionsCall = defineCall({
   id: 'ownSessions',
   method: 'GET',
   path: '/api/v1/auth/sessions',
+  access: customer,
   summary: 'I dispositivi da cui l’account è aperto: per primo quello che chiede, poi gli ultimi usati.',
   answer: { status: 200, schema: z.object({ data: z.array(ownSessionSchema) }) },
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -30,10 +31,11 @@ export const signOutDeviceCall = defineCall({
   id: 'signOutDevice',
   method: 'POST',
   path: '/api/v1/auth/sessions/:id/sign-out',
+  access: customer,
   summary: 'Chiude una sessione dell’account, da qualunque dispositivo sia aperta.',
-  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  params: z.object({ id: z.string().max(100) }),
   answer: { status: 204, schema: null },
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -41,8 +43,9 @@ export const signOutElsewhereCall = defineCall({
   id: 'signOutElsewhere',
   method: 'POST',
   path: '/api/v1/auth/sign-out-elsewhere',
+  access: customer,
   summary: 'Chiude tutte le altre sessioni dell’account.',
   answer: { status: 204, schema: null },
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });

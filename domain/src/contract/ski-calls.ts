@@ -1,54 +1,55 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
 import { paymentErrors } from '../payment/errors.ts';
 import { MAX_PEOPLE, skiPackages } from '../ski/choice.ts';
 import { skiErrors } from '../ski/errors.ts';
 import { UTM_MAX_LENGTH } from '../ski/query.ts';
+import { everybody, guestOrCustomer } from './access.ts';
 import { defineCall, partnerTimeoutMs } from './call.ts';
 import { paymentStates } from './payment-calls.ts';
 import { refundSchema } from './refund.ts';
 import { suitabilitySchema } from './suitability.ts';
 
-const text = z.string().check(z.maxLength(300));
-const utm = z.nullish(z.string().check(z.maxLength(UTM_MAX_LENGTH)));
+const text = z.string().max(300);
+const utm = z.string().max(UTM_MAX_LENGTH).nullish();
 
 /** Under the names of the specification. Rules of names, dates, ages and so on come after. */
 export const skiPolicyRequestSchema = z.object({
   /** Ours, made by the browser: the same one sent twice is one policy. */
-  submissionKey: z.optional(submissionKeySchema),
+  submissionKey: submissionKeySchema.optional(),
   product_type: z.enum(skiPackages),
   adults_num: z.int(),
   kids_num: z.int(),
   duration: z.enum(['daily', 'seasonal']),
   /** 1 to 29; nothing for a season. */
-  days: z.nullish(z.int()),
+  days: z.int().nullish(),
   /** `yyyy-MM-dd HH:mm`, UTC. A moment of today means at once, one of a later day in Italy its first minute. */
   start_date: text,
   holders: z
     .array(z.object({ first_name: text, last_name: text, /** `YYYY-MM-DD` */ dob: text }))
-    .check(z.maxLength(MAX_PEOPLE)),
+    .max(MAX_PEOPLE),
   /** Known by `cf`, or by `dob`, `pob` and `gender`. */
   contractor: z.object({
     first_name: text,
     last_name: text,
     email: text,
     phone: text,
-    cf: z.nullish(text),
-    dob: z.nullish(text),
-    pob: z.nullish(text),
-    gender: z.nullish(z.enum(['F', 'M'])),
+    cf: text.nullish(),
+    dob: text.nullish(),
+    pob: text.nullish(),
+    gender: z.enum(['F', 'M']).nullish(),
   }),
   consents: z.object({
     privacy: z.boolean(),
-    marketing: z.optional(z.boolean()),
-    profiling: z.optional(z.boolean()),
-    geo_localization: z.optional(z.boolean()),
+    marketing: z.boolean().optional(),
+    profiling: z.boolean().optional(),
+    geo_localization: z.boolean().optional(),
     digital_contract: z.boolean(),
     pre_contract: z.boolean(),
   }),
   /** Ours: whether the policy is of use. Judged where it is sent, and kept with the policy. */
-  suitability: z.optional(suitabilitySchema),
-  promo_code: z.nullish(z.string().check(z.maxLength(60))),
+  suitability: suitabilitySchema.optional(),
+  promo_code: z.string().max(60).nullish(),
   utm_source: utm,
   utm_medium: utm,
 });
@@ -73,6 +74,7 @@ export const createSkiPolicyCall = defineCall({
   id: 'createSkiPolicy',
   method: 'POST',
   path: '/api/public/policies/itas_ski',
+  access: guestOrCustomer,
   summary:
     'Prepara una polizza sci e la pagina su cui pagarla, che è anche nell’intestazione payment-url. Il prezzo lo calcola il servizio; la polizza è emessa quando il pagamento è confermato.',
   headers: submissionHeadersSchema,
@@ -92,6 +94,7 @@ export const skiPaymentCall = defineCall({
   id: 'skiPayment',
   method: 'GET',
   path: '/api/public/policies/itas_ski/:id/payment',
+  access: everybody,
   summary:
     'Come è finito il pagamento di una polizza sci, chiesto anche al fornitore. Nessun dato personale.',
   params: z.object({ id: z.uuid() }),
@@ -102,7 +105,7 @@ export const skiPaymentCall = defineCall({
       /** True once the policy is issued and its documents are on their way. */
       isIssued: z.boolean(),
       priceCents: z.int(),
-      refund: z.nullable(refundSchema),
+      refund: refundSchema.nullable(),
     }),
   },
   errors: [],

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
-import { accountErrors } from '../account/errors.ts';
+import * as z from 'zod';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
+import { dealUuidSchema } from '../ids.ts';
+import { customer, everybody } from './access.ts';
 import { defineCall, serviceTimeoutMs } from './call.ts';
 import { refundSchema } from './refund.ts';
 
@@ -11,22 +12,23 @@ export const withdrawalSchema = z.object({
   /** What goes back: everything that was paid. */
   refundCents: z.int(),
   /** The last day, `YYYY-MM-DD`; null while nothing is signed and no time runs. */
-  lastDay: z.nullable(z.string()),
-  withdrawnAt: z.nullable(z.iso.datetime()),
+  lastDay: z.string().nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
   /** Null as long as what was paid counts. */
-  refund: z.nullable(refundSchema),
+  refund: refundSchema.nullable(),
 });
 
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
 const answer = { status: 200, schema: z.object({ data: withdrawalSchema }) } as const;
-const tokenParams = z.object({ token: z.string().check(z.maxLength(100)) });
-const uuidParams = z.object({ uuid: z.uuid() });
+const tokenParams = z.object({ token: z.string().max(100) });
+const uuidParams = z.object({ uuid: dealUuidSchema });
 
 export const withdrawalCall = defineCall({
   id: 'withdrawal',
   method: 'GET',
   path: '/api/v1/withdrawal/:token',
+  access: everybody,
   summary: 'Se si può recedere da un acquisto, con il link di una nostra e-mail. Nessun dato personale.',
   params: tokenParams,
   answer,
@@ -38,6 +40,7 @@ export const withdrawCall = defineCall({
   id: 'withdraw',
   method: 'POST',
   path: '/api/v1/withdrawal/:token',
+  access: everybody,
   summary: 'Recede dal contratto con il link di una e-mail: ricevuta per e-mail, rimborso sulla carta.',
   params: tokenParams,
   answer,
@@ -49,10 +52,11 @@ export const ownWithdrawalCall = defineCall({
   id: 'ownWithdrawal',
   method: 'GET',
   path: '/api/v1/deals/:uuid/withdrawal',
+  access: customer,
   summary: 'Se chi ha aperto la sessione può recedere da un suo acquisto.',
   params: uuidParams,
   answer,
-  errors: [accountErrors.SessionRequired],
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -60,9 +64,10 @@ export const withdrawOwnDealCall = defineCall({
   id: 'withdrawOwnDeal',
   method: 'POST',
   path: '/api/v1/deals/:uuid/withdrawal',
+  access: customer,
   summary: 'Recede da un proprio acquisto, dalla sessione. Ripetuta risponde come la prima volta.',
   params: uuidParams,
   answer,
-  errors: [accountErrors.SessionRequired, withdrawalErrors['withdrawal-too-late']],
+  errors: [withdrawalErrors['withdrawal-too-late']],
   timeoutMs: serviceTimeoutMs,
 });

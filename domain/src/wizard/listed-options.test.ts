@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../calendar.ts';
+import { everybody } from '../contract/access.ts';
 import { defineCall } from '../contract/call.ts';
 import { checkWizard } from './answers.ts';
 import type { Wizard } from './definition.ts';
@@ -12,6 +13,7 @@ const getColoursCall = defineCall({
   id: 'getColours',
   method: 'GET',
   path: '/api/colours',
+  access: everybody,
   summary: '',
   answer: { status: 200, schema: null },
   errors: [],

@@ -3,7 +3,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { FAILURES_WORTH_TELLING } from '@riparo/domain/account/events.ts';
 import type { AccountId } from '@riparo/domain/ids.ts';
 import { and, eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';

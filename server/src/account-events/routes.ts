@@ -1,11 +1,9 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
-import { currentSession, requireSession } from '../accounts/current-account.ts';
 import { deviceOfRequest } from '../accounts/request-device.ts';
-import { takeSession } from '../accounts/session-cookies.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { ownEvents } from './own-events.ts';
 
@@ -13,17 +11,10 @@ import { ownEvents } from './own-events.ts';
 export function registerAccountEvents(app: App, dependencies: Dependencies): void {
   const { config, db, identity } = dependencies;
 
-  serve(app, accountEventsCall, async ({ request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
-    return { data: await ownEvents(db, account.id) };
-  });
+  serve(app, accountEventsCall, async ({ account }) => ({ data: await ownEvents(db, account.id) }));
 
-  serve(app, secureAccountCall, async ({ request, reply }) => {
-    const session = await currentSession(dependencies, { request, reply });
-    if (!session) return failure(accountErrors.SessionRequired);
-    const { account, token } = session;
-    const by = { sessionToken: token, device: deviceOfRequest(request) };
+  serve(app, secureAccountCall, async ({ account, session, request, reply }) => {
+    const by = { sessionToken: session.token, device: deviceOfRequest(request) };
     const secured = await identity.secureAccount(account, by);
     if (secured instanceof Failure) return secured;
     takeSession(config, reply);

@@ -5,6 +5,7 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Session, signUpCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { findAwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import { INVALID_PHONE } from '@riparo/domain/person/phone.ts';
 import { parsePhone } from '@riparo/domain/person/phone-number.ts';
@@ -36,7 +37,7 @@ function passwordOf({ password = '', isPurchase }: ParsedBodyOf<typeof signUpCal
 
 export function readRegistration(
   body: ParsedBodyOf<typeof signUpCall>,
-  dealUuid: string | null,
+  dealUuid: DealUuid | null,
   now: Date,
   today: IsoDate,
 ) {

@@ -3,7 +3,7 @@ import { ASKING_BROWSER_DAYS } from '@riparo/domain/account/session-rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { AskingBrowser } from '../providers/identity/identity-provider.ts';
-import { cookieName, cookieOptions } from './session-cookies.ts';
+import { cookieName, cookieOptions } from '../http/cookies.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'keyedHash'>;
 

@@ -3,15 +3,14 @@ import { brand } from '@riparo/domain/brand.ts';
 import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { noteEventsBy } from '../account-events/note-event.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { limitAttempts, passwordAttempts } from './attempt-limits.ts';
-import { requireSession } from './current-account.ts';
 import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
 import { forgetPerson, personalDataOf } from './personal-data.ts';
 import { deviceOfRequest } from './request-device.ts';
-import { takeSession } from './session-cookies.ts';
 
 const fileName = `${brand.cookiePrefix}-dati-personali.json`;
 
@@ -20,9 +19,7 @@ export function registerOwnData(app: App, dependencies: Dependencies): void {
   const { clock, config, db, identity, queue, sendMailLater } = dependencies;
   const noteEvent = noteEventsBy(clock);
 
-  serve(app, personalDataCall, async ({ request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, personalDataCall, async ({ account, request, reply }) => {
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     const data = await personalDataOf(dependencies, account);
     const device = deviceOfRequest(request);
@@ -30,9 +27,7 @@ export function registerOwnData(app: App, dependencies: Dependencies): void {
     return data;
   });
 
-  serve(app, deleteAccountCall, async ({ body, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, deleteAccountCall, async ({ account, body, reply }) => {
     const limited = await limitAttempts(dependencies, passwordAttempts(account));
     if (limited) return limited;
     if (!(await identity.isPasswordOf(account, body.password)))

@@ -1,7 +1,7 @@
 import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { cookieName, cookieOptions } from './session-cookies.ts';
+import { cookieName, cookieOptions } from '../http/cookies.ts';
 
 type Site = Pick<Config, 'publicUrl'>;
 

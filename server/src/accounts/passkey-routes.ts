@@ -1,6 +1,5 @@
 import { isRecentSignIn } from '@riparo/domain/account/session-rules.ts';
 import { passkeyNameRule } from '@riparo/domain/account/passkey-rules.ts';
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import {
   addPasskeyCall,
   type OwnPasskey,
@@ -12,18 +11,17 @@ import {
 } from '@riparo/domain/contract/passkey-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import type { Passkey } from '../providers/identity/passkeys.ts';
 import { sessionFor } from './account-forms.ts';
 import { addressAttempts, limitAttempts } from './attempt-limits.ts';
-import { currentSession } from './current-account.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { giveBrowserToken, takeBrowserToken } from './passkey-cookie.ts';
 import { proveOwner } from './prove-owner.ts';
 import { deviceOfRequest } from './request-device.ts';
-import { giveSession, sessionToken } from './session-cookies.ts';
 
 /** The second way in: passkeys are added and removed by who is signed in, and open a session like a password does. */
 export function registerPasskeys(app: App, dependencies: Dependencies): void {
@@ -34,43 +32,39 @@ export function registerPasskeys(app: App, dependencies: Dependencies): void {
 function registerOwnPasskeys(app: App, dependencies: Dependencies): void {
   const { clock, config, identity } = dependencies;
 
-  serve(app, ownPasskeysCall, async ({ request, reply }) => {
-    const session = await currentSession(dependencies, { request, reply });
-    if (!session) return failure(accountErrors.SessionRequired);
-    const data = (await identity.passkeys.listOf(session.account)).map(toOwnPasskey);
+  serve(app, ownPasskeysCall, async ({ account, session }) => {
+    const data = (await identity.passkeys.listOf(account)).map(toOwnPasskey);
     return { data, asksPassword: !isRecentSignIn(session.openedAt, clock()) };
   });
 
-  serve(app, passkeyCreationCall, async ({ body, request, reply }) => {
-    const session = await proveOwner(dependencies, { request, reply }, body.password);
-    if (session instanceof Failure) return session;
-    const asked = await identity.passkeys.askToCreate(session.account);
+  serve(app, passkeyCreationCall, async ({ account, session, body, reply }) => {
+    const refused = await proveOwner(dependencies, { account, session }, body.password);
+    if (refused) return refused;
+    const asked = await identity.passkeys.askToCreate(account);
     if (asked instanceof Failure) return asked;
     giveBrowserToken(config, reply, asked.browserToken);
     return asked.options;
   });
 
-  serve(app, addPasskeyCall, async ({ body, request, reply }) => {
+  serve(app, addPasskeyCall, async ({ account, session, body, request, reply }) => {
     // Whether the password was asked for again was decided when this answer was: it is bound to that question.
-    const session = await currentSession(dependencies, { request, reply });
-    if (!session) return failure(accountErrors.SessionRequired);
     const name = passkeyNameRule(body.name);
     if (!name.ok) return failure(generalErrors.validation, { name: name.message });
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'passkey'));
     if (limited) return limited;
     const browserToken = takeBrowserToken(config, request, reply);
     const added = await identity.passkeys.add(
-      session.account,
+      account,
       { browserToken, name: name.value, credential: body.credential },
       { sessionToken: session.token, device: deviceOfRequest(request) },
     );
     return added instanceof Failure ? added : toOwnPasskey(added);
   });
 
-  serve(app, removePasskeyCall, async ({ params, body, request, reply }) => {
-    const session = await proveOwner(dependencies, { request, reply }, body.password);
-    if (session instanceof Failure) return session;
-    const removed = await identity.passkeys.remove(session.account, params.id, {
+  serve(app, removePasskeyCall, async ({ account, session, params, body, request }) => {
+    const refused = await proveOwner(dependencies, { account, session }, body.password);
+    if (refused) return refused;
+    const removed = await identity.passkeys.remove(account, params.id, {
       sessionToken: session.token,
       device: deviceOfRequest(request),
     });
@@ -90,13 +84,13 @@ function registerPasskeySignIn(app: App, dependencies: Dependencies): void {
     return options;
   });
 
-  serve(app, passkeySignInCall, async ({ body, request, reply }) => {
+  serve(app, passkeySignInCall, async ({ heldToken, body, request, reply }) => {
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'passkey'));
     if (limited) return limited;
     const browserToken = takeBrowserToken(config, request, reply);
     const opened = await identity.passkeys.signIn(
       { browserToken, credential: body.credential },
-      { replaced: sessionToken(config, request), device: deviceOfRequest(request) },
+      { replaced: heldToken, device: deviceOfRequest(request) },
     );
     if (opened instanceof Failure) return opened;
     giveSession(config, reply, opened.token);

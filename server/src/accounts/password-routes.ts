@@ -9,16 +9,15 @@ import {
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { checkNewPassword, invalidPassword } from './check-new-password.ts';
-import { requireSession } from './current-account.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { deviceOfRequest } from './request-device.ts';
-import { giveSession } from './session-cookies.ts';
 
 export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta';
 const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra';
@@ -26,9 +25,7 @@ const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un
 export function registerPasswords(app: App, dependencies: Dependencies): void {
   const { clock, config, identity, limiter } = dependencies;
 
-  serve(app, changePasswordCall, async ({ body, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, changePasswordCall, async ({ account, body, request, reply }) => {
     const unfit = await checkNewPassword(body.newPassword, account);
     if (unfit) return invalidPassword('newPassword', unfit);
     if (body.newPassword === body.oldPassword) return invalidPassword('newPassword', SAME_PASSWORD);

@@ -11,16 +11,13 @@ import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { readProfile, sessionFor } from './account-forms.ts';
 import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
-import { requireSession } from './current-account.ts';
 import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
 import { deviceOfRequest } from './request-device.ts';
 
 export function registerProfile(app: App, dependencies: Dependencies): void {
   const { clock, identity, limiter } = dependencies;
 
-  serve(app, saveProfileCall, async ({ body, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, saveProfileCall, async ({ account, body, request }) => {
     const profile = readProfile(body, dayInRome(clock()));
     if (profile instanceof Failure) return profile;
     const saved = await identity.saveProfile(account, profile, deviceOfRequest(request));
@@ -28,14 +25,9 @@ export function registerProfile(app: App, dependencies: Dependencies): void {
     return { session: sessionFor(saved.account), emailToConfirm: saved.emailToConfirm };
   });
 
-  serve(app, awaitedEmailCall, async ({ request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    return account instanceof Failure ? account : { email: await identity.awaitedEmail(account) };
-  });
+  serve(app, awaitedEmailCall, async ({ account }) => ({ email: await identity.awaitedEmail(account) }));
 
-  serve(app, confirmEmailCall, async ({ body, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, confirmEmailCall, async ({ account, body, request }) => {
     const attempts = passwordAttempts(account);
     const limited = await limitAttempts(dependencies, [
       ...attempts,

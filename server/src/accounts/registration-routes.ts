@@ -7,6 +7,7 @@ import {
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
 import { findOpenAddress } from '../deals/find-deal.ts';
@@ -60,7 +61,7 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
   });
 
   /** Our mail leads to no purchase but one of the mailbox it goes to. */
-  async function purchaseOf(email: string, uuid: string): Promise<string | null> {
+  async function purchaseOf(email: string, uuid: DealUuid): Promise<DealUuid | null> {
     const deal = await findOpenAddress(db, uuid, clock());
     return deal?.emailKey === emailKey(email) ? deal.uuid : null;
   }

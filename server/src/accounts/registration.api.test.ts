@@ -15,6 +15,7 @@ import {
   unconfirmedHolder,
 } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
+import { newSubmissionKey } from '../../test/ids.ts';
 import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
@@ -111,7 +112,7 @@ describe('a registration', () => {
   test('from a purchase leads back to it, and tells how to choose an own password', async () => {
     await using server = await testServer({ now });
     const browser = openBrowser(server);
-    const submissionKey = crypto.randomUUID();
+    const submissionKey = newSubmissionKey();
     const { password: _none, ...guest } = registration(email);
     await browser.call(signUpCall, { ...guest, isPurchase: true, submissionKey });
     const address = dealUuidFor(server.parts.keyedHash, submissionKey, email);

@@ -2,31 +2,29 @@ import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
 import { noteFailedSignIn } from '../account-events/failed-sign-ins.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { bringsSessionCookies, giveSession, takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { sessionFor } from './account-forms.ts';
 import { askingBrowser } from './asking-browser.ts';
 import { limitAttempts, signInAttempts } from './attempt-limits.ts';
-import { currentAccount } from './current-account.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { deviceOfRequest } from './request-device.ts';
-import { bringsSessionCookies, giveSession, sessionToken, takeSession } from './session-cookies.ts';
 
 export function registerSessions(app: App, dependencies: Dependencies): void {
   const { config, identity, limiter } = dependencies;
 
-  serve(app, signInCall, async ({ body, request, reply }) => {
+  serve(app, signInCall, async ({ heldToken, body, request, reply }) => {
     const { email } = body;
     const isKnown = isKnownBrowser(dependencies, request, email);
     const attempts = signInAttempts(dependencies, request, email, isKnown);
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
 
-    const replaced = sessionToken(config, request);
     const asking = askingBrowser(dependencies, request);
     const opened = await identity.signIn(body, {
-      replaced,
+      replaced: heldToken,
       device: deviceOfRequest(request),
       asking: asking.browser,
     });
@@ -42,15 +40,14 @@ export function registerSessions(app: App, dependencies: Dependencies): void {
     return sessionFor(opened.account);
   });
 
-  serve(app, signOutCall, async ({ request, reply }) => {
-    const token = sessionToken(config, request);
-    if (token) await identity.signOut(token);
+  serve(app, signOutCall, async ({ heldToken, reply }) => {
+    if (heldToken) await identity.signOut(heldToken);
     takeSession(config, reply);
     return undefined;
   });
 
-  serve(app, sessionCall, async ({ request, reply }) => {
-    const account = await currentAccount(dependencies, { request, reply });
+  serve(app, sessionCall, async ({ optionalCustomer, request, reply }) => {
+    const account = await optionalCustomer();
     if (!account && bringsSessionCookies(config, request)) takeSession(config, reply);
     return sessionFor(account);
   });

@@ -1,9 +1,10 @@
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { checkups } from './tables.ts';
 
-type Where = { id: string } | { submissionKey: string };
+type Where = { id: string } | { submissionKey: SubmissionKey };
 
 /** The report as it was computed; rules that changed since do not touch it. */
 export async function findReport(db: Database | Transaction, where: Where): Promise<CheckupReport | null> {

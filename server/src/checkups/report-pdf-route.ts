@@ -1,9 +1,11 @@
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
+import { everybody } from '@riparo/domain/contract/access.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
+import { serveFile } from '../http/serve-file.ts';
 
 const paramsSchema = z.object({ id: z.uuid() });
 // Each is drawn anew: somebody who reads a report needs it once or twice.
@@ -11,10 +13,9 @@ const rateLimit = { max: 60, windowSeconds: 600 };
 
 /** The report as a file to keep, for who has its link. */
 export function registerReportPdf(app: App, { makeDocument }: Pick<Dependencies, 'makeDocument'>): void {
-  const options = { schema: { params: paramsSchema, hide: true }, config: { rateLimit } };
-  app.get(reportPdfPath(':id'), options, async (request, reply) => {
-    const { id } = request.params as z.output<typeof paramsSchema>;
-    const file = await makeDocument({ document: 'checkup-report', id });
+  const report = { path: reportPdfPath(':id'), access: everybody, params: paramsSchema, rateLimit };
+  serveFile(app, report, async ({ params, request, reply }) => {
+    const file = await makeDocument({ document: 'checkup-report', id: params.id });
     if (!file) return sendProblem(request, reply, generalErrors['not-found']);
     return reply
       .header('cache-control', 'no-store')

@@ -13,7 +13,6 @@ import {
 import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/contract/checkup-list-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifyReply } from 'fastify';
-import { currentAccount } from '../accounts/current-account.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
@@ -35,17 +34,14 @@ export function registerCheckups(app: App, dependencies: Dependencies): void {
 
   const submit = (
     questionnaire: Questionnaire,
-    { body, request, reply }: CallInput<typeof submitCheckupCall | typeof submitQuizCall>,
+    { body, request, optionalCustomer }: CallInput<typeof submitCheckupCall | typeof submitQuizCall>,
   ) => {
     const now = clock();
     const read = readAnswers(questionnaire, body, dayInRome(now));
     if ('errors' in read) return failure(generalErrors.validation, read.errors);
     const submissionKey = submissionKeyOf({ body, request });
     const consents = consentsOf(questionnaire, body, now);
-    const visitor = {
-      network: addressKey(request.ip),
-      signedIn: () => currentAccount(dependencies, { request, reply }),
-    };
+    const visitor = { network: addressKey(request.ip), signedIn: optionalCustomer };
     return submitCheckup({ questionnaire, submissionKey, answers: read.answers, consents, visitor });
   };
 

@@ -7,6 +7,7 @@ import type { Questionnaire } from '@riparo/domain/checkup/questionnaires.ts';
 import { writeReport } from '@riparo/domain/checkup/report.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
 import { storeInOneTrip } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
@@ -21,7 +22,7 @@ import { checkups } from './tables.ts';
 
 export type Submission = {
   questionnaire: Questionnaire;
-  submissionKey: string;
+  submissionKey: SubmissionKey;
   answers: CheckupAnswers;
   consents: ConsentRecord;
   visitor: Visitor;

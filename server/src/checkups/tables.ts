@@ -1,6 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentRecord } from '../contacts/tables.ts';
 
@@ -11,7 +12,7 @@ export const checkups = pgTable(
     /** Random, since it is all that a reader of the report needs to have. */
     id: uuid().primaryKey().defaultRandom(),
     /** Made by the browser: the same submission sent twice finds its own row. */
-    submissionKey: uuid('submission_key').notNull().unique(),
+    submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
     questionnaire: text({ enum: ['checkup', 'quiz'] }).notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { toFormSubmission } from '../providers/forms/form-submission.ts';

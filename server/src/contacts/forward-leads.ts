@@ -2,7 +2,7 @@ import { saysYesToOffers } from '@riparo/domain/consent/standing.ts';
 import { LIFE_PRODUCT_KEY, LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connection.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';

@@ -2,6 +2,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { ageOn } from '@riparo/domain/calendar.ts';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
@@ -17,7 +18,10 @@ import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
 
-type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & { submissionKey: string; source: string };
+type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
+  submissionKey: SubmissionKey;
+  source: string;
+};
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
 type CallBackPromise = { requestedAt: string; callBy: string };
 

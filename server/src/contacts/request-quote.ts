@@ -1,6 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
@@ -14,7 +15,7 @@ import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
 
-type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & { submissionKey: string; source: string };
+type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & { submissionKey: SubmissionKey; source: string };
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
 
 /** Stores the request and, in the same transaction, what follows it: two mails, and the way to the forms provider. */

@@ -1,3 +1,4 @@
+import type { QuoteUuid, SubmissionKey } from '@riparo/domain/ids.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { lifeQuotes } from '../quotations/tables.ts';
@@ -10,7 +11,7 @@ export const quoteRequests = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Made by the browser: the same submission sent twice finds its own row. */
-    submissionKey: uuid('submission_key').notNull().unique(),
+    submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
     product: text().notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -29,9 +30,10 @@ export const callBacks = pgTable(
   'call_back',
   {
     id: uuid().primaryKey().defaultRandom(),
-    submissionKey: uuid('submission_key').notNull(),
+    submissionKey: uuid('submission_key').notNull().$type<SubmissionKey>(),
     quoteUuid: uuid('quote_uuid')
       .notNull()
+      .$type<QuoteUuid>()
       .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
     email: text().notNull(),
     phone: text().notNull(),

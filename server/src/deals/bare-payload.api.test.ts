@@ -1,5 +1,6 @@
 import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -32,13 +33,13 @@ const payloadOf = (productKey: string) =>
 const open = (server: TestServer, productKey: string, payload: object = payloadOf(productKey)) =>
   server.request({ method: 'POST', url: openDealCall.path.replace(':productKey', productKey), payload });
 
-const openedDeal = async (server: TestServer, productKey: string): Promise<string> =>
+const openedDeal = async (server: TestServer, productKey: string): Promise<DealUuid> =>
   (await open(server, productKey)).json().data;
 
 const read = async (server: TestServer, uuid: string) =>
   (await server.call(dealByUuidCall, { params: { uuid } })).answer.data;
 
-const historyOf = (server: TestServer, uuid: string) =>
+const historyOf = (server: TestServer, uuid: DealUuid) =>
   server.db.select().from(dealHistory).where(eq(dealHistory.dealUuid, uuid));
 
 /** What the summary sends once the buyer has answered what was missing. */

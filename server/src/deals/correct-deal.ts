@@ -3,7 +3,7 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId, DealUuid } from '@riparo/domain/ids.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
@@ -55,7 +55,7 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
  * Changes the buyer's data from the version it names; product and price stay as they were. A deal that waits for what is
  * missing takes consents too, and goes on once everything is told; what was agreed to, or answered, stays.
  */
-export async function correctDeal(parts: Parts, uuid: string, correction: Correction) {
+export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Correction) {
   const { db, clock, sendMailLater } = parts;
   const isMailed = await mayMailAddress(parts, uuid, correction.buyer.email);
   return db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ const withoutSuitability = (missing: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(missing).filter(([name]) => !isSuitabilityField(name)));
 
 /** Counted for a mailbox that is new to the deal: back and forth between two, it would be mailed without end. */
-async function mayMailAddress({ db, limiter }: Parts, uuid: string, email: string): Promise<boolean> {
+async function mayMailAddress({ db, limiter }: Parts, uuid: DealUuid, email: string): Promise<boolean> {
   const [deal] = await db.select({ emailKey: deals.emailKey }).from(deals).where(eq(deals.uuid, uuid));
   return deal !== undefined && deal.emailKey !== emailKey(email) && mayMail(limiter, 'deal address', email);
 }

@@ -1,9 +1,11 @@
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { createKeyedHash } from '../keyed-hash.ts';
 import { dealUuidFor } from './deal-address.ts';
 
 const keyedHash = createKeyedHash('a secret of this test alone');
-const addressOf = (submission: string, email = 'ada@example.it') => dealUuidFor(keyedHash, submission, email);
+const addressOf = (submission: string, email = 'ada@example.it') =>
+  dealUuidFor(keyedHash, submission as SubmissionKey, email);
 
 describe('the address of a purchase', () => {
   // Computed apart from this code.

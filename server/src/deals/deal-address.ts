@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { type DealUuid, dealUuidSchema, type SubmissionKey } from '@riparo/domain/ids.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { KeyedHash } from '../keyed-hash.ts';
  * first can already lead back to it. Nobody else can make it, since it depends on the product's secret; and a mail to one
  * mailbox never leads to a purchase of another, since it depends on the mailbox too.
  */
-export function dealUuidFor(keyedHash: KeyedHash, submissionKey: string, email: string): string {
+export function dealUuidFor(keyedHash: KeyedHash, submissionKey: SubmissionKey, email: string): DealUuid {
   const bytes = createHash('sha256')
     .update(keyedHash('deal address', submissionKey, emailKey(email)))
     .digest()
@@ -16,11 +17,12 @@ export function dealUuidFor(keyedHash: KeyedHash, submissionKey: string, email: 
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const digits = bytes.toString('hex');
-  return [
+  const parts = [
     digits.slice(0, 8),
     digits.slice(8, 12),
     digits.slice(12, 16),
     digits.slice(16, 20),
     digits.slice(20),
-  ].join('-');
+  ];
+  return dealUuidSchema.parse(parts.join('-'));
 }

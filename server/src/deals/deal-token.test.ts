@@ -1,9 +1,10 @@
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { createKeyedHash } from '../keyed-hash.ts';
 import { dealNamedBy, dealToken, isTokenOf, replacedTokens } from './deal-token.ts';
 
 const keyedHash = createKeyedHash('a secret that only tests know, 32+');
-const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';
+const uuid = dealUuidSchema.parse('4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11');
 const deal = { uuid, linkVersion: 0 };
 
 describe('the token of a link', () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
 import type { KeyedHash } from '../keyed-hash.ts';
 import type { DealRow } from './tables.ts';
 
@@ -31,11 +32,12 @@ export const replacedTokens = (keyedHash: KeyedHash, { uuid, linkVersion }: Link
   ]);
 
 /** The deal that a token names, which proves nothing yet; null for what names none. */
-export function dealNamedBy(token: string): string | null {
+export function dealNamedBy(token: string): DealUuid | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== uuidBytes + proofBytes) return null;
   const hex = bytes.subarray(0, uuidBytes).toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const named = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return dealUuidSchema.safeParse(named).data ?? null;
 }
 
 /** Whether we made it for this, and have not voided it since. */

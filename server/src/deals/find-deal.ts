@@ -1,3 +1,4 @@
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { openFinder } from '../database/finder.ts';
@@ -11,7 +12,7 @@ export const isNotErased = isNull(deals.erasureAskedAt);
 /** A deal whose address still works; one that has run out answers like one that never was. */
 export async function findOpenAddress(
   db: Database | Transaction,
-  uuid: string,
+  uuid: DealUuid,
   now: Date,
 ): Promise<DealRow | null> {
   const works = or(isNull(deals.expiresAt), gt(deals.expiresAt, now));
@@ -46,7 +47,7 @@ const shown = {
 export type ShownDeal = Pick<DealRow, keyof typeof shown>;
 
 /** The same for who only looks, and looks often: many find theirs in one trip. */
-export function openAddressFinder(db: Database): (uuid: string, now: Date) => Promise<ShownDeal | null> {
+export function openAddressFinder(db: Database): (uuid: DealUuid, now: Date) => Promise<ShownDeal | null> {
   const find = openFinder(db, 'find_deals', { key: deals.uuid, fields: shown, where: isNotErased });
   return async (uuid, now) => {
     const deal = await find(uuid);
@@ -71,13 +72,13 @@ export async function findLinkedDeal(
 }
 
 /** Whatever changes a deal or its payments takes the deal's row first, so that two at once happen one after the other. */
-export async function lockDeal(tx: Transaction, uuid: string): Promise<DealRow | null> {
+export async function lockDeal(tx: Transaction, uuid: DealUuid): Promise<DealRow | null> {
   const [deal] = await tx.select().from(deals).where(eq(deals.uuid, uuid)).for('update');
   return deal ?? null;
 }
 
 /** The same for who comes from outside: a deal whose owner has left is not there. */
-export async function lockOpenDeal(tx: Transaction, uuid: string): Promise<DealRow | null> {
+export async function lockOpenDeal(tx: Transaction, uuid: DealUuid): Promise<DealRow | null> {
   const deal = await lockDeal(tx, uuid);
   return deal?.erasureAskedAt ? null : deal;
 }

@@ -1,4 +1,5 @@
 import { isPaidUnsigned } from '@riparo/domain/deal/withdrawal.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { consentChanges } from '../consents/tables.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -42,7 +43,7 @@ const lockDealsOf = (tx: Transaction, account: Account) =>
   tx.select({ uuid: deals.uuid }).from(deals).where(isOf(account)).orderBy(deals.uuid).for('update');
 
 /** They go with the account; with a contract stays the proof of what was agreed to, and of what was taken back. */
-async function keepLaterConsents(tx: Transaction, account: Account, uuids: string[]): Promise<void> {
+async function keepLaterConsents(tx: Transaction, account: Account, uuids: DealUuid[]): Promise<void> {
   const changes = await tx
     .select()
     .from(consentChanges)
@@ -62,7 +63,7 @@ async function keepLaterConsents(tx: Transaction, account: Account, uuids: strin
     .where(inArray(deals.uuid, uuids));
 }
 
-async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: string[]): Promise<void> {
+async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: DealUuid[]): Promise<void> {
   const now = parts.clock();
   const erased = await tx
     .update(deals)

@@ -21,12 +21,12 @@ const bodyOf = (
 ) => ({ version, buyer: { ...ada, email, ...changes }, ...more });
 
 /** Corrects a deal as it stands, as a guest. */
-async function correct(server: TestServer, { uuid }: { uuid: string }, changes?: Body, more = {}) {
+async function correct(server: TestServer, { uuid }: Pick<DealRow, 'uuid'>, changes?: Body, more = {}) {
   const { deal } = await booksOf(server, { uuid });
   return server.call(correctDealCall, { params: { uuid }, body: bodyOf(deal, changes, more) });
 }
 
-const dealOf = async (server: TestServer, { uuid }: { uuid: string }) =>
+const dealOf = async (server: TestServer, { uuid }: Pick<DealRow, 'uuid'>) =>
   (await booksOf(server, { uuid })).deal;
 
 async function useUp(server: TestServer, email: string, times: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
@@ -36,7 +37,7 @@ const purchase = (
     body: { ...liabilityPurchaseOf(productKey, buyer), ...changes },
   });
 
-const stageOf = async (server: TestServer, deal: { uuid: string }) =>
+const stageOf = async (server: TestServer, deal: { uuid: DealUuid }) =>
   (await booksOf(server, deal)).deal.stage;
 
 test('third-party liability is asked for, signed, paid through the mailed link, and active the next day', async () => {

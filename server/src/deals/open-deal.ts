@@ -1,5 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
+import type { DealUuid, SubmissionKey } from '@riparo/domain/ids.ts';
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
@@ -18,7 +19,7 @@ import { type DealRow, deals } from './tables.ts';
 const dayMs = 86_400_000;
 
 export type Submission = {
-  submissionKey: string;
+  submissionKey: SubmissionKey;
   source: string;
   data: DealData;
   /** Else it waits in its first stage for what is missing. */
@@ -76,7 +77,7 @@ function rowOf(product: PurchasableProduct, { data, source }: Submission, now: D
   } as const satisfies Partial<DealRow>;
 }
 
-async function earlierDeal(tx: Transaction, submissionKey: string): Promise<string> {
+async function earlierDeal(tx: Transaction, submissionKey: SubmissionKey): Promise<DealUuid> {
   const [earlier] = await tx
     .select({ uuid: deals.uuid })
     .from(deals)

@@ -9,6 +9,7 @@ import { newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { dealToPay } from '../../test/deals.ts';
 import { dealWithTraces } from '../../test/purchase-traces.ts';
 import { fido } from '../../test/purchases.ts';
+import { newDealUuid } from '../../test/ids.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealToken } from './deal-token.ts';
 import { type DealRow, deals } from './tables.ts';
@@ -41,7 +42,7 @@ test('what somebody left behind who was forgotten is there for no address, no li
 
 test('a deal that never was is not there either, though a link names it', async () => {
   await using server = await testServer({ now });
-  const deal = { uuid: crypto.randomUUID(), linkVersion: 0 };
+  const deal = { uuid: newDealUuid(), linkVersion: 0 };
   expect(await statusesOf(server, deal)).toEqual([404, 404, 404, 404]);
 });
 

@@ -1,5 +1,6 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
@@ -20,7 +21,7 @@ async function claimDeals(db: Database, account: Account): Promise<void> {
 }
 
 /** Null for somebody else's, as for one that never was. */
-export async function findOwnDeal(db: Database, account: Account, uuid: string): Promise<DealRow | null> {
+export async function findOwnDeal(db: Database, account: Account, uuid: DealUuid): Promise<DealRow | null> {
   await claimDeals(db, account);
   const [deal] = await db
     .select()

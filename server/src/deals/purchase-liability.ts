@@ -3,6 +3,7 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/contract/liability-calls.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
@@ -34,7 +35,7 @@ const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
  */
 export async function purchaseLiability(
   parts: Parts,
-  uuid: string,
+  uuid: DealUuid,
   purchase: LiabilityPurchase,
   account: Account | null,
 ) {
@@ -91,7 +92,7 @@ export async function purchaseLiability(
 }
 
 /** Only then does a mail follow: whoever asks twice, or for nothing, does not count. */
-async function isYetToAsk(db: Database, uuid: string): Promise<boolean> {
+async function isYetToAsk(db: Database, uuid: DealUuid): Promise<boolean> {
   const isBefore = inArray(deals.stage, ['quotation', 'qualified_lead']);
   const waits = and(eq(deals.uuid, uuid), eq(deals.order, 'sign-first'), isBefore);
   return (await db.$count(deals, waits)) > 0;

@@ -5,7 +5,7 @@ import {
 } from '@riparo/domain/contract/deal-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { INCORRECT_VALUE } from '@riparo/domain/wizard/messages.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { failure } from '../http/problem-answers.ts';
 import { unstorableText } from '../http/unstorable-text.ts';
 

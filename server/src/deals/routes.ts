@@ -9,7 +9,6 @@ import {
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
-import { currentAccount, requireSession } from '../accounts/current-account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -48,13 +47,13 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
   serve(
     app,
     openDealCall,
-    async ({ params, body, request, reply }) => {
+    async ({ params, body, request, optionalCustomer }) => {
       const buyable = findBuyableProduct(params.productKey);
       if (!buyable) return failure(generalErrors['not-found']);
       const submissionKey = submissionKeyOf({ body, request });
       const read = readBody(buyable, body);
       if (read instanceof Failure) return read;
-      const account = await currentAccount(dependencies, { request, reply });
+      const account = await optionalCustomer();
       const submission = {
         submissionKey,
         source: body.source ?? buyable.product.webFlowBaseUrl,
@@ -79,21 +78,18 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     return deal ? { data: await answerAbout(deal) } : failure(generalErrors['not-found']);
   });
 
-  serve(app, correctDealCall, async ({ params, body, request, reply }) => {
-    const account = await currentAccount(dependencies, { request, reply });
+  serve(app, correctDealCall, async ({ params, body, optionalCustomer }) => {
+    const account = await optionalCustomer();
     const attributes = readAttributes(body.attributes);
     if (attributes instanceof Failure) return attributes;
     const corrected = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
     return corrected instanceof Failure ? corrected : { data: await answerAbout(corrected) };
   });
 
-  serve(app, purchaseLiabilityCall, async ({ params, body, request, reply }) => {
-    const account = await currentAccount(dependencies, { request, reply });
+  serve(app, purchaseLiabilityCall, async ({ params, body, optionalCustomer }) => {
+    const account = await optionalCustomer();
     return purchaseLiability(dependencies, params.uuid, body, account);
   });
 
-  serve(app, ownDealsCall, async ({ request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    return account instanceof Failure ? account : { data: await ownDeals(db, account, clock()) };
-  });
+  serve(app, ownDealsCall, async ({ account }) => ({ data: await ownDeals(db, account, clock()) }));
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@riparo/domain/calendar.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
 import { type DealEvent, type DealOrder, type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId, DealUuid, SubmissionKey } from '@riparo/domain/ids.ts';
 import type { SuitabilityLine } from '@riparo/domain/suitability/statement.ts';
 import type { SkiConsents } from '@riparo/domain/ski/consents.ts';
 import type { Cents } from '@riparo/domain/money.ts';
@@ -29,9 +29,9 @@ const stageKeys = dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]
 export const deals = pgTable(
   'deal',
   {
-    uuid: uuid().primaryKey(),
+    uuid: uuid().primaryKey().$type<DealUuid>(),
     /** Made by the browser: the same submission sent twice finds its own row. */
-    submissionKey: uuid('submission_key').notNull().unique(),
+    submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
     productKey: text('product_key').notNull(),
     order: text().notNull().$type<DealOrder>(),
     /** Written by `advanceDeal` alone. */
@@ -60,6 +60,7 @@ export const deals = pgTable(
     endsOn: day('ends_on'),
     /** The deal whose next year this is; each has one at most. */
     renewalOf: uuid('renewal_of')
+      .$type<DealUuid>()
       .unique()
       .references((): AnyPgColumn => deals.uuid, { onDelete: 'set null' }),
     /** When the buyer was told, once, that the purchase waits for them. */
@@ -104,6 +105,7 @@ export const dealHistory = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     dealUuid: uuid('deal_uuid')
       .notNull()
+      .$type<DealUuid>()
       .references(() => deals.uuid, { onDelete: 'cascade' }),
     event: text().notNull().$type<DealEvent>(),
     fromStage: text('from_stage').notNull().$type<DealStage>(),

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@riparo/domain/brand.ts';
+import { everybody } from '@riparo/domain/contract/access.ts';
 import { type Guide, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { guides } from '@riparo/domain/guide/guides.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { keptOnSuccess } from '../kept-on-success.ts';
 import type { App } from '../http/app-instance.ts';
 import { isKnown } from '../http/conditional-request.ts';
+import { serveFile } from '../http/serve-file.ts';
 import { guideDocument } from './guide-document.ts';
 
 type GuideFile = { content: Buffer; etag: string };
@@ -17,7 +19,7 @@ export function registerGuides(
 ): void {
   for (const guide of Object.values(guides)) {
     const file = keptOnSuccess(() => draw(guide));
-    app.get(guidePdfPath(guide.key), { schema: { hide: true } }, async (request, reply) => {
+    serveFile(app, { path: guidePdfPath(guide.key), access: everybody }, async ({ request, reply }) => {
       const { content, etag } = await file();
       reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
       if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();

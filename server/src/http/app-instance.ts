@@ -1,3 +1,4 @@
+import type { Access } from '@riparo/domain/contract/access.ts';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 
@@ -9,8 +10,12 @@ declare module 'fastify' {
     acceptsAnyOrigin?: boolean;
     /** A stricter limit than the general one for writes, counted for this route alone. */
     rateLimit?: RateLimit;
+    /** The address that its own limit is counted at, where it has several. */
+    countedAs?: string;
     /** Answered even under load, and not worth a line in the log. */
     isHealthCheck?: boolean;
+    /** Who may come here; without it everybody may, and nobody is recognised. */
+    access?: Access;
     /** Answers JSON, which is no page: it needs fewer headers to be safe. */
     isCall?: boolean;
     /** Answered even under load: it is in memory, and to refuse it would take as long. */

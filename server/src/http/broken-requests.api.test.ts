@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { signInCall } from '@riparo/domain/contract/account-calls.ts';
-import { problemSchema } from '@riparo/domain/contract/problem.ts';
+import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { production } from '../../test/production.ts';
 import { talkTo } from '../../test/raw-talk.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';

@@ -1,7 +1,8 @@
 import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
+import { everybody } from '@riparo/domain/contract/access.ts';
 import { defineCall, serviceTimeoutMs } from '@riparo/domain/contract/call.ts';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { testServer } from '../../test/test-server.ts';
 import { serve } from './serve.ts';
 
@@ -10,6 +11,7 @@ const gaugeCall = defineCall({
   summary: 'A figure that changes',
   method: 'GET',
   path: '/test/gauge',
+  access: everybody,
   answer: { status: 200, schema: z.object({ figure: z.number() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,

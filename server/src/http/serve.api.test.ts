@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { generalErrors, problemSchema } from '@riparo/domain/contract/problem.ts';
+import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
+import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { closeLibraryCall, lendBookCall, libraryErrors } from '../../test/library-calls.ts';
+import * as z from 'zod';
+import { closeLibraryCall, lendBookCall, libraryErrors, shelvesCall } from '../../test/library-calls.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import type { App } from './app-instance.ts';
 import { failure, sendProblem } from './problem-answers.ts';
@@ -25,6 +26,7 @@ function routes(app: App): void {
     return { reader: body.reader, days: query.days ?? 30, internalNote: 'not for visitors' };
   });
   serve(app, closeLibraryCall, async () => undefined);
+  serve(app, shelvesCall, async () => ({ shelves: ['alto'] }), { rateLimit: { max: 2, windowSeconds: 60 } });
   app.get('/api/test/broken', async () => {
     throw new Error('secret detail of our inside');
   });
@@ -54,6 +56,16 @@ describe('a call of the contract', () => {
     expect({ status, answer }).toEqual({ status: 201, answer: { reader: 'Ada', days: 7 } });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('is answered at its older addresses too, counted as one and described once', async () => {
+    const ask = (address: string) => server.request({ url: address, remoteAddress: '192.0.2.77' });
+    const [path, older] = [shelvesCall.path, ...shelvesCall.alsoAt];
+    const answers = [await ask(path), await ask(older), await ask(older)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    const document = (await server.request('/api/docs/openapi.json')).json();
+    expect(Object.keys(document.paths)).toContain(path);
+    expect(Object.keys(document.paths)).not.toContain(older);
   });
 
   test('without an answer gives an empty 204', async () => {

@@ -8,14 +8,15 @@ import type {
 } from '@riparo/domain/contract/call.ts';
 import type { ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallerOf, callerOf } from './access/access.ts';
 import { describeCall } from './api-docs/call-schema.ts';
 import type { App } from './app-instance.ts';
 import { Failure, sendProblem } from './problem-answers.ts';
-import type { RateLimit } from './rate-limit/rate-limit.ts';
+import type { ServeOptions } from './serve-options.ts';
 
 type GeneralError = (typeof generalErrors)[keyof typeof generalErrors];
 
-export type CallInput<C extends Call> = {
+export type CallInput<C extends Call> = CallerOf<C['access']> & {
   params: ParsedParamsOf<C>;
   query: ParsedQueryOf<C>;
   body: ParsedBodyOf<C>;
@@ -29,29 +30,27 @@ export type CallHandler<C extends Call> = (
   input: CallInput<C>,
 ) => Promise<AnswerGivenBy<C> | Failure<ErrorOf<C> | GeneralError>>;
 
-export type ServeOptions = {
-  /** Beside the general limit for writes. */
-  rateLimit?: RateLimit;
-  /** For what proves its origin another way, like a provider's signed notice. */
-  acceptsAnyOrigin?: boolean;
-};
-
-/** Serves a call of the contract: its schemas validate what comes in and serialise what goes out. */
+/**
+ * Serves a call of the contract to who may make it: the handler is told who does, its schemas validate what comes in and
+ * serialise what goes out.
+ */
 export function serve<C extends Call>(
   app: App,
   call: C,
   handler: CallHandler<C>,
-  config: ServeOptions = {},
+  options: ServeOptions = {},
 ): void {
-  app.route({
-    method: call.method,
-    url: call.path,
-    schema: describeCall(call),
-    config: { ...config, isCall: true },
-    handler: async (request, reply) => {
+  const { method, path, access } = call;
+  const route = {
+    method,
+    schema: describeCall(call, options),
+    config: { ...options, isCall: true, access, countedAs: path },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       // Answers may hold personal data; a call that can be cached says so itself.
       reply.header('cache-control', 'no-store');
-      const input = { params: request.params, query: request.query, body: request.body, request, reply };
+      const { params, query, body } = request;
+      const caller = callerOf(access, request) as object;
+      const input = { ...caller, params, query, body, request, reply };
       const answer: unknown = await handler(input as CallInput<C>);
       if (answer instanceof Failure) {
         if (answer.retryAfterSeconds) reply.header('retry-after', answer.retryAfterSeconds);
@@ -59,5 +58,7 @@ export function serve<C extends Call>(
       }
       return reply.code(call.answer.status).send(answer);
     },
-  });
+  };
+  app.route({ ...route, url: path });
+  for (const url of call.alsoAt ?? []) app.route({ ...route, url, schema: { ...route.schema, hide: true } });
 }

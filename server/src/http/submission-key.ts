@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import type { FastifyRequest } from 'fastify';
 
-type Sent = { body: { submissionKey?: string | undefined }; request: FastifyRequest };
+type Sent = { body: { submissionKey?: SubmissionKey | undefined }; request: FastifyRequest };
 
 /** What tells a repeated submission from a new one, wherever it was sent. Without it each stands alone. */
-export function submissionKeyOf({ body, request }: Sent): string {
+export function submissionKeyOf({ body, request }: Sent): SubmissionKey {
   const header = request.headers['idempotency-key'];
   const inHeader = typeof header === 'string' ? header.replaceAll('"', '').toLowerCase() : undefined;
-  return body.submissionKey ?? inHeader ?? randomUUID();
+  // The header's own schema has seen that it can be one.
+  return body.submissionKey ?? ((inHeader ?? randomUUID()) as SubmissionKey);
 }

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Fields } from './problem-answers.ts';
 import { unstorableText } from './unstorable-text.ts';
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 
 /**
  * Work done after an answer: a definition with a typed payload, and elsewhere a handler (`handles`). A payload names

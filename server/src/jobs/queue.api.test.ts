@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { cloneDatabase } from '../../test/test-database.ts';
 import { testServer } from '../../test/test-server.ts';
 import { countJobs } from './job-counts.ts';

@@ -1,5 +1,5 @@
 import { PgBoss, type JobWithMetadata, type QueueResult } from 'pg-boss';
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import { runPrepared, type Statement, type Transaction } from '../database/connection.ts';
 import type { Log } from '../log.ts';
 import type { JobDefinition, JobHandling, PayloadSchema } from './job.ts';

@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { describeError } from '../described-error.ts';
 import type { Log } from '../log.ts';
 import type { JobHandling } from './job.ts';

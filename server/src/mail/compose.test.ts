@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { composeMail } from './compose.ts';
 import { defineTemplate } from './template.ts';
 

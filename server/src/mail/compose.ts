@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { MakeDocument } from '../documents/known-documents.ts';
 import type { MailAttachment, MailMessage } from '../providers/mail/mail-provider.ts';
 import { renderHtml, renderText } from './layout.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { insistOn } from '@riparo/domain/rule.ts';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { type Database, runPrepared, type Statement, type Transaction } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
 import { onceReachable } from '../database/unreachable.ts';

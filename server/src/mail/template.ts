@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from 'zod';
 import type { DocumentReference } from '../documents/known-documents.ts';
 import type { Urgency } from '../jobs/urgency.ts';
 import type { MailContent } from './content.ts';

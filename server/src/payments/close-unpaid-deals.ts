@@ -1,6 +1,6 @@
 import { stageAfter } from '@riparo/domain/deal/stages.ts';
 import { and, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { hasRunOut, lockDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';

@@ -1,6 +1,6 @@
 import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { and, eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { failure } from '../http/problem-answers.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { type CardAccount, cardAccounts } from '../providers/card/card-provider.ts';

@@ -3,6 +3,7 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { doorOf, stageAfter } from '@riparo/domain/deal/stages.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
@@ -16,7 +17,7 @@ import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
 
-export type CheckoutRequest = { dealUuid: string; successUrl: string; cancelUrl: string };
+export type CheckoutRequest = { dealUuid: DealUuid; successUrl: string; cancelUrl: string };
 
 const minuteMs = 60_000;
 // The provider wants half an hour at least, and a moment passes on the way to it.

@@ -15,6 +15,7 @@ import {
   payWith,
   runJobs,
 } from '../../test/deals.ts';
+import { newDealUuid } from '../../test/ids.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, dealHistory, deals } from '../deals/tables.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
@@ -367,7 +368,7 @@ describe('no page is opened', () => {
     const deal = await dealToPay(server);
     server.setNow(new Date('2026-12-15T10:00:00Z'));
     expect((await askToPay(server, deal)).status).toBe(404);
-    expect((await askToPay(server, { uuid: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+    expect((await askToPay(server, { uuid: newDealUuid() })).status).toBe(404);
     const lost = await dealToPay(server, { stage: 'closed_lost' });
     expect((await askToPay(server, lost)).status).toBe(404);
   });

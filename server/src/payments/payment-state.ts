@@ -1,5 +1,6 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { PaymentState } from '@riparo/domain/contract/payment-calls.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { desc, eq } from 'drizzle-orm';
 import { dealManner } from '../deals/deal-answer.ts';
@@ -18,7 +19,7 @@ const askAgainAfterMs = 2_000;
  * How the payment of a deal stands, for the page one comes back to. While we have not heard of the end, the provider
  * is asked: a buyer need not wait for a notice that is late.
  */
-export async function paymentState(parts: PaymentParts, dealUuid: string) {
+export async function paymentState(parts: PaymentParts, dealUuid: DealUuid) {
   const found = await findOpenAddress(parts.db, dealUuid, parts.clock());
   const product = found && findSoldProduct(found.productKey);
   if (!product) return failure(generalErrors['not-found']);
@@ -39,7 +40,7 @@ export async function paymentState(parts: PaymentParts, dealUuid: string) {
   };
 }
 
-async function latestSession({ db }: PaymentParts, dealUuid: string): Promise<PaymentSession | null> {
+async function latestSession({ db }: PaymentParts, dealUuid: DealUuid): Promise<PaymentSession | null> {
   const [session] = await db
     .select()
     .from(paymentSessions)

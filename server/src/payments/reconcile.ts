@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { PaymentParts } from './parts.ts';
 import { settleCheckout } from './settle-checkout.ts';

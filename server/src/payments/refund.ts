@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { deals } from '../deals/tables.ts';

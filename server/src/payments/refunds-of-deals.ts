@@ -1,4 +1,5 @@
 import type { Refund } from '@riparo/domain/contract/refund.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type Payment, payments } from './tables.ts';
@@ -13,8 +14,8 @@ export const refundAmong = (made: readonly Payment[]): Refund | null => {
 /** By deal; those without one are left out. */
 export async function refundsOfDeals(
   db: Database | Transaction,
-  uuids: readonly string[],
-): Promise<ReadonlyMap<string, Refund>> {
+  uuids: readonly DealUuid[],
+): Promise<ReadonlyMap<DealUuid, Refund>> {
   const made = await db
     .select()
     .from(payments)

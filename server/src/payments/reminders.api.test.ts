@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
 import { partsOf } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { newDealUuid } from '../../test/ids.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { mailUnfinished } from './payment-mails.ts';
 
@@ -45,7 +45,7 @@ describe('who opened a page and did not pay', () => {
     await using server = await testServer({ now });
     const email = newEmail();
     const ofMailbox = (changes: Partial<DealRow>) =>
-      dealToPay(server, { uuid: randomUUID(), email, emailKey: emailKey(email), ...changes });
+      dealToPay(server, { uuid: newDealUuid(), email, emailKey: emailKey(email), ...changes });
     for (let count = 0; count < 9; count += 1) await ofMailbox({ remindedAt: after(-hourMs + 1) });
     // Just over an hour ago, and in other mailboxes: neither counts.
     await ofMailbox({ remindedAt: after(-hourMs) });

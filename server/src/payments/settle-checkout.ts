@@ -1,4 +1,5 @@
 import type { Term } from '@riparo/domain/deal/term.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { cents } from '@riparo/domain/money.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -68,22 +69,21 @@ async function findSession(tx: Transaction, account: CardAccount, checkout: Chec
     .from(paymentSessions)
     .where(and(ofAccount, eq(paymentSessions.checkoutId, id)));
   if (known) return known;
-  if (reference === null || attempt === null || !isUuid(reference)) return null;
+  const dealUuid = dealUuidSchema.safeParse(reference).data;
+  if (!dealUuid || attempt === null) return null;
   const [lost] = await tx
     .select()
     .from(paymentSessions)
     .where(
       and(
         ofAccount,
-        eq(paymentSessions.dealUuid, reference),
+        eq(paymentSessions.dealUuid, dealUuid),
         eq(paymentSessions.attempt, attempt),
         isNull(paymentSessions.checkoutId),
       ),
     );
   return lost ?? null;
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 async function takePayment(
   tx: Transaction,

@@ -1,3 +1,4 @@
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import type { Cents } from '@riparo/domain/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import {
@@ -19,6 +20,7 @@ const account = () => text().notNull().$type<CardAccount>();
 const dealUuid = () =>
   uuid('deal_uuid')
     .notNull()
+    .$type<DealUuid>()
     // Money has moved or may move: such a deal can not be deleted by accident.
     .references(() => deals.uuid, { onDelete: 'restrict' });
 

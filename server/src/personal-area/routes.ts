@@ -1,5 +1,4 @@
 import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
-import { requireSession } from '../accounts/current-account.ts';
 import { changeConsent } from '../consents/change-consent.ts';
 import { ownConsents } from '../consents/own-consents.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -11,9 +10,7 @@ import { ownRequests } from './own-requests.ts';
 export function registerPersonalArea(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 
-  serve(app, personalAreaCall, async ({ request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, personalAreaCall, async ({ account }) => {
     const [requests, consents] = await Promise.all([
       ownRequests(db, account, clock()),
       ownConsents(dependencies, account),
@@ -21,9 +18,7 @@ export function registerPersonalArea(app: App, dependencies: Dependencies): void
     return { data: { ...requests, consents } };
   });
 
-  serve(app, changeConsentCall, async ({ params, body, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, changeConsentCall, async ({ account, params, body }) => {
     const changed = await changeConsent(dependencies, account, { ...params, ...body });
     return changed instanceof Failure ? changed : { data: changed };
   });

@@ -1,6 +1,6 @@
 import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';

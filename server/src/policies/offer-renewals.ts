@@ -7,11 +7,12 @@ import {
 } from '@riparo/domain/products/catalogue.ts';
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { isRenewalDue, lastDayToRenew, RENEWAL_NOTICE_DAYS } from '@riparo/domain/deal/renewal.ts';
+import { type DealUuid, dealUuidSchema, submissionKeySchema } from '@riparo/domain/ids.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { and, eq, gte, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { holdAccount } from '../accounts/hold-account.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
@@ -68,7 +69,7 @@ export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
   }
 }
 
-const stopOf = (uuid: string | typeof deals.uuid) =>
+const stopOf = (uuid: DealUuid | typeof deals.uuid) =>
   and(eq(dealHistory.dealUuid, uuid), eq(dealHistory.event, 'renewal-stopped'));
 
 /** Its owner wants no other year. */
@@ -76,7 +77,7 @@ const isNotStopped = notExists(
   new QueryBuilder().select({ id: dealHistory.id }).from(dealHistory).where(stopOf(deals.uuid)),
 );
 
-const isStopped = async (tx: Transaction, uuid: string) => (await tx.$count(dealHistory, stopOf(uuid))) > 0;
+const isStopped = async (tx: Transaction, uuid: DealUuid) => (await tx.$count(dealHistory, stopOf(uuid))) > 0;
 
 async function offerRenewal(
   parts: AfterPurchaseParts,
@@ -127,8 +128,8 @@ function renewalOf(ending: DealRow, product: PurchasableProduct, now: Date) {
   const { email, emailKey, firstName, lastName, profile, attributes, consents, suitability, accountId } =
     ending;
   return {
-    uuid: randomUUID(),
-    submissionKey: randomUUID(),
+    uuid: dealUuidSchema.parse(randomUUID()),
+    submissionKey: submissionKeySchema.parse(randomUUID()),
     renewalOf: ending.uuid,
     productKey: product.key,
     order: 'pay-only',

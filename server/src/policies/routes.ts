@@ -2,7 +2,6 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
 import { plateCodeRule } from '@riparo/domain/person/plate-code.ts';
-import { requireSession } from '../accounts/current-account.ts';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
@@ -14,18 +13,14 @@ import { stopRenewal } from './stop-renewal.ts';
 export function registerOwnPolicies(app: App, dependencies: Dependencies): void {
   const parts = { ...dependencies, enqueue: dependencies.queue.enqueue };
 
-  serve(app, stopRenewalCall, async ({ params, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, stopRenewalCall, async ({ account, params }) => {
     const deal = await findOwnDeal(dependencies.db, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const answer = await stopRenewal(parts, deal);
     return answer instanceof Failure ? answer : { data: answer };
   });
 
-  serve(app, givePlateCall, async ({ params, body, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
+  serve(app, givePlateCall, async ({ account, params, body }) => {
     const deal = await findOwnDeal(dependencies.db, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
     const verdict = plateCodeRule(body.plateCode);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@riparo/domain/brand.ts';
+import { everybody } from '@riparo/domain/contract/access.ts';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { type PrecontractDocument, precontractDocuments } from '@riparo/domain/precontract/documents.ts';
@@ -7,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { keptOnSuccess } from '../kept-on-success.ts';
 import type { App } from '../http/app-instance.ts';
 import { isKnown } from '../http/conditional-request.ts';
+import { serveFile } from '../http/serve-file.ts';
 import { precontractFile } from './precontract-file.ts';
 
 /** What is read before paying, as PDF, drawn when somebody first asks for it and kept: a version never changes. */
@@ -15,7 +17,7 @@ export function registerPrecontract(app: App, parts: Pick<Dependencies, 'documen
     for (const document of precontractDocuments(product.key)) {
       const file = keptOnSuccess(() => fileOf(product, document));
       const name = `${brand.cookiePrefix}-${product.key}-${document.key}-${document.version}.pdf`;
-      app.get(document.path, { schema: { hide: true } }, async (request, reply) => {
+      serveFile(app, { path: document.path, access: everybody }, async ({ request, reply }) => {
         const found = await file();
         if (!found) return reply.callNotFound();
         const { content, etag } = found;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayInRome } from '@riparo/domain/calendar.ts';
+import { type QuoteUuid, quoteUuidSchema, type SubmissionKey } from '@riparo/domain/ids.ts';
 import { type LifeFacts, type LifePrice, priceLife } from '@riparo/domain/life/price.ts';
 import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
@@ -19,7 +20,10 @@ export type PricedQuote = LifeQuoteRow & { readonly monthlyCents: NonNullable<Li
 /** A refused quote is stored too: who was refused can still ask to be called. */
 export const isPriced = (quote: LifeQuoteRow): quote is PricedQuote => quote.monthlyCents !== null;
 
-export type CreateLifeQuote = (answers: LifeQuoteAnswers, submissionKey: string) => Promise<LifeQuoteRow>;
+export type CreateLifeQuote = (
+  answers: LifeQuoteAnswers,
+  submissionKey: SubmissionKey,
+) => Promise<LifeQuoteRow>;
 
 const insertQuotes = insertionOf(lifeQuotes);
 
@@ -35,11 +39,11 @@ export function lifeQuoteCreation({ db, clock }: Parts): CreateLifeQuote {
   };
 }
 
-function quoteFor(answers: LifeQuoteAnswers, submissionKey: string, now: Date): LifeQuoteRow {
+function quoteFor(answers: LifeQuoteAnswers, submissionKey: SubmissionKey, now: Date): LifeQuoteRow {
   const quotedOn = dayInRome(now);
   const price = priceLife(answers, quotedOn);
   return {
-    uuid: randomUUID(),
+    uuid: quoteUuidSchema.parse(randomUUID()),
     submissionKey,
     firstName: answers.firstName,
     lastName: answers.lastName,
@@ -74,7 +78,7 @@ async function earlierQuote(db: Parts['db'], quote: LifeQuoteRow): Promise<LifeQ
 }
 
 /** An expired quote is as good as unknown. */
-export async function findOpenQuote({ db, clock }: Parts, uuid: string): Promise<LifeQuoteRow | null> {
+export async function findOpenQuote({ db, clock }: Parts, uuid: QuoteUuid): Promise<LifeQuoteRow | null> {
   const [quote] = await db
     .select()
     .from(lifeQuotes)

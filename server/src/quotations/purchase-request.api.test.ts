@@ -21,6 +21,14 @@ test('who wants to buy is noted once, however often it is said, and the desk hea
   expect(mails[0]?.text).toContain('€\u00a017,89');
 });
 
+test('it is also heard at the address that ends with a slash', async () => {
+  await using server = await testServer({ now, environment });
+  const payload = { uuid: await askForLifeQuote(server), userEmail: 'ada@example.it' };
+  const { statusCode } = await server.request({ method: 'PATCH', url: '/api/v1/quotation/', payload });
+  expect(statusCode).toBe(204);
+  expect(await server.db.$count(purchaseRequests)).toBe(1);
+});
+
 test.each([
   ['an address that is none', 'ada', '', 422],
   ['a quote that nobody knows', 'ada@example.it', '00000000-0000-4000-8000-000000000000', 404],

@@ -1,11 +1,12 @@
 import { brand } from '@riparo/domain/brand.ts';
+import { everybody } from '@riparo/domain/contract/access.ts';
 import { quotationParams } from '@riparo/domain/contract/quotation-calls.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
-import type * as z from 'zod/mini';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
+import { serveFile } from '../http/serve-file.ts';
 import { findOpenQuote, isPriced } from './life-quotes.ts';
 import { lifeQuoteDocument } from './quote-document.ts';
 
@@ -17,10 +18,9 @@ export function registerQuotePdf(
   app: App,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'documents' | 'config'>,
 ): void {
-  const options = { schema: { params: quotationParams, hide: true }, config: { rateLimit } };
-  app.get(quotePdfPath(':uuid'), options, async (request, reply) => {
-    const { uuid } = request.params as z.output<typeof quotationParams>;
-    const quote = await findOpenQuote(dependencies, uuid);
+  const file = { path: quotePdfPath(':uuid'), access: everybody, params: quotationParams, rateLimit };
+  serveFile(app, file, async ({ params, request, reply }) => {
+    const quote = await findOpenQuote(dependencies, params.uuid);
     if (!quote || !isPriced(quote)) return sendProblem(request, reply, generalErrors['not-found']);
     const content = lifeQuoteDocument(quote, dependencies.config.publicUrl);
     return reply

@@ -8,6 +8,7 @@ import {
   registerPurchaseRequestCall,
   varyLifeQuoteCall,
 } from '@riparo/domain/contract/quotation-calls.ts';
+import type { QuoteUuid } from '@riparo/domain/ids.ts';
 import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
 import { centsFromEuro } from '@riparo/domain/money.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
@@ -28,8 +29,8 @@ const purchaseRequestLimit = { max: 20, windowSeconds: 3600 };
 export function registerQuotations(app: App, dependencies: Dependencies): void {
   const createLifeQuote = lifeQuoteCreation(dependencies);
   const today = () => dayInRome(dependencies.clock());
-  const openQuote = async (uuid: string) => findOpenQuote(dependencies, uuid);
-  const pricedQuote = async (uuid: string) => {
+  const openQuote = async (uuid: QuoteUuid) => findOpenQuote(dependencies, uuid);
+  const pricedQuote = async (uuid: QuoteUuid) => {
     const quote = await openQuote(uuid);
     return quote && isPriced(quote) ? quote : null;
   };

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { QuoteUuid, SubmissionKey } from '@riparo/domain/ids.ts';
 import type { LifeRefusal } from '@riparo/domain/life/price.ts';
 import type { Cents } from '@riparo/domain/money.ts';
 import { sql } from 'drizzle-orm';
@@ -27,8 +28,8 @@ export const lifeQuotes = pgTable(
   'life_quote',
   {
     /** Its unguessable address. */
-    uuid: uuid().primaryKey(),
-    submissionKey: uuid('submission_key').notNull(),
+    uuid: uuid().primaryKey().$type<QuoteUuid>(),
+    submissionKey: uuid('submission_key').notNull().$type<SubmissionKey>(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     birthDate: day('birth_date').notNull(),
@@ -66,6 +67,7 @@ export const purchaseRequests = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     quoteUuid: uuid('quote_uuid')
       .notNull()
+      .$type<QuoteUuid>()
       .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
     email: text().notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import { removeDeadLetters } from '../jobs/dead-letters.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';

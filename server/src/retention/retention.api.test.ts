@@ -4,7 +4,7 @@ import { retentionDays } from '@riparo/domain/retention.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { mailsTo, newEmail, signedInHolder, unconfirmedHolder } from '../../test/account-holder.ts';
 import { paidDeal, signFor } from '../../test/after-purchase.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';

@@ -1,6 +1,7 @@
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { isReminderDue } from '@riparo/domain/signature/link.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
@@ -43,7 +44,7 @@ export async function chaseSignatures(parts: AfterPurchaseParts): Promise<void> 
   }
 }
 
-async function chase(parts: AfterPurchaseParts, dealUuid: string): Promise<void> {
+async function chase(parts: AfterPurchaseParts, dealUuid: DealUuid): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealUuid);
     const [signature] = await tx.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '@riparo/domain/brand.ts';
+import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import {
   type DealDocumentKind,
@@ -23,7 +24,7 @@ export type MadeDocument = {
 };
 
 /** The first one made is the one kept. */
-export async function storeDocument(tx: Transaction, dealUuid: string, made: MadeDocument, at: Date) {
+export async function storeDocument(tx: Transaction, dealUuid: DealUuid, made: MadeDocument, at: Date) {
   const { kind, title, content, isShared } = made;
   const sha256 = sha256Of(content);
   if (isShared)
@@ -43,7 +44,7 @@ export async function storeDocument(tx: Transaction, dealUuid: string, made: Mad
 }
 
 /** In place of the one before, which nobody has signed. */
-export async function replaceDocument(tx: Transaction, dealUuid: string, made: MadeDocument, at: Date) {
+export async function replaceDocument(tx: Transaction, dealUuid: DealUuid, made: MadeDocument, at: Date) {
   await tx
     .delete(dealDocuments)
     .where(and(eq(dealDocuments.dealUuid, dealUuid), eq(dealDocuments.kind, made.kind)));
@@ -53,12 +54,12 @@ export async function replaceDocument(tx: Transaction, dealUuid: string, made: M
 export type ListedDocument = Omit<DealDocumentRow, 'content'>;
 
 /** Without their bytes, in the order in which they are shown. */
-export const documentsOfDeal = (db: Database | Transaction, dealUuid: string) =>
+export const documentsOfDeal = (db: Database | Transaction, dealUuid: DealUuid) =>
   documentsOfDeals(db, [dealUuid]);
 
 export async function documentsOfDeals(
   db: Database | Transaction,
-  dealUuids: readonly string[],
+  dealUuids: readonly DealUuid[],
 ): Promise<ListedDocument[]> {
   const { dealUuid: uuid, kind, title, sha256, sizeBytes, madeAt } = dealDocuments;
   const rows = await db
@@ -72,7 +73,7 @@ export async function documentsOfDeals(
 /** Null where there is none. Bytes that are not what was stored are never handed out. */
 export async function findDocument(
   db: Database | Transaction,
-  dealUuid: string,
+  dealUuid: DealUuid,
   kind: DealDocumentKind,
 ): Promise<(DocumentFile & { title: string; sha256: string }) | null> {
   const [row] = await db
@@ -113,9 +114,10 @@ function filenameOf(kind: DealDocumentKind, productKey: string, dealUuid: string
 }
 
 /** How a mail names a document of a deal. */
-export const dealDocumentId = (dealUuid: string, kind: DealDocumentKind) => `${dealUuid}/${kind}`;
+export const dealDocumentId = (dealUuid: DealUuid, kind: DealDocumentKind) => `${dealUuid}/${kind}`;
 
 export async function dealDocumentFile({ db }: DocumentParts, id: string): Promise<DocumentFile | null> {
-  const [dealUuid = '', kind = ''] = id.split('/');
-  return isDealDocumentKind(kind) ? findDocument(db, dealUuid, kind) : null;
+  const [uuid, kind = ''] = id.split('/');
+  const dealUuid = dealUuidSchema.safeParse(uuid).data;
+  return dealUuid && isDealDocumentKind(kind) ? findDocument(db, dealUuid, kind) : null;
 }

@@ -1,3 +1,4 @@
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import { isPrecontractKind, kindsToSign } from '@riparo/domain/signature/documents.ts';
@@ -27,7 +28,7 @@ export function makeDocumentsHandling(parts: AfterPurchaseParts): JobHandling {
  * Makes what is missing, then sends what waits to be signed. Drawing happens outside the transaction; whatever stops
  * in between is made again by the next try, and what was stored first stays.
  */
-export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: string): Promise<void> {
+export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: DealUuid): Promise<void> {
   const { db, clock } = parts;
   const [found] = await db.select().from(deals).where(eq(deals.uuid, dealUuid));
   if (!found || found.stage === 'closed_lost') return;

@@ -1,3 +1,4 @@
+import { customer, everybody } from '@riparo/domain/contract/access.ts';
 import {
   requestSignatureCodeCall,
   signatureCall,
@@ -5,13 +6,14 @@ import {
 } from '@riparo/domain/contract/signature-calls.ts';
 import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { dealDocumentKinds } from '@riparo/domain/signature/documents.ts';
-import * as z from 'zod/mini';
-import { requireSession } from '../accounts/current-account.ts';
+import * as z from 'zod';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
+import { serveFile } from '../http/serve-file.ts';
 import { serve } from '../http/serve.ts';
 import { findDocument } from './deal-documents.ts';
 import { findByToken, openDocuments, signatureAnswer } from './find-signature.ts';
@@ -21,7 +23,7 @@ import { signDocuments } from './sign.ts';
 import { requestSignatureCode } from './signature-code.ts';
 
 const documentParams = z.object({ token: z.string(), kind: z.string() });
-const ownDocumentParams = z.object({ uuid: z.uuid(), kind: z.enum(dealDocumentKinds) });
+const ownDocumentParams = z.object({ uuid: dealUuidSchema, kind: z.enum(dealDocumentKinds) });
 
 export function registerSignature(app: App, dependencies: Dependencies): void {
   const parts: AfterPurchaseParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
@@ -39,9 +41,12 @@ export function registerSignature(app: App, dependencies: Dependencies): void {
     return found instanceof Failure ? found : { data: await signatureAnswer(parts, token, found) };
   });
 
-  const options = { schema: { params: documentParams, hide: true } };
-  app.get(signatureDocumentPath(':token', ':kind'), options, async (request, reply) => {
-    const { token, kind } = request.params as z.output<typeof documentParams>;
+  const mailed = {
+    path: signatureDocumentPath(':token', ':kind'),
+    access: everybody,
+    params: documentParams,
+  };
+  serveFile(app, mailed, async ({ params: { token, kind }, request, reply }) => {
     const found = await findByToken(parts, token);
     const open = found ? await openDocuments(parts, found) : [];
     const listed = open.find((document) => document.kind === kind);
@@ -50,11 +55,8 @@ export function registerSignature(app: App, dependencies: Dependencies): void {
     return sendDocument(reply, document);
   });
 
-  const ownOptions = { schema: { params: ownDocumentParams, hide: true } };
-  app.get(ownDealDocumentPath(':uuid', ':kind'), ownOptions, async (request, reply) => {
-    const { uuid, kind } = request.params as z.output<typeof ownDocumentParams>;
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return sendProblem(request, reply, account.error);
+  const own = { path: ownDealDocumentPath(':uuid', ':kind'), access: customer, params: ownDocumentParams };
+  serveFile(app, own, async ({ account, params: { uuid, kind }, request, reply }) => {
     const deal = await findOwnDeal(parts.db, account, uuid);
     const document = deal && (await findDocument(parts.db, uuid, kind));
     if (!document) return sendProblem(request, reply, generalErrors['not-found']);

@@ -1,7 +1,8 @@
 import { formatItalianDate } from '@riparo/domain/calendar.ts';
+import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
@@ -19,7 +20,7 @@ import { dealSignatures } from './tables.ts';
 
 export const sealJob = defineJob({
   name: 'seal-signed-documents',
-  payload: z.object({ dealUuid: z.uuid() }),
+  payload: z.object({ dealUuid: dealUuidSchema }),
   retry: { limit: 20, delaySeconds: 5, maximumDelaySeconds: 2 * 3600 },
 });
 
@@ -28,7 +29,7 @@ export function sealHandling(parts: AfterPurchaseParts): JobHandling {
 }
 
 /** The very pages that were shown, with the proof behind them, closed by our signature; then what comes next. */
-export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: string): Promise<void> {
+export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: DealUuid): Promise<void> {
   const { db, documents, clock, signingIdentity } = parts;
   const [signature] = await db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));
   if (!signature?.evidence || !signature.signedAt || signature.sealedAt) return;

@@ -3,6 +3,7 @@ import { isCodeAlive, judgeCode } from '@riparo/domain/account/code-rules.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
 import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -18,7 +19,7 @@ import { type DealSignature, dealSignatures } from './tables.ts';
 const codeLifetimeMs = 3_600_000;
 
 // Bound to its deal, and keyed: six digits are soon guessed from a plain hash.
-const hashOf = ({ keyedHash }: Pick<AfterPurchaseParts, 'keyedHash'>, dealUuid: string, code: string) =>
+const hashOf = ({ keyedHash }: Pick<AfterPurchaseParts, 'keyedHash'>, dealUuid: DealUuid, code: string) =>
   keyedHash('signature code', dealUuid, code);
 
 /** Mails a code in place of the one before. */

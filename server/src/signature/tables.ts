@@ -1,3 +1,4 @@
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import type { DealDocumentKind } from '@riparo/domain/signature/documents.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -18,6 +19,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const dealUuid = () =>
   uuid('deal_uuid')
     .notNull()
+    .$type<DealUuid>()
     .references(() => deals.uuid, { onDelete: 'cascade' });
 
 /** What was sold to many, once: the information sets in each version. Nothing in it is about a person. */

@@ -1,3 +1,4 @@
+import type { DealUuid, SubmissionKey } from '@riparo/domain/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -5,7 +6,7 @@ import { skiHolders, type SkiPolicyRow, skiPolicies } from './tables.ts';
 
 export type SkiPolicy = { policy: SkiPolicyRow; deal: DealRow };
 
-type Key = { id: string } | { dealUuid: string } | { submissionKey: string };
+type Key = { id: string } | { dealUuid: DealUuid } | { submissionKey: SubmissionKey };
 
 const isThis = (key: Key) => {
   if ('id' in key) return eq(skiPolicies.id, key.id);

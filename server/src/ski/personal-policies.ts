@@ -1,3 +1,4 @@
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
@@ -5,8 +6,8 @@ import { skiHolders, skiPolicies } from './tables.ts';
 /** What ski deals insure and whom, by deal, for their buyer to read. */
 export async function insuredBy(
   db: Database,
-  dealUuids: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> {
+  dealUuids: readonly DealUuid[],
+): Promise<ReadonlyMap<DealUuid, unknown>> {
   const policies = await db
     .select()
     .from(skiPolicies)

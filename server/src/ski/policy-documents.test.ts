@@ -1,4 +1,5 @@
 import { isoDate } from '@riparo/domain/calendar.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { cents } from '@riparo/domain/money.ts';
 import { expect, test } from 'vitest';
 import { certificateDocument } from './certificate-document.ts';
@@ -8,7 +9,7 @@ import type { SkiPolicyRow } from './tables.ts';
 
 const policy: SkiPolicyRow = {
   id: 'ce105959-2b71-4e0d-9f9b-3d6526c3882c',
-  dealUuid: '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11',
+  dealUuid: dealUuidSchema.parse('4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11'),
   productType: 'base',
   duration: 'daily',
   days: 3,

@@ -1,7 +1,8 @@
+import { type PolicyNumber, policyNumberSchema } from '@riparo/domain/ids.ts';
 import type { SkiPolicyRow } from './tables.ts';
 
-/** `SCI-3F2A9C-88D01B`: what is said on the phone. */
-export function policyNumber({ id }: Pick<SkiPolicyRow, 'id'>): string {
+/** The end of the policy's id, in signs that can be spelled. */
+export function policyNumber({ id }: Pick<SkiPolicyRow, 'id'>): PolicyNumber {
   const signs = id.replaceAll('-', '').slice(-12).toUpperCase();
-  return `SCI-${signs.slice(0, 6)}-${signs.slice(6)}`;
+  return policyNumberSchema.parse(`SCI-${signs.slice(0, 6)}-${signs.slice(6)}`);
 }

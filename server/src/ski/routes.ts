@@ -2,7 +2,6 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { readPayload } from '@riparo/domain/ski/wire.ts';
 import type { FastifyRequest } from 'fastify';
-import { currentAccount } from '../accounts/current-account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { isOurOrigin } from '../http/origin-check.ts';
@@ -30,10 +29,10 @@ export function registerSki(app: App, dependencies: Dependencies): void {
   serve(
     app,
     createSkiPolicyCall,
-    async ({ body, request, reply }) => {
+    async ({ body, request, reply, optionalCustomer }) => {
       const read = readPayload(body, clock());
       if ('errors' in read) return failure(generalErrors.validation, read.errors);
-      const account = await currentAccount(dependencies, { request, reply });
+      const account = await optionalCustomer();
       const submission = {
         submissionKey: submissionKeyOf({ body, request }),
         form: read.form,

@@ -3,6 +3,7 @@ import { addDays, dayInRome, type IsoDate, isoDate, momentInRome } from '@riparo
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Buyer } from '@riparo/domain/contract/deal-calls.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
+import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import { ski } from '@riparo/domain/products/ski/product.ts';
 import { ABROAD } from '@riparo/domain/person/province.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
@@ -23,7 +24,7 @@ import type { Account } from '../providers/identity/identity-provider.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
 
-export type SkiSubmission = { submissionKey: string; form: SkiForm; account: Account | null };
+export type SkiSubmission = { submissionKey: SubmissionKey; form: SkiForm; account: Account | null };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'places'>;
 

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import type { Cents } from '@riparo/domain/money.ts';
 import { skiDurations, skiPackages } from '@riparo/domain/ski/choice.ts';
 import { date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
@@ -13,6 +14,7 @@ export const skiPolicies = pgTable('ski_policy', {
   id: uuid().primaryKey().defaultRandom(),
   dealUuid: uuid('deal_uuid')
     .notNull()
+    .$type<DealUuid>()
     .unique()
     .references(() => deals.uuid, { onDelete: 'cascade' }),
   productType: text('product_type', { enum: skiPackages }).notNull(),

@@ -5,7 +5,6 @@ import {
   withdrawCall,
   withdrawOwnDealCall,
 } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { requireSession } from '../accounts/current-account.ts';
 import { findLinkedDeal } from '../deals/find-deal.ts';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -35,14 +34,11 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
 
   serve(app, withdrawCall, async ({ params }) => done(await dealOf(params.token), 'guest link'));
 
-  serve(app, ownWithdrawalCall, async ({ params, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    return account instanceof Failure ? account : told(await findOwnDeal(db, account, params.uuid));
-  });
+  serve(app, ownWithdrawalCall, async ({ account, params }) =>
+    told(await findOwnDeal(db, account, params.uuid)),
+  );
 
-  serve(app, withdrawOwnDealCall, async ({ params, request, reply }) => {
-    const account = await requireSession(dependencies, { request, reply });
-    if (account instanceof Failure) return account;
-    return done(await findOwnDeal(db, account, params.uuid), 'owner');
-  });
+  serve(app, withdrawOwnDealCall, async ({ account, params }) =>
+    done(await findOwnDeal(db, account, params.uuid), 'owner'),
+  );
 }

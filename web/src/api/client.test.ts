@@ -1,8 +1,9 @@
+import { customer, everybody } from '@riparo/domain/contract/access.ts';
 import { defineCall } from '@riparo/domain/contract/call.ts';
 import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
 import { defineErrors } from '@riparo/domain/contract/problem.ts';
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { callApi } from './client.ts';
 
 const bookErrors = defineErrors({ 'book-lent': { status: 409, message: 'Il libro è in prestito.' } });
@@ -11,9 +12,10 @@ const lendBook = defineCall({
   id: 'lendBook',
   method: 'POST',
   path: '/api/v1/books/:shelf/:title/loans',
+  access: everybody,
   summary: 'Lend a book',
   params: z.object({ shelf: z.string(), title: z.string() }),
-  query: z.object({ days: z.optional(z.int()), urgent: z.optional(z.boolean()) }),
+  query: z.object({ days: z.int().optional(), urgent: z.boolean().optional() }),
   body: z.object({ reader: z.string() }),
   answer: { status: 200, schema: z.object({ until: z.string() }) },
   errors: [bookErrors['book-lent']],
@@ -24,6 +26,7 @@ const returnBook = defineCall({
   id: 'returnBook',
   method: 'DELETE',
   path: '/api/v1/loan',
+  access: customer,
   summary: 'Give a book back',
   answer: { status: 204, schema: null },
   errors: [],

@@ -1,7 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { closeLibraryCall, lendBookCall } from '../../../test/library-calls.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { everyCall } from '../../../test/every-call.ts';
+import {
+  closeLibraryCall,
+  extendLoanCall,
+  greetReaderCall,
+  lendBookCall,
+  shelvesCall,
+} from '../../../test/library-calls.ts';
+import { production } from '../../../test/production.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { serve } from '../serve.ts';
+import type { ApiDocument } from './api-document.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,6 +18,10 @@ beforeAll(async () => {
     routes: (app) => {
       serve(app, lendBookCall, async () => ({ reader: '', days: 1 }));
       serve(app, closeLibraryCall, async () => undefined);
+      serve(app, extendLoanCall, async ({ account }) => ({ reader: account.email, openedAt: '' }));
+      serve(app, greetReaderCall, async () => ({ reader: null }));
+      const rateLimit = { max: 100, windowSeconds: 60, perProcess: true };
+      serve(app, shelvesCall, async () => ({ shelves: [] }), { rateLimit });
     },
   });
 });
@@ -38,7 +51,69 @@ test('the OpenAPI document describes a call as the contract does', async () => {
     description: '`book-lent`: Il libro è già in prestito.',
     content: { 'application/problem+json': { schema: { properties: { code: { type: 'string' } } } } },
   });
-  expect(Object.keys(operation.responses)).toEqual(['201', '400', '403', '404', '409', '422', '429']);
+  expect(Object.keys(operation.responses)).toEqual([
+    '201',
+    '400',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+  ]);
+});
+
+const documentOf = async (one: TestServer) => (await one.request('/api/docs/openapi.json')).json();
+
+describe('the description says who may make a call', () => {
+  const session = { session: [] };
+  const securities = {
+    everybody: [],
+    'guest-or-customer': [{}, session],
+    customer: [session],
+  };
+
+  test('as the contract does, for every one', async () => {
+    const calls = await everyCall();
+    const { paths }: ApiDocument = await documentOf(server);
+    const described = Object.values(paths)
+      .flatMap((operations) => Object.values(operations))
+      .map(({ operationId, security }) => [operationId, security]);
+    expect(described).toEqual(
+      expect.arrayContaining(calls.map(({ id, access }) => [id, securities[access.who]])),
+    );
+  });
+
+  test('and by which cookie a customer is known, at which address', async () => {
+    await using online = await testServer({ environment: production });
+    expect(await documentOf(server)).toMatchObject({
+      servers: [{ url: 'http://localhost:3000' }],
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'riparo_session' } } },
+    });
+    expect(await documentOf(online)).toMatchObject({
+      servers: [{ url: 'https://www.riparo.example' }],
+      components: { securitySchemes: { session: { name: '__Host-riparo_session' } } },
+    });
+  });
+
+  test('what is answered to others, and to who asks too often', async () => {
+    const { paths } = await documentOf(server);
+    const answersOf = (path: string, method: string) => Object.keys(paths[path][method].responses);
+    expect(answersOf('/api/test/loans/{loanId}/extension', 'post')).toContain('401');
+    expect(answersOf('/api/test/greeting', 'get')).toEqual(['200', '400']);
+    expect(answersOf('/api/test/shelves', 'get')).toEqual(['200', '400', '429']);
+  });
+
+  test('to people as well', async () => {
+    const { body } = await server.request('/api/docs');
+    const cardOf = (id: string) => body.slice(body.indexOf(`id="${id}"`)).split('</section>')[0];
+    expect(cardOf('lendBook')).toContain('<p>Per tutti.</p>');
+    expect(cardOf('greetReader')).toContain(
+      '<p>Per tutti; chi ha aperto la sessione viene riconosciuto.</p>',
+    );
+    expect(cardOf('extendLoan')).toContain('<p>Solo per chi ha aperto la sessione.</p>');
+  });
 });
 
 test('only calls of the contract are in it', async () => {

@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify';
 import { keptOnSuccess } from '../../kept-on-success.ts';
 import type { App } from '../app-instance.ts';
+import type { Site } from '../cookies.ts';
 import { plainPageText, plainPageType, policyOf } from '../plain-page.ts';
 import { compressedOnDemand } from '../site/placed-content.ts';
 import { sendFile } from '../site/send-file.ts';
@@ -11,16 +12,16 @@ const docsPath = '/api/docs';
 const jsonPath = `${docsPath}/openapi.json`;
 
 /** Collects every call that is served from now on into one OpenAPI document, shown as a page of our own. */
-export function registerApiDocs(app: App): void {
+export function registerApiDocs(app: App, site: Site): void {
   const calls: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
-    // Pages, health checks and the like are no calls of the contract.
-    if (route.schema?.operationId && route.method !== 'HEAD') calls.push(route);
+    // Pages, health checks and the like are no calls of the contract, and a call is described at one address.
+    if (route.schema?.operationId && !route.schema.hide && route.method !== 'HEAD') calls.push(route);
   });
   // Few ask for them, and what makes them is large; once made they are files like those of the site.
   const files = keptOnSuccess(async () => {
     const { describeCalls } = await import('./describe-calls.ts');
-    const document = await describeCalls(calls);
+    const document = await describeCalls(calls, site);
     const page = { title: 'API', body: docsPage(document, jsonPath) };
     return {
       page: fileOf(plainPageText(page), plainPageType, policyOf(page)),

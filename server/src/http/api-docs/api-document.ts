@@ -8,6 +8,7 @@ export type Operation = {
   operationId: string;
   summary: string;
   parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
+  security: Record<string, string[]>[];
   requestBody?: { content: Content };
   responses: Record<string, { description?: string; content?: Content }>;
 };

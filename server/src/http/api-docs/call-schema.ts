@@ -1,23 +1,29 @@
 import type { Call } from '@riparo/domain/contract/call.ts';
-import { type ErrorDefinition, generalErrors, problemSchema } from '@riparo/domain/contract/problem.ts';
+import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { FastifySchema } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
+import type { ServeOptions } from '../serve-options.ts';
+import { securityOf } from './call-security.ts';
+
+type CallSchema = FastifySchema & { operationId: string; summary: string };
 
 /** What Fastify validates with and what the API's documentation shows, both from the call alone. */
-export function describeCall(call: Call): FastifySchema & { operationId: string; summary: string } {
+export function describeCall(call: Call, options: ServeOptions): CallSchema {
   return {
     operationId: call.id,
     summary: call.summary,
+    security: securityOf[call.access.who],
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.headers && { headers: call.headers }),
     ...(call.body && { body: call.body }),
-    response: { [call.answer.status]: call.answer.schema ?? z.undefined(), ...problemsOf(call) },
+    response: { [call.answer.status]: call.answer.schema ?? z.undefined(), ...problemsOf(call, options) },
   };
 }
 
-function problemsOf(call: Call) {
-  const byStatus = Map.groupBy(errorsOf(call), (error) => error.status);
+function problemsOf(call: Call, options: ServeOptions) {
+  const byStatus = Map.groupBy(errorsOf(call, options), (error) => error.status);
   const answers = [...byStatus].map(([status, errors]) => [
     status,
     {
@@ -28,13 +34,16 @@ function problemsOf(call: Call) {
   return Object.fromEntries(answers);
 }
 
-function errorsOf(call: Call): ErrorDefinition[] {
-  const isWrite = call.method !== 'GET';
+function errorsOf(call: Call, { acceptsAnyOrigin, rateLimit }: ServeOptions): ErrorDefinition[] {
+  const isCountedWrite = call.method !== 'GET' && !acceptsAnyOrigin;
   return [
-    ...(call.body ? [generalErrors['malformed-request']] : []),
-    ...(isWrite ? [generalErrors['origin-refused'], generalErrors['too-many-requests']] : []),
+    generalErrors['malformed-request'],
+    ...(isCountedWrite ? [generalErrors['origin-refused']] : []),
+    ...(isCountedWrite || rateLimit ? [generalErrors['too-many-requests']] : []),
     ...(call.params ? [generalErrors['not-found']] : []),
+    ...(call.body ? [generalErrors['payload-too-large'], generalErrors['unsupported-media-type']] : []),
     ...(call.body || call.query ? [generalErrors.validation] : []),
+    ...call.access.refusals,
     ...call.errors,
   ];
 }

@@ -3,10 +3,12 @@ import { brand } from '@riparo/domain/brand.ts';
 import Fastify, { type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { schemaController } from '../schema-controller.ts';
+import type { Site } from '../cookies.ts';
 import type { ApiDocument } from './api-document.ts';
+import { securitySchemes } from './call-security.ts';
 
 /** The OpenAPI document of these routes. */
-export async function describeCalls(routes: readonly RouteOptions[]): Promise<ApiDocument> {
+export async function describeCalls(routes: readonly RouteOptions[], site: Site): Promise<ApiDocument> {
   // The plugin describes the server that it is part of: this one serves nobody.
   const described = Fastify({ schemaController, exposeHeadRoutes: false });
   await described.register(swagger, {
@@ -16,7 +18,10 @@ export async function describeCalls(routes: readonly RouteOptions[]): Promise<Ap
         title: `${brand.name} API`,
         version: '1',
         description: 'Le chiamate del sito, così come il server le controlla.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
+      servers: [{ url: site.publicUrl.origin }],
+      components: { securitySchemes: securitySchemes(site) },
     },
     transform: jsonSchemaTransform,
   });

@@ -33,6 +33,7 @@ function operationCard(path: string, method: string, operation: Operation): Html
   return html`<section class="card" id="${operation.operationId}">
     <h2>${operation.summary}</h2>
     <p><code>${method} ${path}</code></p>
+    <p>${accessText(operation.security)}</p>
     ${
       parameters.length > 0
         ? html`<h3>Parametri</h3>
@@ -62,6 +63,14 @@ function operationCard(path: string, method: string, operation: Operation): Html
           ${Number(status) >= 400 ? errorList(response.description ?? '') : contentCode(response.content ?? {})}`,
     )}
   </section>`;
+}
+
+function accessText(security: Operation['security']): string {
+  if (security.length === 0) return 'Per tutti.';
+  const isOptional = security.some((needed) => Object.keys(needed).length === 0);
+  return isOptional
+    ? 'Per tutti; chi ha aperto la sessione viene riconosciuto.'
+    : 'Solo per chi ha aperto la sessione.';
 }
 
 function errorList(description: string): Html {

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** What a browser did not do because our policy forbids it, without anything about who was there. */
 export type Violation = {
@@ -12,9 +12,9 @@ export type Violation = {
 const oneReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string(),
-    'blocked-uri': z.optional(z.string()),
-    'effective-directive': z.optional(z.string()),
-    'violated-directive': z.optional(z.string()),
+    'blocked-uri': z.string().optional(),
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
   }),
 });
 
@@ -22,8 +22,8 @@ const severalReports = z.array(z.object({ type: z.string(), body: z.unknown() })
 
 const reportBody = z.object({
   documentURL: z.string(),
-  blockedURL: z.optional(z.string()),
-  effectiveDirective: z.optional(z.string()),
+  blockedURL: z.string().optional(),
+  effectiveDirective: z.string().optional(),
 });
 
 /** Both ways in which browsers tell it; null for what is neither. */

@@ -23,7 +23,7 @@ export function registerRateLimits(app: App, limiter: Limiter, writesPerMinute: 
     if (!isCountedWrite && !config.rateLimit) return done();
 
     const address = addressKey(request.ip);
-    const routeKey = `${request.method} ${url ?? ''} ${address}`;
+    const routeKey = `${request.method} ${config.countedAs ?? url ?? ''} ${address}`;
     const answer = (verdict: Verdict) => {
       if (verdict.allowed) return done();
       reply.header('retry-after', verdict.retryAfterSeconds);

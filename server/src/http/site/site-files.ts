@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type PatternReader, readPattern } from '@riparo/domain/page-pattern.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { StartFailure } from '../../start-failure.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -40,9 +40,9 @@ const pageListSchema = z.array(
   z.object({
     pattern: z.string(),
     file: z.string(),
-    resumeFile: z.nullable(z.string()),
+    resumeFile: z.string().nullable(),
     sandboxOnly: z.boolean(),
-    signedOutFile: z.nullable(z.string()),
+    signedOutFile: z.string().nullable(),
     asks: z.array(z.string()),
   }),
 );

@@ -1,8 +1,9 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { findAwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
@@ -13,9 +14,9 @@ const confirmation = z.object({
   code: z.string(),
   /** Stands in the link, and does what the code does. */
   key: z.string(),
-  dealUuid: z.nullable(z.uuid()),
+  dealUuid: dealUuidSchema.nullable(),
   /** What is bought afterwards. Mails that wait from before there was one have none. */
-  product: z.optional(z.nullable(z.string())),
+  product: z.string().nullish(),
   /** False for the random password of a purchase. */
   hasOwnPassword: z.boolean(),
   /** Somebody else may have registered with the same address, or they themselves a second time. */

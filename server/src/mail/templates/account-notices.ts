@@ -2,7 +2,7 @@ import { AFTER_DELETING, DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domai
 import { notMePath } from '@riparo/domain/account/paths.ts';
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { momentInWords } from '../../in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
@@ -25,11 +25,11 @@ export const welcomeTemplate = defineTemplate({
 const securityNotice = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
 
 export const passwordChangedTemplate = defineTemplate({
-  data: z.extend(securityNotice, {
+  data: securityNotice.extend({
     email: z.string(),
     /** Those that still open the account, and those that no longer do, by their names. */
-    passkeys: z.optional(z.array(z.string())),
-    removedPasskeys: z.optional(z.array(z.string())),
+    passkeys: z.array(z.string()).optional(),
+    removedPasskeys: z.array(z.string()).optional(),
   }),
   content: ({ firstName, email, changedAt, passkeys = [], removedPasskeys = [] }, { url }) => ({
     subject: `La tua password ${brand.name} è cambiata`,
@@ -108,7 +108,7 @@ export const accountDeletedTemplate = defineTemplate({
   }),
 });
 
-const passkeyNotice = z.extend(securityNotice, { email: z.string(), name: z.string(), device: z.string() });
+const passkeyNotice = securityNotice.extend({ email: z.string(), name: z.string(), device: z.string() });
 
 export const passkeyAddedTemplate = defineTemplate({
   data: passkeyNotice,

@@ -1,6 +1,7 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import * as z from 'zod';
 import { dayInWords } from '../../in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
 import type { MailBlock } from '../content.ts';
@@ -8,7 +9,7 @@ import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
-const withdrawalPath = z.nullable(z.string());
+const withdrawalPath = z.string().nullable();
 
 const writeToUs: MailBlock = {
   kind: 'note',
@@ -78,11 +79,11 @@ export const signatureCodeTemplate = defineTemplate({
 /** Brings the signed document, and where it is to be paid yet, the way to do so. */
 export const documentsSignedTemplate = defineTemplate({
   data: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     firstName: z.string(),
     product: z.string(),
-    startsOn: z.nullable(z.string()),
-    payment: z.nullable(z.object({ amount: z.string(), path: z.string(), expiresAt: z.iso.datetime() })),
+    startsOn: z.string().nullable(),
+    payment: z.object({ amount: z.string(), path: z.string(), expiresAt: z.iso.datetime() }).nullable(),
     withdrawalPath,
   }),
   attachments: ({ dealUuid }) => [
@@ -126,7 +127,7 @@ export const documentsSignedTemplate = defineTemplate({
 
 export const policyActiveTemplate = defineTemplate({
   data: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     /** False for a renewed year. */
     hasSigned: z.boolean(),
     firstName: z.string(),

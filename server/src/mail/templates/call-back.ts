@@ -1,8 +1,9 @@
 import { brand } from '@riparo/domain/brand.ts';
+import { quoteUuidSchema } from '@riparo/domain/ids.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { promised } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 
@@ -19,7 +20,7 @@ export const callBackForDeskTemplate = defineTemplate({
     sumAssured: z.string(),
     years: z.int(),
     /** Null where the tariff has no price. */
-    monthlyPrice: z.nullable(z.string()),
+    monthlyPrice: z.string().nullable(),
   }),
   content: ({ name, email, phone, callBy, age, smoker, sumAssured, years, monthlyPrice }) => ({
     subject: `Da chiamare: ${describeDeadline(new Date(callBy))}`,
@@ -59,7 +60,7 @@ export const callBackReceivedTemplate = defineTemplate({
     phone: z.string(),
     callBy: z.iso.datetime(),
     /** Null where there is no price to go back to. */
-    quoteUuid: z.nullable(z.uuid()),
+    quoteUuid: quoteUuidSchema.nullable(),
   }),
   content: ({ firstName, phone, callBy, quoteUuid }, { url }) => ({
     subject: 'Tieni libero il telefono: ti chiamiamo noi',

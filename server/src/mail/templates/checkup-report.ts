@@ -1,7 +1,7 @@
 import { withArticle } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
 /** Brings the report of a checkup or quiz. */

@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
 /** Sent by whoever runs the server, to see that mails leave and arrive. */

@@ -1,6 +1,6 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
 /** To a mailbox that somebody named with another name or tax code. It says nothing of either: nobody is to learn. */

@@ -1,5 +1,5 @@
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
 /** To the desk: somebody wants to buy what a quote offers. */

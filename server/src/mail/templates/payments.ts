@@ -1,6 +1,7 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import * as z from 'zod';
 import { momentInWords } from '../../in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
@@ -33,7 +34,7 @@ export const paymentReceivedTemplate = defineTemplate({
     endsOn: z.string(),
     /** Where documents are signed before the payment. */
     isSigned: z.boolean(),
-    withdrawalPath: z.nullable(z.string()),
+    withdrawalPath: z.string().nullable(),
   }),
   content: (data, { url }) => ({
     subject: `Pagamento ricevuto: ${data.product}`,
@@ -122,7 +123,7 @@ const deskReasons: Record<z.output<typeof refundReason>, string> = {
 export const paymentRefundForDeskTemplate = defineTemplate({
   data: z.object({
     product: z.string(),
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     reason: refundReason,
     amount: z.string(),
     expected: z.string(),
@@ -153,7 +154,12 @@ export const paymentRefundForDeskTemplate = defineTemplate({
 });
 
 export const paymentRefundFailedForDeskTemplate = defineTemplate({
-  data: z.object({ product: z.string(), dealUuid: z.uuid(), amount: z.string(), reference: z.string() }),
+  data: z.object({
+    product: z.string(),
+    dealUuid: dealUuidSchema,
+    amount: z.string(),
+    reference: z.string(),
+  }),
   content: ({ product, dealUuid, amount, reference }) => ({
     subject: 'Rimborso non riuscito: serve una persona',
     preview: `${amount} per ${product}`,

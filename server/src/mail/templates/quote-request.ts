@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { promised } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
 

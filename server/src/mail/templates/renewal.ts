@@ -1,9 +1,10 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { MOTOR_NO_TACIT_RENEWAL } from '@riparo/domain/law/articles.ts';
 import { momentInWords } from '../../in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
 /** In time before the end: the new price, the way to pay it, and that nothing happens by itself. */
@@ -16,7 +17,7 @@ export const renewalOfferedTemplate = defineTemplate({
     endsOn: z.string(),
     lastDay: z.string(),
     /** Insured by duty: it ends, and may not renew by itself. */
-    endsByLaw: z.optional(z.boolean()),
+    endsByLaw: z.boolean().optional(),
     /** Of the new deal, on the site. */
     path: z.string(),
   }),
@@ -52,7 +53,7 @@ export const renewalOfferedTemplate = defineTemplate({
 /** Its owner wants no other year: the receipt. */
 export const renewalStoppedTemplate = defineTemplate({
   data: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     firstName: z.string(),
     product: z.string(),
     endsOn: z.string(),

@@ -1,6 +1,6 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { dayInWords, momentInWords } from '../../in-rome.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
@@ -19,7 +19,7 @@ export const skiPolicyIssuedTemplate = defineTemplate({
     endsOn: z.string(),
     amount: z.string(),
     /** Null where the law foresees no withdrawal. */
-    withdrawalPath: z.nullable(z.string()),
+    withdrawalPath: z.string().nullable(),
   }),
   attachments: ({ policyId, holderIds }) => [
     ...holderIds.map((id) => ({ document: 'ski-certificate' as const, id })),

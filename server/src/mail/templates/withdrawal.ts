@@ -1,6 +1,7 @@
 import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
-import * as z from 'zod/mini';
+import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import * as z from 'zod';
 import { momentInWords } from '../../in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
 import { defineTemplate } from '../template.ts';
@@ -8,7 +9,7 @@ import { defineTemplate } from '../template.ts';
 /** The receipt that the law wants at once. */
 export const withdrawalReceivedTemplate = defineTemplate({
   data: z.object({
-    dealUuid: z.uuid(),
+    dealUuid: dealUuidSchema,
     firstName: z.string(),
     product: z.string(),
     amount: z.string(),

@@ -1,7 +1,7 @@
 import type { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { AccountEventKind } from '@riparo/domain/account/events.ts';
 import type { IsoDate } from '@riparo/domain/calendar.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId, DealUuid } from '@riparo/domain/ids.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { Failure } from '../../http/problem-answers.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
@@ -31,7 +31,7 @@ export type Registration = Person & {
   /** False for the random password of a purchase, which nobody knows. */
   hasOwnPassword: boolean;
   /** The purchase that waits for the confirmation. */
-  dealUuid: string | null;
+  dealUuid: DealUuid | null;
   /** The key of what is bought after it: one that we sell. */
   product: string | null;
 };
@@ -94,7 +94,7 @@ export type IdentityProvider = {
   ): Promise<undefined | CodeRefused | Refused<'PasswordRequired'>>;
   /** Answers alike for every address, and takes as long. */
   resendSignUpCode(
-    request: { email: string; dealUuid: string | null },
+    request: { email: string; dealUuid: DealUuid | null },
     browser: AskingBrowser,
   ): Promise<undefined | Refused<'LimitExceededException'>>;
 

@@ -1,7 +1,7 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { desc, eq, getTableColumns } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Database } from '../../database/connection.ts';
 import type { App } from '../../http/app-instance.ts';
 import { html, type Html } from '../../http/html.ts';
@@ -22,7 +22,7 @@ const mailPolicy =
 
 const uuidParams = z.object({ id: z.uuid() });
 const pageQuery = z.object({
-  pagina: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+  pagina: z.coerce.number().int().min(1).max(10_000).prefault(1),
 });
 
 /** Shows what the sandbox kept, in place of a mailbox. Never registered in production. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 
 /** A geocoder that answers with an error or with something else than it should. Never holds what was asked. */
 export class GeocoderFailure extends Error {
@@ -22,7 +22,7 @@ export function geocoderUrl(baseUrl: string, path: string, query: [string, strin
 }
 
 /** Asks and holds the answer against its schema. */
-export async function askGeocoder<Schema extends z.ZodMiniType>(
+export async function askGeocoder<Schema extends z.ZodType>(
   { url, method = 'GET', headers = {}, body, signal }: Question,
   schema: Schema,
 ): Promise<z.output<Schema>> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FoundAddress } from '@riparo/domain/contract/place-calls.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Places } from '../../places/places.ts';
 import { askGeocoder, geocoderUrl } from './ask-geocoder.ts';
 import { addressInKnownTown } from './known-town.ts';
@@ -11,24 +11,24 @@ const textSchema = z.object({ text: z.string() });
 
 const suggestionsSchema = z.object({
   // Left out where there are none.
-  suggestions: z.optional(
-    z.array(
+  suggestions: z
+    .array(
       z.object({
-        placePrediction: z.optional(
-          z.object({
+        placePrediction: z
+          .object({
             placeId: z.string(),
-            structuredFormat: z.object({ mainText: textSchema, secondaryText: z.optional(textSchema) }),
-          }),
-        ),
+            structuredFormat: z.object({ mainText: textSchema, secondaryText: textSchema.optional() }),
+          })
+          .optional(),
       }),
-    ),
-  ),
+    )
+    .optional(),
 });
 
 const detailsSchema = z.object({
-  addressComponents: z.optional(
-    z.array(z.object({ longText: z.optional(z.string()), types: z.array(z.string()) })),
-  ),
+  addressComponents: z
+    .array(z.object({ longText: z.string().optional(), types: z.array(z.string()) }))
+    .optional(),
 });
 
 type Prediction = { placeId: string; address: FoundAddress };

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Places } from '../../places/places.ts';
 import { askGeocoder, geocoderUrl } from './ask-geocoder.ts';
 import { addressInKnownTown } from './known-town.ts';

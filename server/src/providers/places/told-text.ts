@@ -1,13 +1,13 @@
 import type { FoundAddress } from '@riparo/domain/contract/place-calls.ts';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import { acceptedNumber } from './known-town.ts';
 import { readTypedAddress } from './typed-address.ts';
 
 /** A text that a geocoder may leave out. */
-export const optionalText = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => text?.trim() || null),
-);
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null);
 
 /** Maps know more streets than numbers: the number that was typed stays. */
 export function withTypedNumber(address: FoundAddress, text: string): FoundAddress {

@@ -9,7 +9,9 @@ const REFUSED = 422;
  * back. Answers that the server finds wrong lead to their questions instead.
  */
 export const forErrorPage = <R>(
-  result: { ok: true; value: R } | { ok: false; problem: CallProblem },
+  result:
+    | { ok: true; value: R }
+    | { ok: false; problem: Pick<CallProblem, 'code' | 'status' | 'message' | 'fields'> },
 ): SubmissionResult<R> => {
   if (result.ok) return result;
   const { status, message, fields } = result.problem;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { CardAccountKeys, CardConnection } from '../card-config.ts';
 import type { App } from '../../../http/app-instance.ts';
 import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
 import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
 import type { CardAccount } from '../card-provider.ts';

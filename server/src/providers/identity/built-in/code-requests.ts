@@ -1,7 +1,8 @@
 import type { CodePurpose } from '@riparo/domain/account/code-rules.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod/mini';
+import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
 import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
 import { mayMailCode } from '../../../mail/code-mails.ts';
@@ -15,7 +16,7 @@ import { codeRequests } from './tables.ts';
 
 type RequestedPurpose = Extract<CodePurpose, 'sign-up' | 'password-reset'>;
 
-export type CodeRequest = { purpose: RequestedPurpose; email: string; dealUuid: string | null };
+export type CodeRequest = { purpose: RequestedPurpose; email: string; dealUuid: DealUuid | null };
 
 const sendCodeJob = defineJob({ name: 'send-account-code', payload: z.object({ requestId: z.uuid() }) });
 
@@ -53,7 +54,7 @@ export function codeRequestHandling(parts: IdentityParts): JobHandling {
   });
 }
 
-type Asked = { emailKey: EmailKey; browser: AskingBrowser; dealUuid: string | null };
+type Asked = { emailKey: EmailKey; browser: AskingBrowser; dealUuid: DealUuid | null };
 
 async function mailResetCode(tx: Transaction, parts: IdentityParts, { emailKey: mailbox, browser }: Asked) {
   const account = await findAccount(tx, { mailbox });

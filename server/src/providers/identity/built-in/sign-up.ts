@@ -1,5 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { DealUuid } from '@riparo/domain/ids.ts';
 import type { Transaction } from '../../../database/connection.ts';
 import { Failure, failure } from '../../../http/problem-answers.ts';
 import { mayMailCode } from '../../../mail/code-mails.ts';
@@ -50,7 +51,7 @@ export async function signUp(parts: IdentityParts, registration: Registration, b
 type CodeMail = {
   template: 'account-confirmation-code' | 'account-new-confirmation-code';
   browser: AskingBrowser;
-  dealUuid: string | null;
+  dealUuid: DealUuid | null;
 };
 
 export async function mailCode(

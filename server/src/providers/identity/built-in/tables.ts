@@ -1,7 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { CODE_PURPOSES } from '@riparo/domain/account/code-rules.ts';
 import type { IsoDate } from '@riparo/domain/calendar.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId, DealUuid } from '@riparo/domain/ids.ts';
 import {
   bigint,
   boolean,
@@ -145,6 +145,6 @@ export const codeRequests = pgTable('code_request', {
   purpose: text({ enum: CODE_PURPOSES }).notNull(),
   emailKey: text('email_key').notNull().$type<EmailKey>(),
   browser: text().notNull(),
-  dealUuid: uuid('deal_uuid'),
+  dealUuid: uuid('deal_uuid').$type<DealUuid>(),
   createdAt: moment('created_at').notNull(),
 });

@@ -1,0 +1,138 @@
+import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { Call } from '@riparo/domain/contract/call.ts';
+import {
+  ownDealDocumentPath,
+  ownSkiCertificatePath,
+  ownSkiReceiptPath,
+} from '@riparo/domain/contract/deal-document.ts';
+import type { Problem } from '@riparo/domain/contract/problem.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookiesOf, signedInHolder, signInElsewhere } from '../test/account-holder.ts';
+import { everyCall } from '../test/every-call.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { servedOperations } from './attacker.ts';
+import { type RightRequest, rightRequests } from './right-requests.ts';
+import { attackDay, furnishWorld, type World } from './world.ts';
+
+const calls = await everyCall();
+const namedBy = (who: Call['access']['who']) =>
+  calls.filter(({ access }) => access.who === who).map((call) => [call.id, call] as const);
+const forCustomers = namedBy('customer');
+const forAll = [...namedBy('everybody'), ...namedBy('guest-or-customer')];
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
+  world = await furnishWorld(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const rightRequest = ({ id }: Call): RightRequest => rightRequests[id]?.(world) ?? {};
+
+function make({ method, path }: Call, { params, query, body }: RightRequest, cookie?: string) {
+  return server.request({
+    method,
+    url: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? 'none')),
+    headers: { origin: server.parts.config.publicUrl.origin, ...(cookie && { cookie }) },
+    ...(query && { query }),
+    ...(body && { payload: body }),
+  });
+}
+
+let sessionsSoFar = 0;
+
+/** Of somebody with something of everything, each from an address of its own: many from one are refused. */
+async function openSession(): Promise<string> {
+  sessionsSoFar += 1;
+  const browser = await signInElsewhere(server, world.email, `10.1.0.${sessionsSoFar}`);
+  const { answer } = await browser.call(sessionCall);
+  expect(answer.authenticated).toBe(true);
+  return cookiesOf({ browser });
+}
+
+/** After this one nobody is signed in any more: somebody else makes it. */
+async function customersCookie({ id }: Call): Promise<string> {
+  return id === 'secureAccount' ? cookiesOf(await signedInHolder(server)) : openSession();
+}
+
+/** Sent away for who they are. A wrong password or a strange notice is the call's own affair, and it names them. */
+function isRefused({ errors }: Call, response: LightMyRequestResponse): boolean {
+  if (response.statusCode !== 401 && response.statusCode !== 403) return false;
+  const { code } = response.json<Problem>();
+  return !errors.some((error) => error.code === code);
+}
+
+const sessionRequired = { status: 401, code: accountErrors.SessionRequired.code };
+
+test('every call says who may make it, and is served', async () => {
+  expect([...forCustomers, ...forAll].map(([id]) => id).toSorted()).toEqual(
+    calls.map(({ id }) => id).toSorted(),
+  );
+  const served = await servedOperations(server);
+  expect(served.map(({ id }) => id).toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
+  expect(forCustomers.length).toBeGreaterThan(15);
+});
+
+test('every call is served at its older addresses too', () => {
+  const addresses = calls.flatMap(({ method, alsoAt = [] }) => alsoAt.map((url) => ({ method, url })));
+  expect(addresses.map(({ url }) => url)).toContain('/api/v1/quotation/');
+  expect(addresses.filter((address) => !server.app.hasRoute(address))).toEqual([]);
+});
+
+describe.each(forCustomers)('%s, which is for customers,', (_, call) => {
+  test('is refused to nobody in particular', async () => {
+    const response = await make(call, rightRequest(call));
+    expect(response.json()).toMatchObject(sessionRequired);
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('is refused to a session that never was', async () => {
+    const forged = (await openSession()).replaceAll(
+      /=[^;]+/g,
+      '=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+    );
+    expect((await make(call, rightRequest(call), forged)).json()).toMatchObject(sessionRequired);
+  });
+
+  test('is refused before anybody hears what is wrong with the request', async () => {
+    const wrong = { query: { q: '' }, ...(call.body && { body: { wrong: true } }) };
+    expect((await make(call, wrong)).json()).toMatchObject(sessionRequired);
+  });
+
+  test('is answered to a customer', async () => {
+    const response = await make(call, rightRequest(call), await customersCookie(call));
+    expect([isRefused(call, response), response.body]).toEqual([false, response.body]);
+  });
+});
+
+describe.each(forAll)('%s, which is for all,', (_, call) => {
+  test('is answered to nobody in particular', async () => {
+    const response = await make(call, rightRequest(call));
+    expect([isRefused(call, response), response.body]).toEqual([false, response.body]);
+  });
+
+  test('is answered to a customer', async () => {
+    const response = await make(call, rightRequest(call), await customersCookie(call));
+    expect([isRefused(call, response), response.body]).toEqual([false, response.body]);
+  });
+});
+
+/** Beside the contract. */
+const ownFiles: readonly [string, (uuid: string) => string][] = [
+  ['a document of a purchase', (uuid) => ownDealDocumentPath(uuid, 'polizza')],
+  ['a ski certificate', (uuid) => ownSkiCertificatePath(uuid, 1)],
+  ['the receipt of a ski policy', ownSkiReceiptPath],
+];
+
+test.each(ownFiles)('%s is a file for customers alone', async (_, addressOf) => {
+  const url = addressOf(world.paidDeal);
+  expect((await server.request(url)).json()).toMatchObject(sessionRequired);
+  const { statusCode } = await server.request({ url, headers: { cookie: await openSession() } });
+  // They bought one thing, and no ski policy.
+  expect([200, 404]).toContain(statusCode);
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { request as sendSlowly } from 'node:http';
+import { signOutCall } from '@riparo/domain/contract/account-calls.ts';
+import { customer } from '@riparo/domain/contract/access.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { cookiesOf, type Holder, signedInHolder } from '../../../test/account-holder.ts';
+import { closeLibraryCall, extendLoanCall, greetReaderCall } from '../../../test/library-calls.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+import type { Account } from '../../providers/identity/identity-provider.ts';
+import type { App } from '../app-instance.ts';
+import { schemaController } from '../schema-controller.ts';
+import { serveFile } from '../serve-file.ts';
+import { type CallInput, serve } from '../serve.ts';
+
+const url = `/api/test/loans/${randomUUID()}/extension`;
+const filePath = '/api/test/loans.txt';
+const rateLimit = { max: 30, windowSeconds: 60 };
+const headArrived = Promise.withResolvers<void>();
+const slowly = 'slowly';
+
+function routes(app: App): void {
+  serve(
+    app,
+    extendLoanCall,
+    async ({ account, session }) => ({
+      reader: account.email,
+      openedAt: session.openedAt.toISOString(),
+    }),
+    { rateLimit },
+  );
+  serve(app, greetReaderCall, async ({ optionalCustomer }) => ({
+    reader: (await optionalCustomer())?.email ?? null,
+  }));
+  serveFile(app, { path: filePath, access: customer }, async ({ account, reply }) =>
+    reply.type('text/plain').send(account.email),
+  );
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['user-agent'] === slowly) headArrived.resolve();
+    done();
+  });
+}
+
+let server: TestServer;
+let holder: Holder;
+beforeAll(async () => {
+  server = await testServer({ routes });
+  holder = await signedInHolder(server);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ours = () => ({ origin: server.parts.config.publicUrl.origin });
+const theirs = () => ({ ...ours(), cookie: cookiesOf(holder) });
+const extend = (headers: object, payload: object | string = { days: 7 }, at = url) =>
+  server.request({ method: 'POST', url: at, headers: { ...headers }, payload });
+
+describe('a handler is told who makes its call', () => {
+  test('a customer, with the session they opened', async () => {
+    const { answer } = await holder.browser.call(extendLoanCall, { days: 7 }, { loanId: randomUUID() });
+    expect(answer).toEqual({ reader: holder.email, openedAt: expect.stringMatching(/^\d{4}-/) as string });
+  });
+
+  test('a guest or a customer, whichever it is', async () => {
+    const guest = await server.call(greetReaderCall);
+    const known = await holder.browser.call(greetReaderCall);
+    expect([guest.answer, known.answer]).toEqual([{ reader: null }, { reader: holder.email }]);
+  });
+
+  test('by types that know nothing more than the call allows', () => {
+    expectTypeOf<CallInput<typeof extendLoanCall>['account']>().toEqualTypeOf<Account>();
+    expectTypeOf<ReturnType<CallInput<typeof greetReaderCall>['optionalCustomer']>>().toEqualTypeOf<
+      Promise<Account | null>
+    >();
+    expectTypeOf<CallInput<typeof greetReaderCall>>().not.toHaveProperty('account');
+    expectTypeOf<CallInput<typeof closeLibraryCall>>().not.toHaveProperty('optionalCustomer');
+  });
+});
+
+describe('what is for customers', () => {
+  const notSignedIn = { status: 401, code: 'SessionRequired' };
+
+  test.each([
+    ['what it sends', { days: 'many' }, url],
+    ['whether an address can be one', { days: 7 }, '/api/test/loans/none/extension'],
+  ])('tells who is not signed in nothing about %s', async (_, payload, at) => {
+    expect((await extend(ours(), payload, at)).json()).toMatchObject(notSignedIn);
+    expect((await extend(theirs(), payload, at)).statusCode).not.toBe(401);
+  });
+
+  test('looks at the origin before the session', async () => {
+    const { statusCode } = await extend({ ...theirs(), origin: 'https://evil.example' });
+    expect(statusCode).toBe(403);
+  });
+
+  test('looks at a body that is too large or unreadable before the session', async () => {
+    const json = { ...ours(), 'content-type': 'application/json' };
+    const answers = await Promise.all([
+      extend(ours(), { days: 7, note: 'A'.repeat(300_000) }),
+      extend(json, '{"days":'),
+      extend({ ...ours(), 'content-type': 'text/plain' }, 'days=7'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400, 415]);
+  });
+
+  test('counts who tries before the session', async () => {
+    const tries = Array.from({ length: rateLimit.max + 1 }, () =>
+      server.request({ method: 'POST', url, headers: ours(), payload: {}, remoteAddress: '192.0.2.99' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([30, 429]);
+  });
+
+  test('is a page to a person who opens a file of theirs after the session has ended', async () => {
+    const opened = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+    const refused = await server.request({ url: filePath, headers: opened });
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([401, 'text/html; charset=utf-8']);
+    const { body } = await server.request({ url: filePath, headers: { ...opened, ...theirs() } });
+    expect(body).toBe(holder.email);
+  });
+
+  test('is refused to a session that ends while the body is still on its way', async () => {
+    const other = await signedInHolder(server);
+    const { port } = new URL(await server.app.listen({ host: '127.0.0.1', port: 0 }));
+    const body = JSON.stringify({ days: 7 });
+    const headers = {
+      ...ours(),
+      cookie: cookiesOf(other),
+      'user-agent': slowly,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
+    const status = Promise.withResolvers<number | undefined>();
+    const sent = sendSlowly({ host: '127.0.0.1', port, path: url, method: 'POST', headers }, (response) => {
+      response.resume();
+      status.resolve(response.statusCode);
+    });
+    sent.write(body.slice(0, 4));
+    await headArrived.promise;
+    await other.browser.call(signOutCall);
+    sent.end(body.slice(4));
+    expect(await status.promise).toBe(401);
+  });
+
+  test('is answered to nobody where nobody looks at who asks', async () => {
+    const careless: App = Fastify({ schemaController });
+    let answered = 0;
+    serve(careless, extendLoanCall, async ({ account }) => {
+      answered += 1;
+      return { reader: account.email, openedAt: '' };
+    });
+    const { statusCode } = await careless.inject({ method: 'POST', url, payload: { days: 7 } });
+    expect([statusCode, answered]).toEqual([500, 0]);
+    await careless.close();
+  });
+});

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Account } from '../../providers/identity/identity-provider.ts';
+import { giveSession, sessionCookie } from './session-cookies.ts';
+
+export type SignedIn = {
+  account: Account;
+  /** The one this request belongs to, with the token that opens it. */
+  session: { token: string; openedAt: Date };
+};
+
+export type Exchange = { request: FastifyRequest; reply: FastifyReply };
+
+export type SessionReader = {
+  /** What the browser brings. It may open nothing any more. */
+  tokenOf(request: FastifyRequest): string | null;
+  /** Who has opened the session this request belongs to, if anybody. */
+  read(exchange: Exchange): Promise<SignedIn | null>;
+};
+
+/** For this room alone: whoever serves a call says who may make it, and is told who does. */
+export function openSessionReader({
+  config,
+  identity,
+}: Pick<Dependencies, 'config' | 'identity'>): SessionReader {
+  const tokenOf: SessionReader['tokenOf'] = ({ cookies }) => cookies[sessionCookie(config)] ?? null;
+  return {
+    tokenOf,
+    async read({ request, reply }) {
+      const token = tokenOf(request);
+      const session = token ? await identity.sessionOf(token) : null;
+      if (!token || !session) return null;
+      if (session.isRenewed) giveSession(config, reply, token);
+      return { account: session.account, session: { token, openedAt: session.openedAt } };
+    },
+  };
+}

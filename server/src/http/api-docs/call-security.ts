@@ -1,0 +1,26 @@
+import type { Access } from '@riparo/domain/contract/access.ts';
+import { sessionCookie } from '../access/session-cookies.ts';
+import type { Site } from '../cookies.ts';
+
+type Security = readonly Readonly<Record<string, readonly string[]>>[];
+
+const withSession = { session: [] };
+const withoutAnything = {};
+
+/** Who may make a call, in the words of OpenAPI. */
+export const securityOf: Readonly<Record<Access['who'], Security>> = {
+  everybody: [],
+  'guest-or-customer': [withoutAnything, withSession],
+  customer: [withSession],
+};
+
+export function securitySchemes(site: Site) {
+  return {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookie(site),
+      description: 'La sessione di chi ha un account: un cookie HttpOnly, che si riceve accedendo.',
+    },
+  } as const;
+}

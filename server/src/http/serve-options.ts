@@ -1,0 +1,8 @@
+import type { RateLimit } from './rate-limit/rate-limit.ts';
+
+export type ServeOptions = {
+  /** Beside the general limit for writes. */
+  rateLimit?: RateLimit;
+  /** For what proves its origin another way, like a provider's signed notice. */
+  acceptsAnyOrigin?: boolean;
+};
