@@ -19,7 +19,8 @@ What our texts state of law, tax and practice, who says so, since when, when it 
 table is data (\`domain/src/law\`), and so are the words by which texts name each article: a change of law is a line there.
 \`npm run facts\` writes this page; a test holds it true, lets no text name law that is not here, and none that is repealed.
 
-A star in a document’s name stands for each product. «Not looked up» is said of what was taken over and has yet to be read again.
+A star in a document’s name stands for each product. «Not looked up» is said of what was taken over and has yet to be read again;
+«secondary» of what was read where somebody else tells of it, and has yet to be read in the official text.
 
 ${facts.map((fact) => partOf(fact, said)).join('\n\n')}
 
@@ -35,6 +36,8 @@ ${repealed
   .join('\n')}
 `;
 }
+
+const sources = { official: 'which is official', secondary: 'which is a **secondary** source' } as const;
 
 function partOf(fact: Fact, { pages, mails, documents }: SaidWhere): string {
   const { says, named, source, inForceFrom, lookedUp, note } = fact;
@@ -52,7 +55,7 @@ function partOf(fact: Fact, { pages, mails, documents }: SaidWhere): string {
     '',
     says,
     '',
-    `- [Official text](${source}), in force from ${inForceFrom}; ${lookedUp ? `looked up on ${lookedUp.on} at <${lookedUp.at}>` : 'not looked up'}`,
+    `- [Official text](${source}), in force from ${inForceFrom}; ${lookedUp ? `looked up on ${lookedUp.on} at <${lookedUp.at}>, ${sources[lookedUp.kind]}` : 'not looked up'}`,
     ...(note ? [`- ${note}`] : []),
     `- Pages: ${users(pages)}`,
     `- Mails: ${users(mails)}`,

@@ -31,7 +31,7 @@ export const mobilita: Guide = {
           'servono un contrassegno adesivo, personale, e una polizza di responsabilità civile.',
         ),
         paragraph(
-          'Contrassegno e polizza sono diventati obbligatori nel 2026, quando si è aperta la piattaforma del Ministero per chiedere il contrassegno: si fa dal Portale dell’Automobilista. Chi circola senza rischia una sanzione da 100 a 400 euro.',
+          'Contrassegno e polizza sono diventati obbligatori nel 2026, sessanta giorni dopo l’apertura della piattaforma del Ministero su cui si chiede il contrassegno: si fa dal Portale dell’Automobilista. Chi circola senza rischia una sanzione da 100 a 400 euro.',
         ),
       ],
     },

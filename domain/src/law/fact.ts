@@ -1,5 +1,12 @@
 import type { IsoDate } from '../calendar.ts';
 
+/** What was read of a fact. Secondary: somebody else's word for it, because the official text could not be read. */
+export type LookUp = {
+  readonly on: IsoDate;
+  readonly at: string;
+  readonly kind: 'official' | 'secondary';
+};
+
 /** Something our texts state that a law, a tax or a practice makes true. */
 export type Fact = {
   /** In a sentence. */
@@ -10,7 +17,7 @@ export type Fact = {
   readonly source: string;
   readonly inForceFrom: IsoDate;
   /** When it was last looked up, and what was read. Null: taken over, and not looked up again yet. */
-  readonly lookedUp: { readonly on: IsoDate; readonly at: string } | null;
+  readonly lookedUp: LookUp | null;
   /** What whoever looks it up next should know. */
   readonly note?: string;
 };

@@ -83,7 +83,10 @@ export const facts: readonly Fact[] = [
     named: [MOTOR_NO_TACIT_RENEWAL],
     source: insuranceCode('170bis'),
     inForceFrom: isoDate('2012-10-20'),
-    lookedUp: read('https://testolegge.com/codice-assicurazioni-private/art-170-bis'),
+    lookedUp: read(
+      'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.versione=1&art.idGruppo=8&art.flagTipoArticolo=0&art.codiceRedazionale=13A00321&art.idArticolo=22&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.dataPubblicazioneGazzetta=2013-01-11&art.progressivo=0',
+    ),
+    note: 'D.L. 179/2012, art. 22, which inserted it.',
   },
   {
     says: 'Whoever was struck asks the insurer directly; no exception of the contract holds against them, and the insurer may ask the insured back.',
@@ -100,9 +103,9 @@ export const facts: readonly Fact[] = [
     source: law('stato:legge:2024-11-25;177'),
     inForceFrom: isoDate('2024-12-14'),
     lookedUp: read(
-      'https://www.teleborsa.it/News/2026/03/02/codice-della-strada-monopattini-ancora-senza-targa-e-assicurazione-39.html',
+      'https://www.gazzetta.it/motori/mobilita-sostenibile/21-01-2026/monopattini-elettrici-targa-e-assicurazione-obbligatori-a-che-punto-siamo_amp.shtml',
     ),
-    note: 'Plate and insurance wait for the Ministry’s platform (decree in the Gazzetta of 13 November 2025). In March 2026 they were expected for spring; the exact day of 2026 could not be found here, so texts say the year.',
+    note: 'Plate and insurance are due 60 days after the Ministry’s platform opens (decree of 6 October 2025, in the Gazzetta of 13 November). In March 2026 that was expected for April (https://tg24.sky.it/cronaca/2026/03/02/monopattini-elettrici-obbligo-targa-assicurazione); the exact day could not be found here, so texts say the year.',
   },
   {
     says: 'A clause of tacit renewal binds only who approved it apart, in writing.',
@@ -184,14 +187,20 @@ export const facts: readonly Fact[] = [
     ],
     source: law('stato:decreto.legislativo:2021-02-28;40'),
     inForceFrom: isoDate('2022-01-01'),
-    lookedUp: takenOver,
+    lookedUp: read(
+      'https://marisacappa.it/66/d-lgs-40-2021-art-30-polizza-per-la-responsabilita-civile-per-danni-e-infortuni-causati-a-terzi',
+    ),
+    note: 'Article 30; article 28 on collisions was not read again.',
   },
   {
     says: 'A helmet on the slopes at every age.',
     named: ['decreto-legge 96/2025'],
     source: law('stato:decreto.legge:2025-06-30;96'),
-    inForceFrom: isoDate('2025-11-01'),
-    lookedUp: takenOver,
+    inForceFrom: isoDate('2025-08-10'),
+    lookedUp: read(
+      'https://www.laprovinciadivarese.it/casco-obbligatorio-sulle-piste-anche-per-gli-adulti-scatta-la-nuova-normativa-ecco-da-quando-392409',
+    ),
+    note: 'By the law that converted it; so the first season was 2025/2026.',
   },
   {
     says: 'Wrong or withheld answers may reduce or lose what is paid.',
@@ -268,7 +277,10 @@ export const facts: readonly Fact[] = [
     named: ['articolo 117 del Codice delle assicurazioni'],
     source: insuranceCode('117'),
     inForceFrom: codesFrom,
-    lookedUp: takenOver,
+    lookedUp: read(
+      'http://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.codiceRedazionale=005G0233&art.dataPubblicazioneGazzetta=2005-10-13&art.flagTipoArticolo=0&art.idArticolo=117&art.idGruppo=48&art.idSottoArticolo=1&art.idSottoArticolo1=10&art.progressivo=0&art.versione=4',
+    ),
+    note: 'Of a broker only where an insurer lets it collect (Regulation IVASS 40/2018, articles 63 and 65): whether one does is in the brand file.',
   },
   {
     says: 'Before the signature the intermediary hands over the single form (modello unico precontrattuale, MUP): the natural person in contact, the insurers, how premiums are collected, how the client is protected; on paper, or not, as the client likes.',
@@ -287,7 +299,10 @@ export const facts: readonly Fact[] = [
     named: ['articolo 119-ter del Codice delle assicurazioni', 'Codice delle assicurazioni, art. 119-ter'],
     source: insuranceCode('119ter'),
     inForceFrom: isoDate('2018-10-01'),
-    lookedUp: takenOver,
+    lookedUp: read(
+      'https://anapaweb.it/newsletter-n-1-del-09-gennaio-2019-di-anapa-rete-impresagenzia/?share=facebook',
+    ),
+    note: 'D.Lgs. 68/2018, art. 1, 21, which inserted it; how it is asked and stated is article 58 of Regulation IVASS 40/2018.',
   },
   {
     says: 'A complaint is answered within 45 days.',
@@ -308,7 +323,9 @@ export const facts: readonly Fact[] = [
     named: ['legge 3818/1886'],
     source: law('stato:legge:1886-04-15;3818'),
     inForceFrom: isoDate('1886-05-14'),
-    lookedUp: read('https://mutuades.it/normativa-fiscalita-modulistica/normativa/'),
+    lookedUp: read(
+      'https://www.gazzettaufficiale.it/atto/serie_generale/caricaArticolo?art.progressivo=0&art.idArticolo=23&art.versione=1&art.codiceRedazionale=13A00321&art.dataPubblicazioneGazzetta=2013-01-11&art.idGruppo=8&art.idSottoArticolo1=10&art.idSottoArticolo=1&art.flagTipoArticolo=0',
+    ),
     note: 'Articles 1 and 2, as D.L. 179/2012, art. 23, has put them.',
   },
   {

@@ -53,6 +53,8 @@ export const suitabilityFields = (questions: readonly SuitabilityQuestion[]): re
     name: suitabilityField(question.id),
     label: question.question,
     options: question.options,
+    // A declaration is made now, or not at all.
+    staysInTab: true,
     rule: () => ruleOf(question),
   }));
 

@@ -23,11 +23,14 @@ test('whether somebody smokes stays in the tab', () => {
   expect(forgotten(lifeQuoteWizard)).toEqual(['smoker']);
 });
 
-test('a purchase leaves neither tax code nor consents on the device', () => {
+test('a purchase leaves neither tax code nor declarations on the device', () => {
   const { wizard } = findBuyableProduct('pet') ?? {};
   expect(wizard && forgotten(wizard)).toEqual([
     'taxCode',
     'taxCodeConfirmed',
+    'suitability.need',
+    'suitability.use',
+    'suitability.limits',
     'regulation',
     'remotelySaleAppendix',
     'remotelyPlacement',
@@ -41,7 +44,9 @@ test('a purchase leaves neither tax code nor consents on the device', () => {
 test('who skis along is not ours to keep', () => {
   const names = forgotten(skiWizard);
   expect(names.filter((name) => name.startsWith('holdersData.'))).toHaveLength(30);
-  expect(names.filter((name) => !/^(?:holdersData|consents)\./.test(name))).toEqual(['owner.fiscalCode']);
+  expect(names.filter((name) => !/^(?:holdersData|consents|suitability)\./.test(name))).toEqual([
+    'owner.fiscalCode',
+  ]);
 });
 
 test('what is not asked is not kept', () => {

@@ -26,6 +26,11 @@ export const page: ProductText = {
       answer: `Sì, dal 2026: la ${SCOOTER_DUTY} chiede contrassegno e responsabilità civile, con le regole della RC auto. Questa polizza la comprende, con i massimali di legge.`,
     },
     {
+      question: 'Non ho ancora il contrassegno: posso acquistarla?',
+      answer:
+        'Sì. Il suo codice lo aggiungi dopo, nella tua area personale, prima del giorno in cui la copertura comincia: finché non li firmi, i documenti lo riportano.',
+    },
+    {
       question: 'Vale se lo presto a mio figlio?',
       answer:
         'Sì, se lo guida con il tuo permesso e ha almeno 14 anni. Se chi guida non ha i requisiti, la compagnia risarcisce chi ha subito il danno e può chiederti indietro quanto ha pagato.',

@@ -81,7 +81,7 @@ export const cookies: LegalText = {
           `${days(SAVED_FIELDS_DAYS)} dall’ultima risposta; prima, se arrivi alla fine, premi «Ricomincia» o esci dall’account`,
         ],
         [
-          'Tra quelle risposte: codice fiscale, consensi, se fumi, chi scia con te',
+          'Tra quelle risposte: codice fiscale, consensi, le risposte su cosa ti serve, se fumi, chi scia con te',
           'non perderle se ricarichi la pagina',
           'fino a quando chiudi la scheda',
         ],

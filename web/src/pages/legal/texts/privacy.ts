@@ -36,7 +36,7 @@ export const privacy: LegalText = {
         ],
         [
           strong('Quelli dei tuoi acquisti: '),
-          'prodotto, prezzo, date, documenti firmati, esito del pagamento, eventuale recesso. I dati della carta non passano da noi: li inserisci presso il fornitore di pagamento.',
+          'prodotto, prezzo, date, le risposte con cui verifichiamo che la copertura faccia per te, documenti firmati, esito del pagamento, eventuale recesso. I dati della carta non passano da noi: li inserisci presso il fornitore di pagamento.',
         ],
         [
           strong('Quelli di altre persone: '),
