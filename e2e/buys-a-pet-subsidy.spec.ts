@@ -60,7 +60,7 @@ test(
     await checkAccessibility();
     const conditions = page.getByRole('region', { name: 'Sussidio Pet' }).getByRole('link');
     await expect(conditions).toHaveText(/^Leggi le condizioni della polizza/);
-    await expect(conditions).toHaveAttribute('href', /^\/documenti\/pet\/set-informativo-/);
+    await expect(conditions).toHaveAttribute('href', /^\/documenti\/pet\/condizioni-/);
     const documents = page.getByRole('region', { name: 'Da leggere prima di pagare' }).getByRole('link');
     await expect(documents).toHaveCount(5);
     for (const link of await documents.all()) {
