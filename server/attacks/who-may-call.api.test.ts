@@ -53,9 +53,11 @@ async function openSession(): Promise<string> {
   return cookiesOf({ browser });
 }
 
-/** After this one nobody is signed in any more: somebody else makes it. */
+// After this one nobody is signed in any more: somebody else makes it.
+const endsEverything = 'secureAccount';
+
 async function customersCookie({ id }: Call): Promise<string> {
-  return id === 'secureAccount' ? cookiesOf(await signedInHolder(server)) : openSession();
+  return id === endsEverything ? cookiesOf(await signedInHolder(server)) : openSession();
 }
 
 /** Sent away for who they are. A wrong password or a strange notice is the call's own affair, and it names them. */
@@ -74,6 +76,11 @@ test('every call says who may make it, and is served', async () => {
   const served = await servedOperations(server);
   expect(served.map(({ id }) => id).toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
   expect(forCustomers.length).toBeGreaterThan(15);
+});
+
+test('every attack on a call for customers is made by one', () => {
+  const byNobody = forCustomers.filter(([, call]) => !rightRequest(call).needsSession).map(([id]) => id);
+  expect(byNobody).toEqual([endsEverything]);
 });
 
 test('every call is served at its older addresses too', () => {
