@@ -30,7 +30,7 @@ test.each(paidFirst)('$title, paid and signed, is active the next day with its p
     .where(eq(sandboxAttachments.mailId, welcome?.id ?? deal.uuid));
   expect(papers.map(({ filename }) => filename.replace(/-[\da-f]{8}/, ''))).toEqual([
     'riparo-benvenuto.pdf',
-    'riparo-polizza-firmata.pdf',
+    product.provider === 'insurer' ? 'riparo-polizza-firmata.pdf' : 'riparo-certificato-firmato.pdf',
   ]);
   for (const { content } of papers) expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });
