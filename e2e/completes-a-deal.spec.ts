@@ -135,7 +135,10 @@ test('third-party liability that lacks consents alone says so, and that it is si
   request,
 }) => {
   const { email } = someBuyer();
-  const opened = await request.post('/api/v1/deal/rc-terzi-5', { data: { buyer: buyer(email) } });
+  const suitability = { need: 'private-life', already: 'no', limits: 'yes' };
+  const opened = await request.post('/api/v1/deal/rc-terzi-5', {
+    data: { buyer: buyer(email), suitability },
+  });
   const { data: uuid } = (await opened.json()) as { data: string };
   await page.goto(`/acquisto/rc-terzi/rc-terzi-5/${uuid}`);
   await asks(page, 'Ecco il tuo riepilogo');

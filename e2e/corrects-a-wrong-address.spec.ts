@@ -6,6 +6,7 @@ import { atEveryWidth, expect, test } from './support/story.ts';
 
 const SIGN_UP = '/api/v1/auth/sign-up';
 const DEAL = '/api/v1/deal/covid-19';
+const DEAL_CHECK = '/api/v1/deals/covid-19/check';
 const PLACE_CHECK = '/api/v1/places/check';
 
 const birthplace = (page: Page) => page.getByRole('combobox', { name: 'Comune o Stato di nascita' });
@@ -73,7 +74,7 @@ test('a check that does not answer keeps nobody, and nobody is registered before
   expectFailureOf,
 }) => {
   expectFailureOf(PLACE_CHECK);
-  expectFailureOf(DEAL);
+  expectFailureOf(DEAL_CHECK);
   const buyer = someBuyer();
   const calls = watchCalls(page);
   await page.route(`**${PLACE_CHECK}?*`, (route) => route.abort());
@@ -115,7 +116,7 @@ test('a correction that unsettles another answer asks for that one too', async (
   expectFailureOf,
 }) => {
   expectFailureOf(PLACE_CHECK);
-  expectFailureOf(DEAL);
+  expectFailureOf(DEAL_CHECK);
   await page.route(`**${PLACE_CHECK}?*`, (route) => route.abort());
   await page.goto('/acquisto/covid');
   await fillNames(page);
