@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** What the browser needs to make a call; the schemas check it on the server. */
-const OUTLINE = ['method', 'path', 'timeoutMs'] as const;
+const OUTLINE = ['id', 'method', 'path', 'timeoutMs'] as const;
 
 /**
  * A call of the contract carries the schemas of what it takes and answers, and they draw all of zod into the browser.
