@@ -4,9 +4,9 @@ import { createServer, type ViteDevServer } from 'vite';
 import { quickLoading } from '../server/src/paths.ts';
 import { runUntilSignal } from '../server/src/shutdown.ts';
 import { StartFailure } from '../server/src/start-failure.ts';
-import { runCommand } from './command.ts';
-import { followNpm } from './follow-npm.ts';
-import { projectFolder } from './run.ts';
+import { runCommand } from './running/command.ts';
+import { followNpm } from './running/follow-npm.ts';
+import { projectFolder } from './running/run.ts';
 
 const sitePort = Number(process.env['PORT'] ?? 3000);
 const serverPort = sitePort + 1;
