@@ -4,7 +4,7 @@ import { runCommand } from '../commands/running/command.ts';
 import { isSiteFresh } from '../commands/site/freshness.ts';
 import { inSeconds } from '../commands/running/progress.ts';
 import { projectFolder } from '../commands/running/run.ts';
-import { StartFailure } from '../server/src/start-failure.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { sendVisitorsHome } from './load/apply-load.ts';
 import { table } from './render-figures.ts';
 import { writeResult } from './results.ts';
