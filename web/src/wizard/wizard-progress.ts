@@ -3,7 +3,6 @@ import { answersAbout } from '@riparo/domain/wizard/known-person.ts';
 import { decodeSavedFields } from '@riparo/domain/wizard/saved-fields.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { FIELDS_COOKIE } from '../memory/browser-memory.ts';
-import type { Draft } from './form-values.ts';
 import { takePerson } from './person-hand-over.ts';
 import type { ProgressStore } from './progress-store.ts';
 import { loadKept, loadProgress, noProgress, saveProgress, type WizardProgress } from './progress-storage.ts';
