@@ -2,12 +2,12 @@ import type { Answers, FieldErrors, SuitabilityField } from '../wizard/definitio
 import { CHOOSE_ONE } from '../rule/messages.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 import {
+  refusalInWords,
   type SuitabilityAnswers,
   type SuitabilityId,
   suitabilityIds,
   type SuitabilityQuestion,
 } from './question.ts';
-import { refusalInWords } from '../wizard/suitability-option.ts';
 
 /** What a form, and what is missing in a deal, call a question. */
 export const suitabilityField = (id: SuitabilityId) => `suitability.${id}` as const;

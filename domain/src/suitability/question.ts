@@ -1,4 +1,4 @@
-import type { SuitabilityOption } from '../wizard/suitability-option.ts';
+import type { Refusal, SuitabilityOption } from '../wizard/suitability-option.ts';
 
 /** Names of questions, the same for every product that asks them. */
 export const suitabilityIds = ['need', 'vehicle', 'use', 'already', 'limits'] as const;
@@ -14,3 +14,5 @@ export type SuitabilityQuestion = {
   readonly question: string;
   readonly options: readonly SuitabilityOption[];
 };
+
+export const refusalInWords = ({ why, instead }: Refusal) => (instead ? `${why} ${instead}` : why);

@@ -10,5 +10,3 @@ export type SuitabilityOption = { readonly value: string; readonly label: string
   | { /** Why the cover suits who answers this; printed. */ readonly fits: string }
   | { readonly refusal: Refusal }
 );
-
-export const refusalInWords = ({ why, instead }: Refusal) => (instead ? `${why} ${instead}` : why);

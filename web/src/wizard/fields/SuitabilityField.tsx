@@ -1,4 +1,4 @@
-import { refusalInWords } from '@riparo/domain/wizard/suitability-option.ts';
+import { refusalInWords } from '@riparo/domain/suitability/question.ts';
 import type { SuitabilityField as Suitability } from '@riparo/domain/wizard/definition.ts';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
