@@ -46,4 +46,16 @@ export const rooms: readonly Room[] = [
     tests: ['server/src/withdrawal', 'server/src/policies'],
     goalPercent: 90,
   },
+  {
+    name: 'domain',
+    code: ['domain/src'],
+    tests: ['domain/src'],
+    goalPercent: 92,
+  },
+  {
+    name: 'web',
+    code: ['web/src'],
+    tests: ['web/src'],
+    goalPercent: 88,
+  },
 ];
