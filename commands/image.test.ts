@@ -39,9 +39,9 @@ describe('the image', () => {
         'package.json',
         'LICENSE',
         'NOTICE',
-        'server/src/start.ts',
+        'server/src/process/start.ts',
         'server/src/quick-loading.js',
-        'domain/src/brand.ts',
+        'domain/src/brand/brand.ts',
       ]),
     );
     expect(inImage.filter((file) => file.includes('/migrations/')).length).toBeGreaterThan(1);

@@ -1,12 +1,12 @@
-import { writtenDate } from '@riparo/domain/calendar.ts';
+import { writtenDate } from '@riparo/domain/values/calendar.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
-import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment, RefundReason } from './tables.ts';
 

@@ -1,9 +1,9 @@
-import { CONTRACTS_KEPT_YEARS } from '@riparo/domain/retention.ts';
+import { CONTRACTS_KEPT_YEARS } from '@riparo/domain/retention/periods.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { payments, paymentSessions } from '../payments/tables.ts';
-import { batchSize } from './in-batches.ts';
+import { batchSize } from '../database/in-batches.ts';
 
 /** The same day and hour, ten years ago. */
 function contractsKeptSince(now: Date): Date {

@@ -1,4 +1,4 @@
-import type { RetentionPeriod } from '@riparo/domain/retention.ts';
+import type { RetentionPeriod } from '@riparo/domain/retention/periods.ts';
 import { and, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountEvents } from '../account-events/tables.ts';
@@ -9,7 +9,7 @@ import { mailMessages } from '../mail/tables.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
-import { batchSize } from './in-batches.ts';
+import { batchSize } from '../database/in-batches.ts';
 
 type OldRows = {
   readonly period: RetentionPeriod;

@@ -1,6 +1,6 @@
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { retentionDays } from '@riparo/domain/retention.ts';
+import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ import { accounts, accountSessions } from '../providers/identity/built-in/tables
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
 import { dealDocuments, dealSignatures } from '../signature/tables.ts';
-import { batchSize } from './in-batches.ts';
+import { batchSize } from '../database/in-batches.ts';
 import { forgetWhatIsOld } from './retention-job.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');

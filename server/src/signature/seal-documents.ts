@@ -1,6 +1,6 @@
-import { formatItalianDate } from '@riparo/domain/calendar.ts';
-import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
+import { type DealUuid, dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
@@ -10,7 +10,7 @@ import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import { proofContent } from './contents/proof.ts';
 import { findDocument, storeDocument } from './deal-documents.ts';
 import type { AfterPurchaseParts } from './parts.ts';

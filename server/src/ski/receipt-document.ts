@@ -1,8 +1,8 @@
-import { withArticle, toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
-import { momentInWords } from '../in-rome.ts';
+import { momentInWords } from '../wording/in-rome.ts';
 import type { Payment } from '../payments/tables.ts';
 import { coherenceBlocks, coherenceTitle } from '../signature/contents/coherence.ts';
 import type { SkiPolicy } from './find-policy.ts';

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/site/site-origin.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartFailure } from '../../settings/start-failure.ts';
 import { loadSiteFiles } from './site-files.ts';
 
 const html = (title: string) => `<!doctype html><style>h1{color:red}</style><h1>${title}</h1>`;

@@ -1,11 +1,11 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { providerName } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow, SuitabilityGiven } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
-import { momentInWords } from '../../in-rome.ts';
+import { momentInWords } from '../../wording/in-rome.ts';
 import { facts, holderOf } from './holder.ts';
 import { numberOf } from './policy.ts';
 

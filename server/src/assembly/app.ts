@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { registerAccountEvents } from '../account-events/routes.ts';
+import { registerAccounts } from '../accounts/routes.ts';
+import { registerCheckups } from '../checkups/routes.ts';
+import { registerContacts } from '../contacts/routes.ts';
+import { registerDeals } from '../deals/routes.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { registerGuides } from '../guides/routes.ts';
+import { registerAccess } from '../http/access/access.ts';
+import { maybeSignedIn, sessionCookie } from '../http/access/session-cookies.ts';
+import { registerApiDocs } from '../http/api-docs/api-docs.ts';
+import type { App } from '../http/app-instance.ts';
+import { registerDraining } from '../http/draining.ts';
+import { answerUnreadableAddress, registerErrorAnswers } from '../http/error-answers.ts';
+import { registerHealth } from '../http/health.ts';
+import { bodyLimitBytes, registerJsonBodies } from '../http/json-bodies.ts';
+import { registerKnownHosts } from '../http/known-hosts.ts';
+import { type LoadLimits, registerLoadShedding } from '../http/load-shedding.ts';
+import { type Metrics, registerMetrics } from '../http/metrics.ts';
+import { registerOriginCheck } from '../http/origin-check.ts';
+import { registerPolicyReports } from '../http/policy-reports/policy-reports.ts';
+import { registerRateLimits } from '../http/rate-limit/rate-limits.ts';
+import { registerRequestLog } from '../http/request-log.ts';
+import { schemaController } from '../http/schema-controller.ts';
+import { registerSecurityContact } from '../http/security-contact.ts';
+import { registerSecurityHeaders, securityHeaders } from '../http/security-headers.ts';
+import type { SiteFiles } from '../http/site/site-files.ts';
+import { patternAt, registerSite } from '../http/site/site-routes.ts';
+import { createUnreadableRequests } from '../http/unreadable-requests.ts';
+import { registerPayments } from '../payments/routes.ts';
+import { registerPersonalArea } from '../personal-area/routes.ts';
+import { registerPension } from '../pension/routes.ts';
+import { registerPlaces } from '../places/routes.ts';
+import { registerPrecontract } from '../precontract/routes.ts';
+import { registerSandboxCollector } from '../providers/analytics/sandbox-collector.ts';
+import { registerBuiltInForms } from '../providers/forms/built-in-routes.ts';
+import type { CardSandbox } from '../providers/card/sandbox/card-sandbox.ts';
+import { registerSandboxPages } from '../providers/mail/sandbox-pages.ts';
+import { registerQuotations } from '../quotations/routes.ts';
+import { registerSki } from '../ski/routes.ts';
+import { registerSignature } from '../signature/routes.ts';
+import { registerOwnPolicies } from '../policies/routes.ts';
+import { registerWithdrawal } from '../withdrawal/routes.ts';
+
+export type AppParts = Dependencies & {
+  metrics: Metrics;
+  isDatabaseBusy: () => boolean;
+  /** Null where something else serves the site. */
+  site: SiteFiles | null;
+  /** Null where real cards are charged. */
+  cardSandbox: CardSandbox | null;
+  loadLimits?: LoadLimits;
+};
+
+const requestTimeoutMs = 30_000;
+
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, db, metrics } = parts;
+  const site = { isHttps: config.publicUrl.protocol === 'https:', hstsPreload: config.hstsPreload };
+  const headers = securityHeaders(site);
+  const unreadable = createUnreadableRequests(headers, parts.log);
+  const app: App = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than its line: the few that log name the request themselves.
+    childLoggerFactory: (log) => log,
+    // Never taken from outside: it leads from a visitor's report to one line of our log.
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    // A request without a host is answered by us, see there.
+    http: { requireHostHeader: false },
+    clientErrorHandler: unreadable.answer,
+    frameworkErrors: (error, request, reply) =>
+      answerUnreadableAddress(error, request, reply.headers(headers)),
+    // A request that arrives on an open connection while the server stops is still answered.
+    return503OnClosing: false,
+    schemaController,
+  });
+  // Writes are JSON; refusing plain text also keeps forms of other sites out.
+  app.removeContentTypeParser('text/plain');
+  registerJsonBodies(app);
+
+  const { isStopping } = registerDraining(app);
+  registerRequestLog(app);
+  registerErrorAnswers(app);
+  registerSecurityHeaders(app, site);
+  unreadable.register(app);
+  await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
+  registerOriginCheck(app, { ...config, sessionCookie: sessionCookie(config) });
+  if (!config.production) registerKnownHosts(app, config);
+  await app.register(cookie);
+  registerRateLimits(app, parts.limiter, config.writesPerMinute);
+  registerAccess(app, parts);
+
+  const checks = { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() };
+  registerHealth(app, checks, isStopping);
+  registerMetrics(app, metrics, {
+    production: config.production,
+    token: config.metricsToken,
+  });
+  registerApiDocs(app, config);
+  registerSecurityContact(app, parts);
+  registerPolicyReports(app, {
+    publicUrl: config.publicUrl,
+    log: parts.log,
+    metrics,
+    patternOf: (path) => parts.site && patternAt(parts.site, path),
+  });
+
+  registerFeatures(app, parts);
+
+  if (config.forms.provider === 'built-in') registerBuiltInForms(app, parts);
+  if (!config.production) {
+    registerSandboxPages(app, db);
+    registerSandboxCollector(app, parts);
+  }
+  parts.cardSandbox?.register(app);
+  if (parts.site)
+    registerSite(app, parts.site, {
+      maybeSignedIn: (request) => maybeSignedIn(config, request),
+      isStopping,
+      onRepeated(route, times) {
+        parts.log.info({ method: 'GET', route, status: 200, times }, 'answered from memory');
+        metrics.answeredFromMemory(route, times);
+      },
+    });
+  return app;
+}
+
+/** One line for each feature of the product. */
+function registerFeatures(app: App, dependencies: Dependencies): void {
+  registerPension(app, dependencies);
+  registerCheckups(app, dependencies);
+  registerGuides(app, dependencies);
+  registerQuotations(app, dependencies);
+  registerContacts(app, dependencies);
+  registerAccounts(app, dependencies);
+  registerAccountEvents(app, dependencies);
+  registerDeals(app, dependencies);
+  registerPrecontract(app, dependencies);
+  registerPayments(app, dependencies);
+  registerSignature(app, dependencies);
+  registerWithdrawal(app, dependencies);
+  registerOwnPolicies(app, dependencies);
+  registerPlaces(app, dependencies);
+  registerSki(app, dependencies);
+  registerPersonalArea(app, dependencies);
+}

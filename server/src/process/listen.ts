@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../settings/config.ts';
+import type { App } from '../http/app-instance.ts';
+import { StartFailure } from '../settings/start-failure.ts';
+
+/** Opens the door and says at which address. */
+export async function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw explained(error as NodeJS.ErrnoException, host, port);
+  }
+  const { port: actualPort } = app.server.address() as AddressInfo;
+  const isAnyAddress = host === '0.0.0.0' || host === '::';
+  return `http://${isAnyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+}
+
+function explained(error: NodeJS.ErrnoException, host: string, port: number): unknown {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartFailure(
+        `La porta ${port} è già occupata da un altro programma: chiudilo, oppure scegli un'altra porta con PORT.`,
+      );
+    case 'EACCES':
+      return new StartFailure(
+        `Il sistema non permette di usare la porta ${port}: scegline un'altra con PORT.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartFailure(`L'indirizzo ${host} non è di questa macchina: correggi HOST.`);
+    default:
+      return error;
+  }
+}

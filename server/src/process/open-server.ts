@@ -1,0 +1,43 @@
+import { buildApp } from '../assembly/app.ts';
+import { keptAppSecret } from '../secrets/app-secret.ts';
+import type { Config } from '../settings/config.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import type { App } from '../http/app-instance.ts';
+import { loadSiteFiles } from '../http/site/site-files.ts';
+import { listen } from './listen.ts';
+import type { Log } from '../log/log.ts';
+import { siteFolder } from '../settings/paths.ts';
+import { openParts } from '../assembly/server-parts.ts';
+import { closeInOrder, type Closing } from './shutdown.ts';
+
+export type OpenServer = { url: string; stop(): Promise<void> };
+
+const requestsTimeoutMs = 10_000;
+
+/** From a database address to a listening server; what was opened is closed again if a later step fails. */
+export async function openServer(config: Config, databaseUrl: string, log: Log): Promise<OpenServer> {
+  const closings: Closing[] = [];
+  try {
+    const [site, appSecret] = await Promise.all([
+      config.servesSite ? loadSiteFiles(siteFolder, config) : null,
+      config.appSecret ?? keptAppSecret(config.dataFolder),
+      migrateDatabase(databaseUrl),
+    ]);
+    const parts = await openParts({ config, databaseUrl, appSecret, log, clock: () => new Date() });
+    closings.unshift(['jobs and database', () => parts.close()]);
+    const app = await buildApp({ ...parts.app, site });
+    closings.unshift(['requests', () => finishRequests(app, requestsTimeoutMs)]);
+    await parts.queue.startWorkers();
+    return { url: await listen(app, config), stop: () => closeInOrder(closings, log) };
+  } catch (error) {
+    await closeInOrder(closings, log);
+    throw error;
+  }
+}
+
+/** Takes no new requests and finishes those in flight, for a bounded time. */
+export async function finishRequests(app: App, timeoutMs: number): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), timeoutMs);
+  await app.close();
+  clearTimeout(deadline);
+}

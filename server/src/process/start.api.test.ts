@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spawnServer } from '../../test/server-process.ts';
+import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
+
+let database: TestDatabase;
+let dataFolder: string;
+beforeAll(async () => {
+  database = await cloneDatabase();
+  dataFolder = await mkdtemp(join(tmpdir(), 'riparo-start-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataFolder, { recursive: true });
+});
+const settings = () => ({ DATABASE_URL: database.url, DATA_FOLDER: dataFolder });
+
+describe('the server process', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'starts, serves, and ends in good order on %s',
+    async (signal) => {
+      const server = spawnServer(settings());
+      const url = await server.ready;
+      expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+        status: 'ok',
+        database: 'ok',
+        queue: 'ok',
+      });
+
+      server.kill(signal);
+
+      expect(await server.exited).toMatchObject({ code: 0, errors: '' });
+    },
+  );
+
+  test('ends after an error that nobody handled, without writing down what a visitor typed', async () => {
+    const fault = 'process.on("SIGUSR2",()=>{throw(Object.assign(Error(process.env.TYPED),{params:[]}))})';
+    const server = spawnServer({
+      ...settings(),
+      TYPED: 'Ada Lovelace',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+    });
+    await server.ready;
+
+    server.kill('SIGUSR2');
+
+    const { code, output, errors } = await server.exited;
+    expect(code).toBe(1);
+    expect(output).toContain('an error that nobody handled');
+    expect(`${output}${errors}`).not.toContain('Ada');
+  });
+
+  test('runs any number of times beside itself on one database', async () => {
+    const servers = [spawnServer(settings()), spawnServer(settings()), spawnServer(settings())];
+    const urls = await Promise.all(servers.map(({ ready }) => ready));
+    const answers = await Promise.all(urls.map((url) => fetch(`${url}/readyz`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { kill } of servers) kill('SIGTERM');
+    await Promise.all(servers.map(({ exited }) => exited));
+  });
+});
+
+describe('a start that can not succeed', () => {
+  test('says that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    const { port } = other.address() as AddressInfo;
+
+    const { code, errors } = await spawnServer({ ...settings(), PORT: String(port) }).exited;
+
+    expect(errors).toBe(
+      `La porta ${port} è già occupata da un altro programma: chiudilo, oppure scegli un'altra porta con PORT.\n`,
+    );
+    expect(code).toBe(1);
+    other.close();
+  });
+
+  test('says that the database does not answer, without its password', async () => {
+    const { code, errors } = await spawnServer({
+      ...settings(),
+      DATABASE_URL: 'postgresql://riparo:segreto@127.0.0.1:1/riparo',
+    }).exited;
+    expect(errors).toBe('Il database di DATABASE_URL non risponde (ECONNREFUSED).\n');
+    expect(code).toBe(1);
+  });
+
+  test('names everything production misses, without a stack', async () => {
+    const { code, errors } = await spawnServer({ NODE_ENV: 'production' }).exited;
+    expect(errors).toContain('Configurazione non valida:\n  - CARD_PROVIDER: ');
+    expect(errors).toContain('  - APP_SECRET: ');
+    expect(errors).not.toContain('    at ');
+    expect(code).toBe(1);
+  });
+
+  test('says where it can not keep its data', async () => {
+    const { errors } = await spawnServer({ ...settings(), DATA_FOLDER: '/dev/null/data' }).exited;
+    expect(errors).toBe('Non riesco a leggere o scrivere nella cartella dei dati /dev/null/data.\n');
+  });
+});

@@ -1,0 +1,71 @@
+import type { Settings } from './settings.ts';
+
+/** Where the card provider's API answers. */
+export type CardConnection = { host: string; port: number; protocol: 'http' | 'https' };
+
+/** What one of the broker's accounts at the card provider is reached with, and what signs its notices. */
+export type CardAccountKeys = { secretKey: string; webhookSecret: string };
+
+export type CardConfig =
+  | { provider: 'sandbox' }
+  | {
+      provider: 'stripe';
+      connection: CardConnection;
+      keys: { main: CardAccountKeys; partner: CardAccountKeys };
+    };
+
+const stripeKeys = [
+  'STRIPE_MAIN_SECRET_KEY',
+  'STRIPE_MAIN_WEBHOOK_SECRET',
+  'STRIPE_PARTNER_SECRET_KEY',
+  'STRIPE_PARTNER_WEBHOOK_SECRET',
+] as const;
+
+/** What is not there and must be. */
+export function missingForCards(environment: Record<string, string | undefined>): string[] {
+  if (environment['CARD_PROVIDER'] === 'stripe')
+    return stripeKeys
+      .filter((name) => !environment[name])
+      .map((name) => `${name}: serve quando CARD_PROVIDER è stripe`);
+  return environment['NODE_ENV'] === 'production'
+    ? ['CARD_PROVIDER: in produzione i pagamenti di prova (sandbox) non sono ammessi, usa stripe']
+    : [];
+}
+
+/** With real cards: no keys of the provider's own test mode, and no two keys that are one. */
+export function refusedForCards(environment: Record<string, string | undefined>): string[] {
+  if (environment['CARD_PROVIDER'] !== 'stripe') return [];
+  return stripeKeys.flatMap((name, place) => {
+    const key = environment[name];
+    if (!key) return [];
+    if (name.endsWith('_SECRET_KEY') && !/^[sr]k_(?!test_)/.test(key))
+      return [`${name}: in produzione serve la chiave segreta vera (sk_live_…), non una di prova o pubblica`];
+    const same = stripeKeys.slice(0, place).find((other) => environment[other] === key);
+    return same ? [`${name}: è uguale a ${same}, ma ogni conto e ogni uso ha la sua`] : [];
+  });
+}
+
+export function cardConfigOf(settings: Settings): CardConfig {
+  if (settings.CARD_PROVIDER === 'sandbox') return { provider: 'sandbox' };
+  const { protocol, hostname, port } = new URL(settings.STRIPE_API_URL);
+  const isHttp = protocol === 'http:';
+  return {
+    provider: 'stripe',
+    connection: {
+      host: hostname,
+      port: port === '' ? (isHttp ? 80 : 443) : Number(port),
+      protocol: isHttp ? 'http' : 'https',
+    },
+    // That they are all there was checked with everything else.
+    keys: {
+      main: {
+        secretKey: settings.STRIPE_MAIN_SECRET_KEY ?? '',
+        webhookSecret: settings.STRIPE_MAIN_WEBHOOK_SECRET ?? '',
+      },
+      partner: {
+        secretKey: settings.STRIPE_PARTNER_SECRET_KEY ?? '',
+        webhookSecret: settings.STRIPE_PARTNER_WEBHOOK_SECRET ?? '',
+      },
+    },
+  };
+}
