@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { projectFolder } from '../run.ts';
+import { projectFolder } from '../running/run.ts';
 import { instrument } from './instrument.ts';
 import { filesOf } from './room-mutants.ts';
 import type { Room } from './rooms.ts';

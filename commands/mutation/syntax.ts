@@ -108,6 +108,7 @@ const looks = new Set([
   'cx',
   'cy',
   'd',
+  'fill',
 ]);
 
 const delays: readonly string[] = ['useEffect', 'whenIdle'];

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import everyTest from '../../vitest.config.ts';
-import { projectFolder } from '../run.ts';
+import { projectFolder } from '../running/run.ts';
 import { mutantsOfRooms } from './mutants-plugin.ts';
 import { rooms } from './rooms.ts';
 
 const runner = join(import.meta.dirname, 'mutation-runner.ts');
 
-/** The projects of every day, with mutants in the code and a runner that tries them. Processes that a test starts load
- * the code as it is. */
+/** The projects of every day, with mutants in the code and a runner that tries them. What a test starts has none. */
 export default defineConfig({
   ...everyTest,
   root: projectFolder,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../../server/src/settings/start-failure.ts';
-import { hashOfInputs } from '../../freshness.ts';
-import { projectFolder, run } from '../../run.ts';
+import { hashOfInputs } from '../../site/freshness.ts';
+import { projectFolder, run } from '../../running/run.ts';
 import { siteWithMutants } from './story-files.ts';
 
 const stamp = join(siteWithMutants, '.built-from');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import everyStory from '../../../e2e/playwright.config.ts';
 import type { StoryOptions } from '../../../e2e/support/story.ts';
-import { projectFolder } from '../../run.ts';
+import { projectFolder } from '../../running/run.ts';
 import { switchName } from '../mutant-switch.ts';
 import { outputFolder, roundFile } from './story-files.ts';
 import { projectOf, type Story, type StoryTry } from './story.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectFolder } from '../../run.ts';
+import { projectFolder } from '../../running/run.ts';
 
 const results = join(projectFolder, 'test-results', 'mutation');
 

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartFailure } from '../../../server/src/settings/start-failure.ts';
-import { readyBrowser } from '../../browser.ts';
-import { temporaryInMemory } from '../../memory-folder.ts';
-import { projectFolder, run } from '../../run.ts';
+import { readyBrowser } from '../../running/browser.ts';
+import { temporaryInMemory } from '../../suite/memory-folder.ts';
+import { projectFolder, run } from '../../running/run.ts';
 import { reportFile, roundFile } from './story-files.ts';
 import { type StoryReport, type ToldStory, toldIn } from './story-report.ts';
 import { projectOf, type Story, type StoryTry } from './story.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '../../progress.ts';
+import type { Progress } from '../../running/progress.ts';
 import { mutantsOf } from '../room-mutants.ts';
 import { rooms } from '../rooms.ts';
 import type { Trial } from '../try-mutants.ts';
