@@ -1,6 +1,6 @@
 import { failedSignInsHandling } from './account-events/failed-sign-ins.ts';
-import { noteEventsBy } from './account-events/note-event.ts';
-import { movePerson } from './accounts/move-person.ts';
+import { accountRemoval } from './accounts/remove-account.ts';
+import { newsFollower } from './accounts/following/follow-news.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connection.ts';
@@ -70,15 +70,13 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const identity = openBuiltInIdentity({
     db,
     clock,
-    sendMailLater,
+    log,
     enqueue: queue.enqueue,
-    limiter,
     keyedHash,
     passwords: options.passwords ?? createPasswords(),
     retention: config.retention,
     siteUrl: config.publicUrl,
-    onEmailMoved: (tx, move) => movePerson(tx, { keyedHash, sendMailLater }, move),
-    onAccountEvent: noteEventsBy(clock),
+    hearNews: newsFollower({ db, clock, keyedHash, limiter, sendMailLater }),
   });
 
   const places = loadPlaces();
@@ -106,7 +104,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       onSent: metrics.mailSent,
     }),
     retentionHandling({ ...common, identity: identity.provider }),
-    failedSignInsHandling({ db, identity: identity.provider }),
+    failedSignInsHandling({ db }),
+    accountRemoval(identity.provider),
     leadForwarding({ db, forms, config, clock }),
     consentForwarding({ db, forms, config, clock, identity: identity.provider }),
   ];
