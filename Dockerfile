@@ -36,9 +36,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
 USER node
 # Compiled once, here: every container starts in half the time, also with a read-only file system.
 RUN node --import ./server/src/quick-loading.js --input-type=module \
-  --eval "import './server/src/start.ts'; import './server/src/open-server.ts';"
+  --eval "import './server/src/process/start.ts'; import './server/src/process/open-server.ts';"
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process: it gets the signal to stop, finishes what it has begun and ends.
-CMD ["node", "--import", "./server/src/quick-loading.js", "server/src/start.ts"]
+CMD ["node", "--import", "./server/src/quick-loading.js", "server/src/process/start.ts"]

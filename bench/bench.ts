@@ -4,7 +4,7 @@ import { runCommand } from '../commands/command.ts';
 import { isSiteFresh } from '../commands/freshness.ts';
 import { inSeconds } from '../commands/progress.ts';
 import { projectFolder } from '../commands/run.ts';
-import { StartFailure } from '../server/src/start-failure.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { sendVisitorsHome } from './load/apply-load.ts';
 import { table } from './render-figures.ts';
 import { writeResult } from './results.ts';

@@ -1,5 +1,5 @@
 import { placeholdersLeft } from '@riparo/domain/brand-placeholders.ts';
-import { readEnvironment } from '../server/src/config.ts';
+import { readEnvironment } from '../server/src/settings/config.ts';
 import { samplesLeft } from '../server/src/precontract/samples-left.ts';
 import { runCommand } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { StartFailure } from '../server/src/start-failure.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { forgetBuild, hashOfInputs, rememberBuild } from './freshness.ts';
 import { folderSentence } from './known-causes.cjs';
 import { projectFolder, run } from './run.ts';

@@ -1,4 +1,4 @@
-import { StartFailure } from '../server/src/start-failure.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { pinnedVersion } from './installation.cjs';
 import { projectFolder } from './run.ts';
 

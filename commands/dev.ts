@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type ViteDevServer } from 'vite';
-import { quickLoading } from '../server/src/paths.ts';
-import { runUntilSignal } from '../server/src/shutdown.ts';
-import { StartFailure } from '../server/src/start-failure.ts';
+import { quickLoading } from '../server/src/settings/paths.ts';
+import { runUntilSignal } from '../server/src/process/shutdown.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { runCommand } from './command.ts';
 import { followNpm } from './follow-npm.ts';
 import { projectFolder } from './run.ts';
@@ -46,7 +46,7 @@ async function startSite(): Promise<ViteDevServer> {
 
 function startServerWatched(): { stop(): Promise<void> } {
   const options = ['--watch', '--watch-preserve-output', '--import', quickLoading];
-  const child = spawn(process.execPath, [...options, 'server/src/start.ts'], {
+  const child = spawn(process.execPath, [...options, 'server/src/process/start.ts'], {
     cwd: projectFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {

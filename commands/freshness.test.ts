@@ -38,7 +38,7 @@ test.each([
 
 test.each([
   ['a test', 'web/src/main.test.tsx'],
-  ['the server', 'server/src/app.ts'],
+  ['the server', 'server/src/assembly/app.ts'],
   ['what was built', 'web/dist/home.html'],
   ['an installed package', 'web/node_modules/react/main.js'],
 ])('%s that changes does not', async (_what, path) => {

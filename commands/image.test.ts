@@ -39,7 +39,7 @@ describe('the image', () => {
         'package.json',
         'LICENSE',
         'NOTICE',
-        'server/src/start.ts',
+        'server/src/process/start.ts',
         'server/src/quick-loading.js',
         'domain/src/brand.ts',
       ]),

@@ -1,5 +1,5 @@
-import { runUntilSignal } from '../server/src/shutdown.ts';
-import { startServer } from '../server/src/start.ts';
+import { runUntilSignal } from '../server/src/process/shutdown.ts';
+import { startServer } from '../server/src/process/start.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './command.ts';
 import { followNpm } from './follow-npm.ts';

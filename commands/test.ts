@@ -1,4 +1,4 @@
-import { StartFailure } from '../server/src/start-failure.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { runCommand } from './command.ts';
 import { inSeconds } from './progress.ts';
 import { addCounts, type Counts, oneFailed } from './test-counts.ts';

@@ -1,7 +1,7 @@
-import { buildApp } from '../../server/src/app.ts';
-import { decodeConfig } from '../../server/src/config.ts';
-import { createLog } from '../../server/src/log.ts';
-import { openParts } from '../../server/src/server-parts.ts';
+import { buildApp } from '../../server/src/assembly/app.ts';
+import { decodeConfig } from '../../server/src/settings/config.ts';
+import { createLog } from '../../server/src/log/log.ts';
+import { openParts } from '../../server/src/assembly/server-parts.ts';
 
 // A mail with a PDF takes a hundred times the submission that asks for it: beside it the route could not be seen.
 const config = decodeConfig({ ...process.env, SERVE_SITE: 'false' });

@@ -3,11 +3,11 @@ import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { buyer, demonstration } from '../../commands/seed-person.ts';
 import * as story from '../../commands/seed-story.ts';
 import { createVisitor, type Visitor } from '../../commands/seed-visitor.ts';
-import { buildApp } from '../../server/src/app.ts';
-import { keptAppSecret } from '../../server/src/app-secret.ts';
-import { decodeConfig } from '../../server/src/config.ts';
-import { createLog } from '../../server/src/log.ts';
-import { openParts } from '../../server/src/server-parts.ts';
+import { buildApp } from '../../server/src/assembly/app.ts';
+import { keptAppSecret } from '../../server/src/secrets/app-secret.ts';
+import { decodeConfig } from '../../server/src/settings/config.ts';
+import { createLog } from '../../server/src/log/log.ts';
+import { openParts } from '../../server/src/assembly/server-parts.ts';
 
 /** An address as it stands in somebody's mailbox or browser, and whether they are signed in when they open it. */
 export type OwnAddress = { readonly address: string; readonly isSignedIn?: boolean };

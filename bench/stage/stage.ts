@@ -24,7 +24,7 @@ export type Stage = {
 };
 
 const mainDatabase = 'main';
-const wholeProduct = join(projectFolder, 'server', 'src', 'start.ts');
+const wholeProduct = join(projectFolder, 'server', 'src', 'process', 'start.ts');
 const withoutJobs = join(import.meta.dirname, 'product-without-jobs.ts');
 
 export async function openStage(): Promise<Stage> {

@@ -26,7 +26,7 @@ const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 async function productStartMs(folder: string): Promise<number> {
   const began = performance.now();
   const server = await startChildServer(
-    join(projectFolder, 'server', 'src', 'start.ts'),
+    join(projectFolder, 'server', 'src', 'process', 'start.ts'),
     { NODE_ENV: 'test', DATA_FOLDER: folder },
     '/readyz',
   );

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { seededChance } from '../../server/attacks/seeded-random.ts';
-import { StartFailure } from '../../server/src/start-failure.ts';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import { accepted, isAbout } from './accepted.ts';
 import { changeOf, type TrialRecord } from './report.ts';
 import { mutantsOf, type RoomMutant } from './room-mutants.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { TestModule, TestRunResult, TestSpecification } from 'vitest/node';
 import { createVitest } from 'vitest/node';
-import { StartFailure } from '../../server/src/start-failure.ts';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import { temporaryInMemory } from '../memory-folder.ts';
 import { projectFolder } from '../run.ts';
 import type { Round, RoundResult } from './round.ts';

@@ -15,7 +15,7 @@ mkdirSync(dirname(told.log), { recursive: true });
 for (const file of Object.values(told)) rmSync(file, { force: true });
 
 const sources = join(import.meta.dirname, '../../server/src');
-const start = ['--import', join(sources, 'quick-loading.js'), join(sources, 'start.ts')];
+const start = ['--import', join(sources, 'quick-loading.js'), join(sources, 'process', 'start.ts')];
 const server = spawn(process.execPath, start, {
   stdio: ['ignore', 'pipe', 'pipe'],
   env: { ...process.env, DATA_FOLDER: folder, NODE_ENV: 'test', WRITES_PER_MINUTE: '10000' },

@@ -1,11 +1,11 @@
-import type { Config } from './config.ts';
+import type { Config } from './settings/config.ts';
 import type { Database } from './database/connection.ts';
 import type { Documents } from './documents/documents.ts';
 import type { MakeDocument } from './documents/known-documents.ts';
 import type { Limiter } from './http/rate-limit/limiter.ts';
 import type { Queue } from './jobs/queue.ts';
-import type { KeyedHash } from './keyed-hash.ts';
-import type { Log } from './log.ts';
+import type { KeyedHash } from './secrets/keyed-hash.ts';
+import type { Log } from './log/log.ts';
 import type { MailStatements, SendMailLater } from './mail/mailing.ts';
 import type { Places } from './places/places.ts';
 import type { CardProvider } from './providers/card/card-provider.ts';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { decodeConfig } from '../src/config.ts';
+import { decodeConfig } from '../src/settings/config.ts';
 import { migrateDatabase } from '../src/database/migrate.ts';
-import { createLog } from '../src/log.ts';
-import { openParts } from '../src/server-parts.ts';
+import { createLog } from '../src/log/log.ts';
+import { openParts } from '../src/assembly/server-parts.ts';
 import { databaseUrlNamed, templateDatabase } from './database-names.ts';
 
 // Loaded by Node itself: it looks its binaries up with `import.meta.resolve`, which Vite's module runner lacks here.

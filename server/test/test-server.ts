@@ -2,9 +2,9 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@riparo/domain/c
 import type { Problem } from '@riparo/domain/contract/problem.ts';
 import { desc } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type AppParts, buildApp } from '../src/app.ts';
+import { type AppParts, buildApp } from '../src/assembly/app.ts';
 import { openDocuments } from '../src/documents/documents.ts';
-import { decodeConfig, type Environment } from '../src/config.ts';
+import { decodeConfig, type Environment } from '../src/settings/config.ts';
 import type { Database } from '../src/database/connection.ts';
 import type { App } from '../src/http/app-instance.ts';
 import { routeOf } from '../src/http/request-log.ts';
@@ -17,7 +17,7 @@ import {
   type Passwords,
 } from '../src/providers/identity/built-in/passwords.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
-import { openParts, type ServerParts } from '../src/server-parts.ts';
+import { openParts, type ServerParts } from '../src/assembly/server-parts.ts';
 import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';
 import { cloneDatabase } from './test-database.ts';
 import { type LogLine, testLog } from './test-log.ts';

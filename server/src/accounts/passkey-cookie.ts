@@ -1,6 +1,6 @@
 import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { cookieName, cookieOptions } from '../http/cookies.ts';
 
 type Site = Pick<Config, 'publicUrl'>;

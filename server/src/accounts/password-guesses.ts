@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH } from '@riparo/domain/person/password.ts';
-import { keptOnSuccess } from '../kept-on-success.ts';
+import { keptOnSuccess } from '../work/kept-on-success.ts';
 
 /**
  * Loaded with the first password that somebody chooses: its lists of passwords, names and words take some 35 MB and a

@@ -3,7 +3,7 @@ import { LIFE_PRODUCT_KEY, LIFE_PRODUCT_TITLE } from '@riparo/domain/life/produc
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../database/connection.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';

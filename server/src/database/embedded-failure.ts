@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../settings/start-failure.ts';
 
 const otherDatabase = 'oppure indica un tuo PostgreSQL con DATABASE_URL';
 

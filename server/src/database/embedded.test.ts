@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../settings/start-failure.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
 import { runningPostmaster } from './embedded-postmaster.ts';
 

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../test/test-database.ts';
 import { testLog } from '../../test/test-log.ts';
 import { openQueue } from '../jobs/queue.ts';
-import { migrationsFolder, projectFolder } from '../paths.ts';
+import { migrationsFolder, projectFolder } from '../settings/paths.ts';
 import { connect } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { migrationsFolder } from '../paths.ts';
-import { StartFailure } from '../start-failure.ts';
+import { migrationsFolder } from '../settings/paths.ts';
+import { StartFailure } from '../settings/start-failure.ts';
 
 // Any number, as long as nothing else locks it: several processes that start at once take turns at it.
 const migrationLock = 4_172_026;

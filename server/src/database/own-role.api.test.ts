@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { quizRequest } from '../../test/checkup-answers.ts';
 import { databaseUrlNamed } from '../../test/database-names.ts';
 import { testServer } from '../../test/test-server.ts';
-import { projectFolder } from '../paths.ts';
+import { projectFolder } from '../settings/paths.ts';
 import { migrateDatabase } from './migrate.ts';
 
 /** What the database of `compose.yaml` runs once, under a name that no other test has. */

@@ -1,6 +1,6 @@
 import type { SubmissionKey } from '@riparo/domain/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { createKeyedHash } from '../keyed-hash.ts';
+import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import { dealUuidFor } from './deal-address.ts';
 
 const keyedHash = createKeyedHash('a secret of this test alone');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { type DealUuid, dealUuidSchema, type SubmissionKey } from '@riparo/domain/ids.ts';
-import type { KeyedHash } from '../keyed-hash.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 
 /**
  * The address a purchase will have, known before the deal is: the confirmation mail of the registration that comes

@@ -1,6 +1,6 @@
 import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { createKeyedHash } from '../keyed-hash.ts';
+import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import { dealNamedBy, dealToken, isTokenOf, replacedTokens } from './deal-token.ts';
 
 const keyedHash = createKeyedHash('a secret that only tests know, 32+');

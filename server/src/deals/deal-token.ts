@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
-import type { KeyedHash } from '../keyed-hash.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import type { DealRow } from './tables.ts';
 
 /** What a link in a mail lets its holder do with a deal. One made for one thing does not open another. */

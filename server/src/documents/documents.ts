@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { boundedWork } from '../bounded-work.ts';
-import { quickLoading } from '../paths.ts';
+import { boundedWork } from '../work/bounded-work.ts';
+import { quickLoading } from '../settings/paths.ts';
 import type { DocumentContent } from './content.ts';
 import type { RenderAnswer } from './render-worker.ts';
 

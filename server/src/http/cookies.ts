@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 export type Site = Pick<Config, 'publicUrl'>;
 

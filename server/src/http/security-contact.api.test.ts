@@ -4,7 +4,7 @@ import { brand } from '@riparo/domain/brand.ts';
 import { describe, expect, test } from 'vitest';
 import { production } from '../../test/production.ts';
 import { testServer } from '../../test/test-server.ts';
-import { projectFolder } from '../paths.ts';
+import { projectFolder } from '../settings/paths.ts';
 
 const dayMs = 86_400_000;
 const path = '/.well-known/security.txt';

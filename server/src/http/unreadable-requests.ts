@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { defineErrors, type ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { App } from './app-instance.ts';
 import { errorPage } from './error-page.ts';
 import { plainPageText, plainPageType, policyOf } from './plain-page.ts';

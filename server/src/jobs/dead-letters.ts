@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { batchSize } from '../retention/in-batches.ts';
+import { batchSize } from '../database/in-batches.ts';
 import { deadLetterQueue, queueSchema } from './queue.ts';
 
 /** Work that nobody looked at for this long is of no use to anybody any more. */

@@ -1,7 +1,7 @@
 import { PgBoss, type JobWithMetadata, type QueueResult } from 'pg-boss';
 import type * as z from 'zod';
 import { runPrepared, type Statement, type Transaction } from '../database/connection.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { JobDefinition, JobHandling, PayloadSchema } from './job.ts';
 import { runJob } from './run-job.ts';
 import type { Urgency } from './urgency.ts';

@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import * as z from 'zod';
-import { describeError } from '../described-error.ts';
-import type { Log } from '../log.ts';
+import { describeError } from '../log/described-error.ts';
+import type { Log } from '../log/log.ts';
 import type { JobHandling } from './job.ts';
 
 /** Runs one try of one job and says how it ended; what went wrong is kept with the job, without personal data. */

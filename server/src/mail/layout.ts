@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand.ts';
 import { html, type Html } from '../http/html.ts';
-import { legalLines } from '../legal-lines.ts';
+import { legalLines } from '../wording/legal-lines.ts';
 import type { MailBlock, MailContent } from './content.ts';
 
 // Mail programs know tables and inline styles and little else; dark mode is left to them.

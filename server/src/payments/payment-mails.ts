@@ -6,7 +6,7 @@ import type { Transaction } from '../database/connection.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
-import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment, RefundReason } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
-import { batchSize } from '../retention/in-batches.ts';
+import { batchSize } from '../database/in-batches.ts';
 import { payments, paymentSessions } from './tables.ts';
 
 /**

@@ -11,7 +11,7 @@ import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { lastDayOf, type StartedDeal, welcomeContent, welcomeTitle } from '../signature/contents/welcome.ts';
 import { storeDocument } from '../signature/deal-documents.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
-import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 
 const atOnce = 200;
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { payments, paymentSessions } from '../payments/tables.ts';
-import { batchSize } from './in-batches.ts';
+import { batchSize } from '../database/in-batches.ts';
 
 /** The same day and hour, ten years ago. */
 function contractsKeptSince(now: Date): Date {

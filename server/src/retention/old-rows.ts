@@ -10,7 +10,7 @@ import { mailMessages } from '../mail/tables.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
-import { batchSize } from './in-batches.ts';
+import { batchSize } from '../database/in-batches.ts';
 
 type OldRows = {
   readonly period: RetentionPeriod;

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { removeDeadLetters } from '../jobs/dead-letters.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { removeUnpaidDeals } from '../payments/unpaid-deals.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from '../database/in-batches.ts';
 import { removeOldContracts } from './old-contracts.ts';
 import { oldRows, removeOldRows } from './old-rows.ts';
 

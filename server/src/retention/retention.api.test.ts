@@ -25,7 +25,7 @@ import { accounts, accountSessions } from '../providers/identity/built-in/tables
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
 import { dealDocuments, dealSignatures } from '../signature/tables.ts';
-import { batchSize } from './in-batches.ts';
+import { batchSize } from '../database/in-batches.ts';
 import { forgetWhatIsOld } from './retention-job.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');

@@ -10,7 +10,7 @@ import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import { proofContent } from './contents/proof.ts';
 import { findDocument, storeDocument } from './deal-documents.ts';
 import type { AfterPurchaseParts } from './parts.ts';

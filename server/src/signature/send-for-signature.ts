@@ -4,7 +4,7 @@ import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
-import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 

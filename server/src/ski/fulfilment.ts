@@ -8,7 +8,7 @@ import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Fulfilment } from '../payments/fulfilment.ts';
-import { withdrawalPathOf } from '../withdrawal/withdrawal-link.ts';
+import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import { findPolicy } from './find-policy.ts';
 import { policyNumber } from './policy-number.ts';
 import { skiHolders, skiPolicies } from './tables.ts';

@@ -7,7 +7,7 @@ import {
 } from '@riparo/domain/ski/choice.ts';
 import type { TableColumn } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
-import { momentInWords } from '../in-rome.ts';
+import { momentInWords } from '../wording/in-rome.ts';
 import { policyNumber } from './policy-number.ts';
 import type { SkiPolicyRow } from './tables.ts';
 

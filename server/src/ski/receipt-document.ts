@@ -2,7 +2,7 @@ import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { formatEuro } from '@riparo/domain/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
-import { momentInWords } from '../in-rome.ts';
+import { momentInWords } from '../wording/in-rome.ts';
 import type { Payment } from '../payments/tables.ts';
 import { coherenceBlocks, coherenceTitle } from '../signature/contents/coherence.ts';
 import type { SkiPolicy } from './find-policy.ts';

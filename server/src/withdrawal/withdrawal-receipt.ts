@@ -5,7 +5,7 @@ import { formatEuro } from '@riparo/domain/money.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { DocumentContent } from '../documents/content.ts';
-import { momentInWords } from '../in-rome.ts';
+import { momentInWords } from '../wording/in-rome.ts';
 import { facts, holderOf } from '../signature/contents/holder.ts';
 import { numberOf } from '../signature/contents/policy.ts';
 

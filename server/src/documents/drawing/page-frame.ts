@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand.ts';
-import { legalLines } from '../../legal-lines.ts';
+import { legalLines } from '../../wording/legal-lines.ts';
 import type { DocumentContent } from '../content.ts';
 import { drawBrandMark } from './brand-mark.ts';
 import { colours, contentWidth, page, styles, type TextStyle } from './look.ts';

@@ -1,5 +1,5 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../log/log.ts';
 import type { App } from '../app-instance.ts';
 import { policyReportsPath } from '../content-security-policy.ts';
 import { jsonParser } from '../json-bodies.ts';

@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type PatternReader, readPattern } from '@riparo/domain/page-pattern.ts';
 import * as z from 'zod';
-import { StartFailure } from '../../start-failure.ts';
+import { StartFailure } from '../../settings/start-failure.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';

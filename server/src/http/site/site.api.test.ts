@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { StartFailure } from '../../start-failure.ts';
+import { StartFailure } from '../../settings/start-failure.ts';
 import { loadSiteFiles } from './site-files.ts';
 
 const html = (title: string) => `<!doctype html><style>h1{color:red}</style><h1>${title}</h1>`;

@@ -3,7 +3,7 @@ import { notMePath } from '@riparo/domain/account/paths.ts';
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod';
-import { momentInWords } from '../../in-rome.ts';
+import { momentInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
 import { ownPasswordHint } from './account-codes.ts';

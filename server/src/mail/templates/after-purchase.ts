@@ -2,7 +2,7 @@ import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
-import { dayInWords } from '../../in-rome.ts';
+import { dayInWords } from '../../wording/in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';

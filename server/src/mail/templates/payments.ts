@@ -2,7 +2,7 @@ import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
-import { momentInWords } from '../../in-rome.ts';
+import { momentInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';

@@ -1,7 +1,7 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod';
-import { dayInWords } from '../../in-rome.ts';
+import { dayInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
 

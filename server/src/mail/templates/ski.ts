@@ -1,7 +1,7 @@
 import { withArticle, toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import * as z from 'zod';
-import { dayInWords, momentInWords } from '../../in-rome.ts';
+import { dayInWords, momentInWords } from '../../wording/in-rome.ts';
 import { defineTemplate } from '../template.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 

@@ -2,7 +2,7 @@ import { toMailbox } from '@riparo/domain/article.ts';
 import { brand } from '@riparo/domain/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
-import { momentInWords } from '../../in-rome.ts';
+import { momentInWords } from '../../wording/in-rome.ts';
 import { dealDocumentId } from '../../signature/deal-documents.ts';
 import { defineTemplate } from '../template.ts';
 

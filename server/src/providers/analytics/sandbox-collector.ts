@@ -1,7 +1,7 @@
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { allowed, type TrackedEvent } from '@riparo/domain/tracking/events.ts';
 import * as z from 'zod';
-import { SANDBOX_COLLECTOR_PATH } from '../../config.ts';
+import { SANDBOX_COLLECTOR_PATH } from '../../settings/config.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { App } from '../../http/app-instance.ts';
 import { html, type Html } from '../../http/html.ts';

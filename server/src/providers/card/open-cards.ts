@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Enqueue } from '../../jobs/queue.ts';
-import type { KeyedHash } from '../../keyed-hash.ts';
+import type { KeyedHash } from '../../secrets/keyed-hash.ts';
 import type { CardProvider } from './card-provider.ts';
 import type { CardSandbox } from './sandbox/card-sandbox.ts';
 import { openStripeCard } from './stripe-card.ts';

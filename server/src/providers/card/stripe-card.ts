@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardAccountKeys, CardConnection } from './card-config.ts';
+import type { CardAccountKeys, CardConnection } from '../../settings/card-config.ts';
 import {
   type CardAccount,
   type CardNotice,

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import type { Log } from '../../log.ts';
+import type { Config } from '../../settings/config.ts';
+import type { Log } from '../../log/log.ts';
 import type { Places } from '../../places/places.ts';
 import { openBuiltInPlaces } from './built-in-places.ts';
 import type { PlacesProvider } from './places-provider.ts';

@@ -5,7 +5,7 @@ import { providerName } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow, SuitabilityGiven } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
-import { momentInWords } from '../../in-rome.ts';
+import { momentInWords } from '../../wording/in-rome.ts';
 import { facts, holderOf } from './holder.ts';
 import { numberOf } from './policy.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/brand.ts';
 import type { DocumentContent } from '../../documents/content.ts';
 import { isPrintableName } from '../../documents/printable-name.ts';
-import { momentInWords } from '../../in-rome.ts';
+import { momentInWords } from '../../wording/in-rome.ts';
 import type { SignatureEvidence } from '../tables.ts';
 import { facts } from './holder.ts';
 

@@ -4,7 +4,7 @@ import { paymentInWords } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentContent } from '../../documents/content.ts';
-import { momentInWords } from '../../in-rome.ts';
+import { momentInWords } from '../../wording/in-rome.ts';
 import type { Payment } from '../../payments/tables.ts';
 import { facts, holderOf } from './holder.ts';
 import { numberOf } from './policy.ts';

@@ -5,6 +5,3 @@ export type SigningIdentity = {
   key: KeyObject;
   certificates: readonly [own: Buffer, ...chain: Buffer[]];
 };
-
-/** Where a bought identity is: one PEM file with the key and the certificates. */
-export type SigningConfig = { file: string; password: string | null };

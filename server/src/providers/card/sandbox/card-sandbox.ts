@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
-import type { CardAccountKeys, CardConnection } from '../card-config.ts';
+import type { CardAccountKeys, CardConnection } from '../../../settings/card-config.ts';
 import type { App } from '../../../http/app-instance.ts';
 import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
-import type { KeyedHash } from '../../../keyed-hash.ts';
+import type { KeyedHash } from '../../../secrets/keyed-hash.ts';
 import type { CardAccount } from '../card-provider.ts';
 import { buildSandboxApi } from './api.ts';
 import { closeOverdue } from './books.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import type { Enqueue } from '../../../jobs/queue.ts';
-import type { CardAccountKeys } from '../card-config.ts';
+import type { CardAccountKeys } from '../../../settings/card-config.ts';
 import type { CardAccount } from '../card-provider.ts';
 
 /** What the built-in card provider stands on. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testServer } from '../../../../test/test-server.ts';
-import { boundedWork } from '../../../bounded-work.ts';
+import { boundedWork } from '../../../work/bounded-work.ts';
 
 test('who signs in when too many wait already is asked to come back later', async () => {
   const inTurn = boundedWork({ atOnce: 1, waiting: 0 });

@@ -1,8 +1,8 @@
 import type { RetentionDays } from '@riparo/domain/retention.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Enqueue } from '../../../jobs/queue.ts';
-import type { KeyedHash } from '../../../keyed-hash.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../log/log.ts';
+import type { KeyedHash } from '../../../secrets/keyed-hash.ts';
 import type { HearNews } from '../news.ts';
 import type { Passwords } from './passwords.ts';
 

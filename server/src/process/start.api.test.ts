@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spawnServer } from '../test/server-process.ts';
-import { cloneDatabase, type TestDatabase } from '../test/test-database.ts';
+import { spawnServer } from '../../test/server-process.ts';
+import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 let database: TestDatabase;
 let dataFolder: string;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import type { Config } from './config.ts';
-import type { App } from './http/app-instance.ts';
-import { StartFailure } from './start-failure.ts';
+import type { Config } from '../settings/config.ts';
+import type { App } from '../http/app-instance.ts';
+import { StartFailure } from '../settings/start-failure.ts';
 
 /** Opens the door and says at which address. */
 export async function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {

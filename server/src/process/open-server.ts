@@ -1,13 +1,13 @@
-import { buildApp } from './app.ts';
-import { keptAppSecret } from './app-secret.ts';
-import type { Config } from './config.ts';
-import { migrateDatabase } from './database/migrate.ts';
-import type { App } from './http/app-instance.ts';
-import { loadSiteFiles } from './http/site/site-files.ts';
+import { buildApp } from '../assembly/app.ts';
+import { keptAppSecret } from '../secrets/app-secret.ts';
+import type { Config } from '../settings/config.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import type { App } from '../http/app-instance.ts';
+import { loadSiteFiles } from '../http/site/site-files.ts';
 import { listen } from './listen.ts';
-import type { Log } from './log.ts';
-import { siteFolder } from './paths.ts';
-import { openParts } from './server-parts.ts';
+import type { Log } from '../log/log.ts';
+import { siteFolder } from '../settings/paths.ts';
+import { openParts } from '../assembly/server-parts.ts';
 import { closeInOrder, type Closing } from './shutdown.ts';
 
 export type OpenServer = { url: string; stop(): Promise<void> };

@@ -1,7 +1,7 @@
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
-import { dealToken } from '../deals/deal-token.ts';
-import type { DealRow } from '../deals/tables.ts';
-import type { KeyedHash } from '../keyed-hash.ts';
+import { dealToken } from './deal-token.ts';
+import type { DealRow } from './tables.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
 
 /** Goes into every mail about something paid; null before, and once its owner was forgotten. */
 export const withdrawalPathOf = (keyedHash: KeyedHash, deal: DealRow): string | null =>

@@ -1,5 +1,4 @@
-import type { Settings } from '../../settings.ts';
-import type { CardAccount } from './card-provider.ts';
+import type { Settings } from './settings.ts';
 
 /** Where the card provider's API answers. */
 export type CardConnection = { host: string; port: number; protocol: 'http' | 'https' };
@@ -9,7 +8,11 @@ export type CardAccountKeys = { secretKey: string; webhookSecret: string };
 
 export type CardConfig =
   | { provider: 'sandbox' }
-  | { provider: 'stripe'; connection: CardConnection; keys: Record<CardAccount, CardAccountKeys> };
+  | {
+      provider: 'stripe';
+      connection: CardConnection;
+      keys: { main: CardAccountKeys; partner: CardAccountKeys };
+    };
 
 const stripeKeys = [
   'STRIPE_MAIN_SECRET_KEY',

@@ -1,4 +1,4 @@
-import { refusedForCards } from './providers/card/card-config.ts';
+import { refusedForCards } from './card-config.ts';
 import { isEasyToGuess, isMonotonous } from './weak-secret.ts';
 
 type Environment = Record<string, string | undefined>;

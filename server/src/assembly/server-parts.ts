@@ -1,36 +1,36 @@
-import { failedSignInsHandling } from './account-events/failed-sign-ins.ts';
-import { accountRemoval } from './accounts/remove-account.ts';
-import { newsFollower } from './accounts/following/follow-news.ts';
+import { failedSignInsHandling } from '../account-events/failed-sign-ins.ts';
+import { newsFollower } from '../accounts/following/follow-news.ts';
+import { accountRemoval } from '../accounts/remove-account.ts';
 import type { AppParts } from './app.ts';
-import type { Config } from './config.ts';
-import { connect, type Database } from './database/connection.ts';
-import { longestWaitMs } from './database/together.ts';
-import { type Documents, openDocuments } from './documents/documents.ts';
-import { documentMaker } from './documents/known-documents.ts';
-import { createMetrics } from './http/metrics.ts';
-import { createLimiter } from './http/rate-limit/limiter.ts';
-import { consentForwarding } from './consents/forward-consent.ts';
-import { leadForwarding } from './contacts/forward-leads.ts';
-import { countJobs } from './jobs/job-counts.ts';
-import type { JobHandling } from './jobs/job.ts';
-import { openQueue, type Queue } from './jobs/queue.ts';
-import { createKeyedHash } from './keyed-hash.ts';
-import type { Log } from './log.ts';
-import { mailHandling, mailStatementsWith, sendMailLaterWith } from './mail/mailing.ts';
-import { loadPlaces } from './places/places.ts';
-import { paymentHandlings } from './payments/handlings.ts';
-import { openCards } from './providers/card/open-cards.ts';
-import { openBuiltInForms } from './providers/forms/built-in-forms.ts';
-import type { FormsProvider } from './providers/forms/forms-provider.ts';
-import { openHttpForms } from './providers/forms/http-forms.ts';
-import { openBuiltInIdentity } from './providers/identity/built-in/built-in-identity.ts';
-import { createPasswords, type Passwords } from './providers/identity/built-in/passwords.ts';
-import type { MailProvider } from './providers/mail/mail-provider.ts';
-import { openSandboxMail } from './providers/mail/sandbox-mail.ts';
-import { retentionHandling } from './retention/retention-job.ts';
-import { afterPurchaseHandlings } from './signature/handlings.ts';
-import { openSigningIdentity } from './signature/seal/kept-identity.ts';
-import { openPlacesProvider } from './providers/places/open-places.ts';
+import type { Config } from '../settings/config.ts';
+import { connect, type Database } from '../database/connection.ts';
+import { longestWaitMs } from '../database/together.ts';
+import { type Documents, openDocuments } from '../documents/documents.ts';
+import { documentMaker } from '../documents/known-documents.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { createLimiter } from '../http/rate-limit/limiter.ts';
+import { consentForwarding } from '../consents/forward-consent.ts';
+import { leadForwarding } from '../contacts/forward-leads.ts';
+import { countJobs } from '../jobs/job-counts.ts';
+import type { JobHandling } from '../jobs/job.ts';
+import { openQueue, type Queue } from '../jobs/queue.ts';
+import { createKeyedHash } from '../secrets/keyed-hash.ts';
+import type { Log } from '../log/log.ts';
+import { mailHandling, mailStatementsWith, sendMailLaterWith } from '../mail/mailing.ts';
+import { loadPlaces } from '../places/places.ts';
+import { paymentHandlings } from '../payments/handlings.ts';
+import { openCards } from '../providers/card/open-cards.ts';
+import { openBuiltInForms } from '../providers/forms/built-in-forms.ts';
+import type { FormsProvider } from '../providers/forms/forms-provider.ts';
+import { openHttpForms } from '../providers/forms/http-forms.ts';
+import { openBuiltInIdentity } from '../providers/identity/built-in/built-in-identity.ts';
+import { createPasswords, type Passwords } from '../providers/identity/built-in/passwords.ts';
+import type { MailProvider } from '../providers/mail/mail-provider.ts';
+import { openSandboxMail } from '../providers/mail/sandbox-mail.ts';
+import { retentionHandling } from '../retention/retention-job.ts';
+import { afterPurchaseHandlings } from '../signature/handlings.ts';
+import { openSigningIdentity } from '../signature/seal/kept-identity.ts';
+import { openPlacesProvider } from '../providers/places/open-places.ts';
 
 export type ServerParts = {
   app: Omit<AppParts, 'site' | 'loadLimits'>;
@@ -152,6 +152,6 @@ function openForms({ forms }: Config, db: Database, clock: () => Date): FormsPro
 async function openMail(config: Config, db: Database): Promise<MailProvider> {
   if (config.mail.provider === 'sandbox') return openSandboxMail(db);
   // Loaded only where it is used: it takes a tenth of the server's memory.
-  const { openSmtpMail } = await import('./providers/mail/smtp-mail.ts');
+  const { openSmtpMail } = await import('../providers/mail/smtp-mail.ts');
   return openSmtpMail(config.mail.url);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { samplesLeft } from './precontract/samples-left.ts';
+import { samplesLeft } from '../precontract/samples-left.ts';
 import { tellWhatIsLeft } from './start.ts';
 
 test('who starts it in production is told every detail of the brand that nobody filled in, and every sample', () => {

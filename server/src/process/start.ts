@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { placeholdersLeft } from '@riparo/domain/brand-placeholders.ts';
-import { type Config, decodeConfig, type Environment, readEnvironment } from './config.ts';
-import { createLog, type Log } from './log.ts';
-import { samplesLeft } from './precontract/samples-left.ts';
-import './quick-loading.js';
+import { type Config, decodeConfig, type Environment, readEnvironment } from '../settings/config.ts';
+import { createLog, type Log } from '../log/log.ts';
+import { samplesLeft } from '../precontract/samples-left.ts';
+import '../quick-loading.js';
 import { closeInOrder, runUntilSignal } from './shutdown.ts';
 
 export type StartOptions = {
@@ -73,7 +73,7 @@ function endOnTheUnexpected(log: Log, stop: () => Promise<void>): void {
 
 async function startOwnDatabase(folder: string, onProgress: (line: string) => void) {
   onProgress('Avvio il database');
-  const { startEmbeddedDatabase } = await import('./database/embedded.ts');
+  const { startEmbeddedDatabase } = await import('../database/embedded.ts');
   return startEmbeddedDatabase({ folder, onProgress });
 }
 

@@ -4,8 +4,7 @@ import { parseEnv } from 'node:util';
 import type { RetentionDays } from '@riparo/domain/retention.ts';
 import { projectFolder } from './paths.ts';
 import { refusedInProduction } from './production-rules.ts';
-import { type CardConfig, cardConfigOf, missingForCards } from './providers/card/card-config.ts';
-import type { SigningConfig } from './signature/seal/signing-identity.ts';
+import { type CardConfig, cardConfigOf, missingForCards } from './card-config.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -13,6 +12,9 @@ import { StartFailure } from './start-failure.ts';
 export const SANDBOX_COLLECTOR_PATH = '/sandbox/eventi';
 
 export type Environment = Record<string, string | undefined>;
+
+/** Where a bought identity is, to seal documents with: one PEM file with the key and the certificates. */
+export type SigningConfig = { file: string; password: string | null };
 
 /** What the rest of the server reads; nobody else looks at the environment. */
 export type Config = {

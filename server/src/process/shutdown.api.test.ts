@@ -1,10 +1,10 @@
 import { get, Agent } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { testServer } from '../test/test-server.ts';
-import type { App } from './http/app-instance.ts';
+import { testServer } from '../../test/test-server.ts';
+import type { App } from '../http/app-instance.ts';
 import { finishRequests } from './open-server.ts';
 import { closeInOrder } from './shutdown.ts';
-import { testLog } from '../test/test-log.ts';
+import { testLog } from '../../test/test-log.ts';
 
 /** A route that answers when it is told to. */
 function slowRoute() {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure } from '../settings/start-failure.ts';
 
 /** On a developer's machine the secret is made once and kept, so that a restart does not sign anybody out. */
 export async function keptAppSecret(dataFolder: string): Promise<string> {

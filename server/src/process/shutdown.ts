@@ -1,5 +1,5 @@
-import type { Log } from './log.ts';
-import { StartFailure } from './start-failure.ts';
+import type { Log } from '../log/log.ts';
+import { StartFailure } from '../settings/start-failure.ts';
 
 export type Closing = readonly [what: string, close: () => Promise<unknown>];
 
