@@ -21,11 +21,11 @@ const removeAccountJob = defineJob({
 export async function removeAccount(
   dependencies: Pick<
     Dependencies,
-    'db' | 'clock' | 'config' | 'identity' | 'limiter' | 'queue' | 'sendMailLater'
+    'db' | 'clock' | 'config' | 'log' | 'identity' | 'limiter' | 'queue' | 'sendMailLater'
   >,
   { id, firstName, ...account }: Account,
 ): Promise<void> {
-  const { db, identity, limiter, queue, sendMailLater } = dependencies;
+  const { db, log, identity, limiter, queue, sendMailLater } = dependencies;
   const email = await db.transaction(async (tx) => {
     // As it is now: in another window it may have been deleted, or have moved to another address.
     const customer = await lockCustomer(tx, id);
@@ -37,9 +37,11 @@ export async function removeAccount(
     await queue.enqueue(tx, removeAccountJob, { payload: { accountId: id } });
     return customer?.email ?? account.email;
   });
-  await identity.deleteAccount(id);
   // Who comes back the same minute gets a code again.
   await forgetCodeMails(limiter, 'registration', emailKey(email));
+  await identity
+    .deleteAccount(id)
+    .catch((error: unknown) => log.warn({ err: error, account: id }, 'an account is removed later'));
 }
 
 /** Most find it removed already. */

@@ -18,7 +18,11 @@ export type ForgettingParts = Pick<PaymentParts, 'clock' | 'config' | 'sendMailL
  * and no link leads to it any more. What may be paid this very moment is closed by a job first, with its page to pay
  * on, or money could arrive for a deal that nobody knows. The customer must be locked.
  */
-export async function forgetDeals(tx: Transaction, parts: ForgettingParts, customer: HeldCustomer): Promise<void> {
+export async function forgetDeals(
+  tx: Transaction,
+  parts: ForgettingParts,
+  customer: HeldCustomer,
+): Promise<void> {
   await lockDealsOf(tx, customer);
   // Again, now that nobody else holds one: whoever did may have opened its next year.
   const own = await lockDealsOf(tx, customer);

@@ -25,10 +25,12 @@ export function newsFollower(parts: Parts): HearNews {
         .values({ id: news.id, followedAt: parts.clock() })
         .onConflictDoNothing()
         .returning();
-      if (!first || !(await isKnown(tx, parts, news))) return;
+      if (!first || !(await isKnown(tx, news))) return;
       const line = lineAbout(news);
       if (line) await noteEvent(tx, line);
       await parts.sendMailLater(tx, ...mailsAbout(news));
+      // Last: the mail to the old address too is forgotten once it has left.
+      if (news.kind === 'email-changed') await moveCustomer(tx, parts, news);
     });
     // Who has the old address from now on gets a code at once.
     if (news.kind === 'email-changed')
@@ -36,35 +38,41 @@ export function newsFollower(parts: Parts): HearNews {
   };
 }
 
-/** Brings our own row to where the account is; false for one that was forgotten here. */
-async function isKnown(tx: Transaction, parts: Parts, news: IdentityNews): Promise<boolean> {
-  const { accountId: id, email } = news;
+/** Whether it is about a customer, who is held; one that was forgotten here is none any more. */
+async function isKnown(tx: Transaction, news: IdentityNews): Promise<boolean> {
   switch (news.kind) {
     // Nobody's yet: there is nothing here that could have been forgotten.
     case 'sign-up-code-asked':
       return true;
     case 'opened':
-      // Another's row still has the address: what moved that one away was not followed yet. It fails, and is told again.
-      await tx
-        .insert(customers)
-        .values({ id, email, emailKey: emailKey(email), marketing: news.marketing });
+      await becomeCustomer(tx, news);
       return true;
-    case 'email-changed':
-      return moveCustomer(tx, parts, news);
     case 'reset-code-asked':
-      return !news.hasAccount || (await holdCustomer(tx, id)) !== null;
+      return !news.hasAccount || (await holdCustomer(tx, news.accountId)) !== null;
+    case 'email-changed':
+      return (await lockCustomer(tx, news.accountId)) !== null;
     default:
-      return (await holdCustomer(tx, id)) !== null;
+      return (await holdCustomer(tx, news.accountId)) !== null;
   }
 }
 
-async function moveCustomer(tx: Transaction, parts: Parts, { accountId, email }: IdentityNews): Promise<boolean> {
+/** Fails while another's row has the address, since what moved that one away was not followed yet: it is told again. */
+async function becomeCustomer(
+  tx: Transaction,
+  news: Extract<IdentityNews, { kind: 'opened' }>,
+): Promise<void> {
+  const { accountId: id, email, marketing } = news;
+  await tx.insert(customers).values({ id, email, emailKey: emailKey(email), marketing });
+}
+
+async function moveCustomer(
+  tx: Transaction,
+  parts: Parts,
+  { accountId, email }: IdentityNews,
+): Promise<void> {
   const customer = await lockCustomer(tx, accountId);
-  if (!customer) return false;
-  await tx
-    .update(customers)
-    .set({ email, emailKey: emailKey(email) })
-    .where(eq(customers.id, accountId));
+  if (!customer) throw new Error('a locked customer is gone');
+  const moved = { email, emailKey: emailKey(email) };
+  await tx.update(customers).set(moved).where(eq(customers.id, accountId));
   await movePerson(tx, parts, { accountId, from: customer.email, to: email });
-  return true;
 }

@@ -14,7 +14,9 @@ export function mailsAbout(news: IdentityNews): MailToSend[] {
       return [{ to: email, template, data }];
     }
     case 'opened':
-      return [{ to: email, template: 'account-welcome', data: { firstName, hasOwnPassword: news.hasOwnPassword } }];
+      return [
+        { to: email, template: 'account-welcome', data: { firstName, hasOwnPassword: news.hasOwnPassword } },
+      ];
     case 'reset-code-asked':
       return [
         {
@@ -25,7 +27,11 @@ export function mailsAbout(news: IdentityNews): MailToSend[] {
       ];
     case 'secured':
       return [
-        { to: email, template: 'account-secured', data: { firstName, email, code: news.code, key: news.key } },
+        {
+          to: email,
+          template: 'account-secured',
+          data: { firstName, email, code: news.code, key: news.key },
+        },
       ];
     case 'password-changed':
       return [

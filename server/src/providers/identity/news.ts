@@ -20,7 +20,10 @@ export type Happening =
   | { kind: 'opened'; hasOwnPassword: boolean; marketing: MarketingConsent }
   | { kind: 'signed-in' | 'others-signed-out' }
   /** About which passkey, or which browser. */
-  | { kind: 'signed-in-with-passkey' | 'device-signed-out' | 'passkey-added' | 'passkey-removed'; about: string }
+  | {
+      kind: 'signed-in-with-passkey' | 'device-signed-out' | 'passkey-added' | 'passkey-removed';
+      about: string;
+    }
   /** The passkeys that still open the account. */
   | { kind: 'password-changed'; passkeys: string[] }
   | { kind: 'password-reset'; removedPasskeys: string[] }

@@ -24,8 +24,7 @@ export async function secureAccount(
   return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     // Whoever says it twice at once says it once, and gets one code.
-    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
-      return refuse('SessionRequired');
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     await tx
       .update(accounts)
       .set({ passwordHash: nobodysPassword, hasOwnPassword: false })

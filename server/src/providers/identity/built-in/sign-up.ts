@@ -92,8 +92,7 @@ export async function confirmSignUp(
     const registration = own ?? registrationOf(pending, code);
     if (!registration) return refuse('ExpiredCodeException');
     // The random password of a purchase is known to nobody.
-    if (!own && registration.hasOwnPassword && password === undefined)
-      return refuse('PasswordRequired');
+    if (!own && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
     if (!(await useUp(tx, parts, code))) return refuse('ExpiredCodeException');
     await becomeAccount(tx, parts, tell, registration, {
       ...chosen,

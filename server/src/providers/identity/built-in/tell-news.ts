@@ -68,7 +68,11 @@ export const tellNewsJob = defineJob({
 export function newsHandling(parts: Parts): JobHandling {
   return handles(tellNewsJob, async (_, { signal }) => {
     const { accountId, turn } = waitingNews;
-    const waiting = await parts.db.select({ accountId }).from(waitingNews).groupBy(accountId).orderBy(min(turn));
+    const waiting = await parts.db
+      .select({ accountId })
+      .from(waitingNews)
+      .groupBy(accountId)
+      .orderBy(min(turn));
     for (const one of waiting) if (!signal.aborted) await tellNewsOf(parts, one.accountId);
   });
 }

@@ -57,8 +57,7 @@ export const addPasskey: From<'add'> = async (parts, { id }, answer, { sessionTo
   return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     // Whoever was signed out while the device was asked adds nothing any more.
-    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
-      return refuse('SessionRequired');
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     const challenge = await takeChallenge(tx, parts, browserToken, id);
     if (challenge === null) return refuse('PasskeyExpired');
     const verified = await verifyCreated(credential, { challenge, siteUrl: parts.siteUrl });

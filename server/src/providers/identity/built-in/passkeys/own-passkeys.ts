@@ -37,8 +37,7 @@ export async function removePasskey(
 ) {
   return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id: accountId });
-    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
-      return refuse('SessionRequired');
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     const found = (await passkeysOf(tx, accountId)).find((passkey) => passkey.id === id);
     if (!found) return false;
     await tx.delete(passkeys).where(eq(passkeys.id, found.id));
