@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { unknownLawIn } from '@riparo/domain/law/facts.ts';
 import { repealedIn } from '@riparo/domain/law/repealed.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { factsPage, type SaidWhere } from '../facts-page.ts';
-import { projectFolder } from '../run.ts';
+import { factsPage, type SaidWhere } from './facts-page.ts';
+import { projectFolder } from '../running/run.ts';
 import { saidInDocuments } from './documents.ts';
 import { saidInMails } from './mails.ts';
 import { saidOnPages } from './pages.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
 import type { HearNews, IdentityNews } from '../src/providers/identity/news.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AccountId, dealUuidSchema, submissionKeySchema } from '@riparo/domain/ids.ts';
+import { type AccountId, dealUuidSchema, submissionKeySchema } from '@riparo/domain/values/ids.ts';
 
 export const newAccountId = () => randomUUID() as string as AccountId;
 export const newDealUuid = () => dealUuidSchema.parse(randomUUID());

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CODE_LIFETIME_MS, type CodePurpose, isCodeAlive } from '@riparo/domain/account/code-rules.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { sessionEnd } from '@riparo/domain/account/session-rules.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import type { Account, IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
 import type { Happening, HearNews, IdentityNews } from '../src/providers/identity/news.ts';
 import { Refusal, refuse } from '../src/providers/identity/refusal.ts';

@@ -1,5 +1,5 @@
 import type { AccountEventKind } from '@riparo/domain/account/events.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../database/connection.ts';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import { accountEvents } from './tables.ts';

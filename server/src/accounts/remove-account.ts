@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { lockCustomer } from '../customers/hold-customer.ts';
 import type { Dependencies } from '../dependencies.ts';

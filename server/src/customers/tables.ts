@@ -1,5 +1,5 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MarketingConsent } from '../providers/identity/identity-provider.ts';
 

@@ -1,4 +1,4 @@
-import { dayInRome, type IsoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import { ownDealDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import type { Deal, OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';

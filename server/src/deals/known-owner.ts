@@ -1,4 +1,4 @@
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { isSameName } from '@riparo/domain/person/same-name.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { DealRow } from './tables.ts';

@@ -1,6 +1,6 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';

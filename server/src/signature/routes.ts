@@ -1,12 +1,12 @@
-import { customer, everybody } from '@riparo/domain/contract/access.ts';
+import { customer, everybody } from '@riparo/domain/call/access.ts';
 import {
   requestSignatureCodeCall,
   signatureCall,
   signDocumentsCall,
 } from '@riparo/domain/contract/signature-calls.ts';
 import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { dealDocumentKinds } from '@riparo/domain/signature/documents.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/own-deals.ts';

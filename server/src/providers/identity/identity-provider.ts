@@ -1,5 +1,5 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
-import type { AccountId, DealUuid } from '@riparo/domain/ids.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
 import type { Refusal } from './refusal.ts';
 

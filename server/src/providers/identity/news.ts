@@ -1,4 +1,4 @@
-import type { AccountId, DealUuid } from '@riparo/domain/ids.ts';
+import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { MarketingConsent } from './identity-provider.ts';
 
 /** A code, and the key of the link that leaves in the same mail. */

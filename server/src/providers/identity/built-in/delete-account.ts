@@ -1,4 +1,4 @@
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import { lockAccount } from './find-account.ts';
 import { forgetCodes } from './one-time-codes.ts';

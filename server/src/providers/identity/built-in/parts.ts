@@ -1,4 +1,4 @@
-import type { RetentionDays } from '@riparo/domain/retention.ts';
+import type { RetentionDays } from '@riparo/domain/retention/periods.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Enqueue } from '../../../jobs/queue.ts';
 import type { Log } from '../../../log/log.ts';

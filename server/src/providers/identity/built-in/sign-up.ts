@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../../../database/connection.ts';
 import type { AskingBrowser, MailedProof, Registration } from '../identity-provider.ts';
 import { Refusal, refuse } from '../refusal.ts';

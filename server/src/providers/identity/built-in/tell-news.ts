@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq, min } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';

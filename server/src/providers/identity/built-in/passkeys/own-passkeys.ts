@@ -1,4 +1,4 @@
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import type { Account } from '../../identity-provider.ts';
