@@ -1,5 +1,5 @@
 import type { Call } from '@riparo/domain/call/call.ts';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { Page } from '../src/page/page.ts';
@@ -12,6 +12,7 @@ import {
   outputFolder,
   withPrerenderBundle,
   type PrerenderBundle,
+  web,
 } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
@@ -39,12 +40,17 @@ interface PrerenderEntry {
 }
 
 async function buildSite(): Promise<void> {
-  const manifest = await bundleForBrowser();
-  const circle = circleIn(manifest);
-  if (circle) throw new Error(`Chunks import one another: ${circle.join(' → ')}`);
+  await rm(outputFolder, { recursive: true, force: true });
   const built = await withPrerenderBundle(async (bundle) => {
     const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
-    const pages = await Promise.all(entry.pages.map((page) => describePage(manifest, bundle, entry, page)));
+    const sources = new Map<Page, string>();
+    for (const page of entry.pages) sources.set(page, await sourceOf(bundle, page));
+    const manifest = await bundleForBrowser(screensOf(sources, entry));
+    const circle = circleIn(manifest);
+    if (circle) throw new Error(`Chunks import one another: ${circle.join(' → ')}`);
+    const pages = await Promise.all(
+      [...sources].map(([page, source]) => describePage(manifest, source, entry, page)),
+    );
     await writeDocuments(manifest, entry, pages);
     await writeForEngines(entry, pages);
     return pages;
@@ -61,13 +67,26 @@ async function buildSite(): Promise<void> {
   if (isForVisitors) await holdBudget(built);
 }
 
+/** The source files of the pages that visitors open, each with the number of calls that it makes at once. */
+function screensOf(
+  sources: ReadonlyMap<Page, string>,
+  { pageCalls }: PrerenderEntry,
+): ReadonlyMap<string, number> {
+  const screens = new Map<string, number>();
+  for (const [page, source] of sources) {
+    if (page.sandboxOnly) continue;
+    const file = join(web, source);
+    screens.set(file, Math.max(screens.get(file) ?? 0, pageCalls[page.path]?.length ?? 0));
+  }
+  return screens;
+}
+
 async function describePage(
   manifest: Manifest,
-  bundle: PrerenderBundle,
+  source: string,
   { pageCalls, signInPath }: PrerenderEntry,
   page: Page,
 ): Promise<BuiltPage> {
-  const source = await sourceOf(bundle, page);
   const asks = (pageCalls[page.path] ?? []).map((call) => call.path);
   const output = await outputOf(page, { signInPath, asks });
   return { page, files: filesOfPage(manifest, source), calls: asks.length, output };
@@ -142,7 +161,7 @@ async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   if (scattered.length > 0) {
     throw new Error(
       `More than ${MOST_REQUESTS} calls and scripts: ${scattered.map(({ path }) => path).join(', ')}. ` +
-        'A small part that pages share belongs into one of the groups of vite.config.ts.',
+        'Let sharing.ts join more of what pages share, or let a page need less.',
     );
   }
 }

@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest, type Plugin } from 'vite';
+import { sharing } from './sharing.ts';
 
-const web = join(import.meta.dirname, '..');
+export const web = join(import.meta.dirname, '..');
 const configFile = join(web, 'vite.config.ts');
 
 // Tests that need another site than visitors get: a file whose default is a plugin, and a folder for what comes of it.
@@ -13,13 +14,19 @@ export const isForVisitors = other.plugin === undefined;
 export const outputFolder = other.into === undefined ? join(web, 'dist') : resolve(other.into);
 
 /** What the browser gets: hashed chunks in `assets`, and which chunk needs which. */
-export async function bundleForBrowser(): Promise<Manifest> {
+export async function bundleForBrowser(screens: ReadonlyMap<string, number>): Promise<Manifest> {
+  const { plugin, groups } = sharing(screens);
   const plugins = other.plugin === undefined ? [] : [await pluginIn(resolve(other.plugin))];
   await build({
     configFile,
     logLevel: 'warn',
-    plugins,
-    build: { outDir: outputFolder, emptyOutDir: true },
+    plugins: [...plugins, plugin],
+    build: {
+      outDir: outputFolder,
+      // What pages are rendered with is there already.
+      emptyOutDir: false,
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
   });
   return takeManifest(outputFolder);
 }
@@ -40,11 +47,7 @@ export async function withPrerenderBundle<T>(use: (bundle: PrerenderBundle) => P
       ssr: true,
       outDir: folder,
       emptyOutDir: true,
-      rolldownOptions: {
-        input: join(web, 'src/prerender.tsx'),
-        // Groups save bytes on the way to a browser; here they only make chunks wait for one another.
-        output: { codeSplitting: true },
-      },
+      rolldownOptions: { input: join(web, 'src/prerender.tsx') },
     },
   });
   try {
