@@ -73,6 +73,10 @@ function joinWithin(
   }
 }
 
+const inBoth = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  new Set([...one].filter((each) => other.has(each)));
+const inEither = (one: ReadonlySet<string>, other: ReadonlySet<string>) => new Set([...one, ...other]);
+
 const sum = (files: Iterable<SharedFile>) => [...files].reduce((bytes, file) => bytes + file.bytes, 0);
 
 const loadedBy = (files: readonly SharedFile[], screen: string) =>
@@ -133,6 +137,9 @@ function bytesBeside(
   );
 }
 
+/** A join that loses bytes is shared by the screens that it helps. */
+const priceOf = (cost: number, helped: number) => (cost < 0 ? cost : cost / helped);
+
 /** The files after the cheapest join; nothing when none is worth it. */
 function cheapestJoin(
   files: readonly SharedFile[],
@@ -145,22 +152,30 @@ function cheapestJoin(
   let cheapest: { readonly price: number; readonly join: () => readonly SharedFile[] } | undefined;
   for (const [index, one] of files.entries()) {
     for (const other of files.slice(index + 1)) {
-      const both = one.screens.intersection(other.screens);
-      const helped = both.intersection(crowded).size;
-      const screens = one.screens.union(other.screens);
+      const both = inBoth(one.screens, other.screens);
+      const helped = inBoth(both, crowded).size;
+      const isWorth = (cost: number) => {
+        if (both.size === 0 || (cost >= 0 && helped === 0)) return false;
+        return !cheapest || priceOf(cost, helped) < cheapest.price;
+      };
+      let cost =
+        (one.screens.size - both.size) * other.bytes +
+        (other.screens.size - both.size) * one.bytes -
+        both.size * limits.fileBytes;
+      if (!isWorth(cost)) continue;
+      const screens = inEither(one.screens, other.screens);
       // Whoever has loaded one of them loads the other too, and what that one needs.
       const needed = new Set([one, other, ...(behind.get(one) ?? []), ...(behind.get(other) ?? [])]);
-      let cost = -both.size * limits.fileBytes;
-      for (const file of needed) cost += screens.difference(file.screens).size * file.bytes;
-      if (both.size === 0 || (cost >= 0 && helped === 0)) continue;
-      const price = cost < 0 ? cost : cost / helped;
-      if (cheapest && price >= cheapest.price) continue;
+      for (const file of needed)
+        if (file !== one && file !== other)
+          cost += (screens.size - inBoth(screens, file.screens).size) * file.bytes;
+      if (!isWorth(cost)) continue;
       const isTooHeavy = [...screens].some((screen) => {
         const loaded = new Set([...loadedBy(files, screen), ...needed]);
         return (ownBytes.get(screen) ?? 0) + sum(loaded) > mostBytes;
       });
       if (isTooHeavy || wouldCircle(one, other, behind)) continue;
-      cheapest = { price, join: () => joined(files, one, other, needed) };
+      cheapest = { price: priceOf(cost, helped), join: () => joined(files, one, other, needed) };
     }
   }
   return cheapest?.join();
@@ -172,13 +187,13 @@ function joined(
   other: SharedFile,
   needed: ReadonlySet<SharedFile>,
 ): readonly SharedFile[] {
-  const screens = one.screens.union(other.screens);
+  const screens = inEither(one.screens, other.screens);
   const together = { parts: [...one.parts, ...other.parts], bytes: one.bytes + other.bytes, screens };
   return files
     .filter((file) => file !== other)
     .map((file) => {
       if (file === one) return together;
-      return needed.has(file) ? { ...file, screens: file.screens.union(screens) } : file;
+      return needed.has(file) ? { ...file, screens: inEither(file.screens, screens) } : file;
     });
 }
 
