@@ -109,7 +109,7 @@ const suitabilityParts = [
 
 /** What is sold, by name and price. */
 const soldParts = [
-  /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|every-product|families|page-of-one|[\w-]+[\\/](?:product|ceiling))\.ts$/,
+  /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|every-product|families|page-of-one|[\w-]+[\\/](?:product|listing|ceiling))\.ts$/,
 ];
 
 /** What is to be read before a purchase: what it is called, and where it is. */
