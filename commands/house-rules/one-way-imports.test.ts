@@ -22,6 +22,8 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
  */
 const houses: readonly { readonly workspace: Workspace; readonly entrances: readonly string[] }[] = [
   { workspace: 'domain', entrances: [] },
+  // The browser's first script, and what the build renders pages with.
+  { workspace: 'web', entrances: ['main.tsx', 'prerender.tsx'] },
 ];
 
 /** The domain runs in the browser and on the server, so it may need neither. */
