@@ -149,3 +149,12 @@ describe('whatever the answers', () => {
     );
   });
 });
+
+test.each([
+  [59, 5.6],
+  [60, 2.8],
+  [66, 2.8],
+])('at %i a pension to build is a need of %f', (age, need) => {
+  const { areas } = scoreCoverage(someone({ age }), today);
+  expect(areas.find(({ area }) => area === 'pensione')?.need).toBe(need);
+});

@@ -54,3 +54,7 @@ describe('the number apart', () => {
     });
   });
 });
+
+test('a number without a street has none to part', () => {
+  expect(splitStreet(', 12')).toBeNull();
+});

@@ -103,3 +103,9 @@ describe('of a whole wizard', () => {
     expect(Object.keys(checkWizard(wizard, given, today).errors)).toEqual(['spouse', 'notes']);
   });
 });
+
+test('a step is answered when each of its questions was seen', () => {
+  const both: Step = { id: 'both', title: '', fields: [...wedding.fields, ...notes.fields] };
+  expect(isAnswered(both, { isMarried: true }, today)).toBe(false);
+  expect(isAnswered(both, { isMarried: true, notes: null }, today)).toBe(true);
+});

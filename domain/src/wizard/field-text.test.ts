@@ -19,6 +19,7 @@ const options = [
   { value: 'nuoto', label: 'Nuoto' },
   { value: 'corsa', label: 'Corsa' },
   { value: 'sci', label: 'Sci e snowboard' },
+  { value: 'corsa in montagna', label: 'Corsa in montagna' },
 ];
 
 const text = textField({ name: 'note', label: 'Nota', required });
@@ -86,6 +87,8 @@ describe('an answer stands in its field', () => {
     ['as an amount with its dots', euro, 3_000_050, '30.000,50'],
     ['as it was typed, when it is no amount', euro, '28.5', '28.5'],
     ['as a phone without its prefix, which stands before the field', phone, '+393331234567', '333-1234567'],
+    ['as it came, when a phone is no text', phone, 3331234567, '3331234567'],
+    ['as it is, when a text looks like a day', text, '1990-03-27', '1990-03-27'],
     ['as a figure without dots, when it is a year', year, 2014, '2014'],
   ])('%s', (_, field, answer, shown) => {
     expect(showText(field, answer)).toBe(shown);
@@ -101,6 +104,7 @@ describe('a summary says', () => {
     ['yes to a consent', consent, true, 'Sì'],
     ['no to a consent', consent, false, 'No'],
     ['the label of what was chosen', choice, 'sci', 'Sci e snowboard'],
+    ['that label alone, whatever others it holds', choice, 'corsa in montagna', 'Corsa in montagna'],
     ['every label in the order of the list', choices, ['sci', 'nuoto'], 'Nuoto, Sci e snowboard'],
     ['what a position means', slider, 70, '70 su 100'],
     ['what was said of a position that is none', slider, 'tanto', 'tanto'],

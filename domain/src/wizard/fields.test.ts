@@ -55,10 +55,10 @@ const euro = euroField({ name: 'income', label: 'Reddito', required, maximumCent
 const slider = sliderField({
   name: 'feeling',
   label: 'Quanto?',
-  min: 10,
-  max: 30,
+  min: 12,
+  max: 32,
   step: 5,
-  initial: 10,
+  initial: 12,
   describe: String,
 });
 
@@ -102,12 +102,12 @@ test.each<[string, AskedField, Answer | undefined, Answer]>([
   ['it is as high as its question says', euro, 100_000, 100_000],
   ['and not a cent more', euro, 100_001, no(INCORRECT_VALUE)],
   ['words are no amount', euro, 'tanto', no(INVALID_AMOUNT)],
-  ['a slider begins somewhere', slider, 10, 10],
-  ['nothing is before it', slider, 5, no(INCORRECT_VALUE)],
-  ['it ends somewhere', slider, 30, 30],
-  ['nothing is after it', slider, 35, no(INCORRECT_VALUE)],
-  ['it stands on its steps', slider, 25, 25],
-  ['not between them', slider, 26, no(INCORRECT_VALUE)],
+  ['a slider begins somewhere', slider, 12, 12],
+  ['nothing is before it', slider, 7, no(INCORRECT_VALUE)],
+  ['it ends somewhere', slider, 32, 32],
+  ['nothing is after it', slider, 37, no(INCORRECT_VALUE)],
+  ['it stands on its steps', slider, 27, 27],
+  ['not between them', slider, 28, no(INCORRECT_VALUE)],
 ])('%s', (_, field, answer, judged) => {
   expect(judge(field, answer)).toEqual(judged);
 });

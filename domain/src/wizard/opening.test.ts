@@ -48,3 +48,15 @@ describe('a first question without the others', () => {
     });
   });
 });
+
+test('what not everybody will be asked waits like the rest', () => {
+  const two = opening({
+    formId: 'Two',
+    loader: wizard.loader,
+    first,
+    stepsCount: 2,
+    skippable: 1,
+    toCome: ['email'],
+  });
+  expect(furthestStep(two, { firstname: 'Ada' }, isoDate('2026-11-15'))).toBe(1);
+});
