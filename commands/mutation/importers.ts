@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { projectFolder } from '../run.ts';
+import { projectFolder } from '../running/run.ts';
 
 /** Which files import a file, over however many others: the nearest first. */
 export class Importers {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountErrors } from '../account/errors.ts';
 import { passkeyErrors } from '../account/passkey-errors.ts';
-import { checkupErrors } from '../checkup/errors.ts';
+import { personErrors } from '../person/errors.ts';
 import { consentErrors } from '../consent/errors.ts';
 import { dealErrors } from '../deal/errors.ts';
 import { plateErrors } from '../deal/plate-errors.ts';
@@ -16,7 +16,7 @@ import { generalErrors } from '../call/problem.ts';
 const answered = [
   accountErrors,
   passkeyErrors,
-  checkupErrors,
+  personErrors,
   consentErrors,
   dealErrors,
   generalErrors,

@@ -55,7 +55,7 @@ const easterByGauss = (year: number) => {
   return addDays(isoDate(`${year}-03-22`), d + e - (isTooLate || isTwice ? 7 : 0));
 };
 
-test('Easter is where Gauss found it, in every year of this calendar', () => {
-  const years = Array.from({ length: 5000 - 1583 }, (_, index) => 1583 + index);
+test('Easter is where Gauss found it, in every year from the first of this calendar to 2599', () => {
+  const years = Array.from({ length: 2600 - 1583 }, (_, index) => 1583 + index);
   expect(years.filter((year) => easterOf(year) !== easterByGauss(year))).toEqual([]);
 });

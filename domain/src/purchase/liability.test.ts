@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Buyer } from '../contract/deal-calls.ts';
+import type { Buyer } from './purchase-request.ts';
 import { liabilityBuyer, liabilityOption, liabilityPurchaseOf } from './liability.ts';
 
 const ada: Buyer = {

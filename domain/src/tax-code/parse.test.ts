@@ -105,3 +105,14 @@ describe('at the edges of a day', () => {
     expect(parseTaxCode(ADA, today)?.birthPlaceCode).toBe('H501');
   });
 });
+
+test.each([
+  // Eighteen on this very day: the later of the two adults it could mean.
+  ['22S60', '2040-11-20', '2022-11-20'],
+  // Born today, since nobody of 1915 is insured.
+  ['15S60', '2015-11-20', '2015-11-20'],
+  // Nobody is born tomorrow.
+  ['15S61', '2015-11-20', '1915-11-21'],
+])('%s, read on %s, is %s', (signs, day, birthDate) => {
+  expect(parseTaxCode(coded(`RSSMRA${signs}H501`), isoDate(day))?.birthDate).toBe(birthDate);
+});

@@ -7,7 +7,7 @@ import {
 import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
-import { dealDocumentKinds } from '@riparo/domain/signature/documents.ts';
+import { dealDocumentKinds } from '@riparo/domain/documents/deal-documents.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..');
+const httpRoom = 'server/src/http/';
+
+/** Served to developers alone: in production they are not there. */
+const sandboxes = [
+  'server/src/providers/analytics/sandbox-collector.ts',
+  'server/src/providers/card/sandbox/api.ts',
+  'server/src/providers/card/sandbox/pay-routes.ts',
+  'server/src/providers/mail/sandbox-pages.ts',
+];
+
+const sources = readdirSync(join(root, 'server', 'src'), { recursive: true, withFileTypes: true })
+  .filter(({ name }) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map(({ parentPath, name }) => join(parentPath, name))
+  .map((path) => ({ file: relative(root, path).replaceAll(sep, '/'), text: readFileSync(path, 'utf8') }));
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+const outsideHttp = (files: readonly string[]) => files.filter((file) => !file.startsWith(httpRoom));
+
+describe('who may make a call is said at the call and enforced in one place', () => {
+  test('no room but http reads the session', () => {
+    const readers = filesWith(/from '[^']*\/session-reader\.ts'/);
+    expect(readers).toContain('server/src/http/access/access.ts');
+    expect(outsideHttp(readers)).toEqual([]);
+  });
+
+  test('the identity port is asked for a session by the reader alone', () => {
+    expect(filesWith(/\.sessionOf\(/)).toEqual(['server/src/http/access/session-reader.ts']);
+  });
+
+  test('features serve calls and files, which say who may have them, and no routes of their own', () => {
+    const routes = filesWith(/\b(?:app|api|pages)\.(?:get|post|put|patch|delete|head|all|route)\(/);
+    expect(outsideHttp(routes).toSorted()).toEqual(sandboxes);
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { run } from './run.ts';
+
+// The shell comes first: it draws pages only, without a browser's own windows, in two thirds of the time.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+
+/**
+ * The environment in which Playwright finds a browser: CHROMIUM names one of this machine. Where there is none,
+ * the system's is installed by root, and Playwright's own by anybody else.
+ */
+export async function readyBrowser(): Promise<Record<string, string>> {
+  const found = process.env['CHROMIUM'] ?? findOnPath();
+  if (found) return { CHROMIUM: found };
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Manca un browser per le prove: installo chromium-headless-shell con apt-get');
+    await installSystemBrowser();
+    const installed = findOnPath();
+    if (installed) return { CHROMIUM: installed };
+  }
+  console.log('Manca un browser per le prove: installo quello di Playwright');
+  const { succeeded } = await run('playwright', ['install', 'chromium']);
+  if (succeeded) return {};
+  throw new StartFailure('Nessun browser per le prove: installa Chromium, oppure indica dov’è con CHROMIUM.');
+}
+
+async function installSystemBrowser(): Promise<void> {
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { environment, isQuiet: true });
+  let lastWords = '';
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const args = ['install', '-y', '--no-install-recommends', name];
+    const { succeeded, output } = await run('apt-get', args, { environment, isQuiet: true });
+    if (succeeded) return;
+    lastWords = output;
+  }
+  console.error(lastWords);
+}
+
+function findOnPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+}

@@ -1,0 +1,72 @@
+import type { Fact } from '@riparo/domain/law/fact.ts';
+import { facts, isNamedIn } from '@riparo/domain/law/facts.ts';
+import { repealed } from '@riparo/domain/law/repealed.ts';
+import { soldProducts } from '@riparo/domain/products/catalogue.ts';
+import type { Said } from './said.ts';
+
+/** Pages, mails and documents by where they are read. */
+export type SaidWhere = {
+  readonly pages: readonly Said[];
+  readonly mails: readonly Said[];
+  readonly documents: readonly Said[];
+};
+
+/** `docs/facts.md`: what is stated, who says so, since when, and which texts rely on it. */
+export function factsPage(said: SaidWhere): string {
+  return `# Facts
+
+What our texts state of law, tax and practice, who says so, since when, when it was last looked up, and who relies on it. The
+table is data (\`domain/src/law\`), and so are the words by which texts name each article: a change of law is a line there.
+\`npm run facts\` writes this page; a test holds it true, lets no text name law that is not here, and none that is repealed.
+
+A star in a document’s name stands for each product. «Not looked up» is said of what was taken over and has yet to be read again;
+«secondary» of what was read where somebody else tells of it, and has yet to be read in the official text.
+
+${facts.map((fact) => partOf(fact, said)).join('\n\n')}
+
+## Repealed
+
+| article | of | since | today |
+| --- | --- | --- | --- |
+${repealed
+  .map(
+    ({ pattern, of, since, successor }) =>
+      `| \`${pattern.source.replaceAll('|', String.raw`\|`)}\` | ${of} | ${since} | ${successor} |`,
+  )
+  .join('\n')}
+`;
+}
+
+const sources = { official: 'which is official', secondary: 'which is a **secondary** source' } as const;
+
+function partOf(fact: Fact, { pages, mails, documents }: SaidWhere): string {
+  const { says, named, source, inForceFrom, lookedUp, note } = fact;
+  const users = (all: readonly Said[]) => {
+    const names = all.filter(({ text }) => isNamedIn(fact, text)).map(({ name }) => withoutProduct(name));
+    return names.length > 0
+      ? [...new Set(names)]
+          .toSorted()
+          .map((name) => `\`${name}\``)
+          .join(', ')
+      : '–';
+  };
+  return [
+    `## ${named[0] ?? ''}`,
+    '',
+    says,
+    '',
+    `- [Official text](${source}), in force from ${inForceFrom}; ${lookedUp ? `looked up on ${lookedUp.on} at <${lookedUp.at}>, ${sources[lookedUp.kind]}` : 'not looked up'}`,
+    ...(note ? [`- ${note}`] : []),
+    `- Pages: ${users(pages)}`,
+    `- Mails: ${users(mails)}`,
+    `- Documents: ${users(documents)}`,
+  ].join('\n');
+}
+
+const byLength = soldProducts.map(({ key }) => key).toSorted((a, b) => b.length - a.length);
+
+/** The same document of every product is one. */
+function withoutProduct(name: string): string {
+  const product = byLength.find((key) => name.startsWith(`${key}-`));
+  return product === undefined ? name : `*${name.slice(product.length)}`;
+}

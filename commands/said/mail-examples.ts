@@ -1,0 +1,147 @@
+import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import type { TemplateData, TemplateKey } from '../../server/src/mail/templates.ts';
+
+const firstName = 'Ada';
+const name = 'Ada D’Angelo';
+const email = 'ada.dangelo@example.it';
+const phone = formatPhone('+393331234567');
+const code = '481203';
+const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
+const product = 'Sussidio cane e gatto';
+const amount = formatEuro(cents(60_00));
+const soon = '2026-11-17T17:00:00.000Z';
+const paidAt = '2026-11-15T09:41:00.000Z';
+const reference = 'pi_3Q7xKd2eZvKYlo2C';
+const withdrawalPath = '/recesso/Zk3xV9w2';
+const period = { startsOn: '16 novembre 2026', endsOn: '15 novembre 2027' };
+const purchase = { firstName, product, amount, path: `/acquisto/pet/${uuid}`, expiresAt: soon };
+const key = 'p3Vn0c2Yx8mQe1Lr7Tz5Kd4Wb6Hs9Ju_';
+const confirmation = {
+  firstName,
+  email,
+  code,
+  key,
+  dealUuid: null,
+  hasOwnPassword: true,
+  isOneOfMany: false,
+};
+const passkey = { name: 'Il mio telefono', device: 'Chrome su Android' };
+const life = {
+  sumAssured: formatWholeEuro(cents(100_000_00)),
+  years: 20,
+  monthlyPrice: formatEuro(cents(9_40)),
+};
+
+/** What each mail could say to somebody. The type lets no template be without one. */
+export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } = {
+  'account-confirmation-code': { ...confirmation, product: 'pet', isOneOfMany: true },
+  'account-new-confirmation-code': { ...confirmation, dealUuid: uuid, hasOwnPassword: false },
+  'account-reset-code': { firstName, email, code, key },
+  'account-email-code': { firstName, code },
+  'account-secured': { firstName, email, code, key },
+  'account-passkey-added': { ...passkey, firstName, email, changedAt: paidAt },
+  'account-passkey-removed': { ...passkey, firstName, email, changedAt: paidAt },
+  'account-welcome': { firstName, hasOwnPassword: true },
+  'account-password-changed': { firstName, email, changedAt: paidAt, removedPasskeys: ['Il mio telefono'] },
+  'account-email-changed': { firstName, changedAt: paidAt },
+  'account-email-taken': {},
+  'account-deleted': { firstName },
+  'address-used-with-other-data': {},
+  'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
+  'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
+  'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid },
+  'documents-signed': {
+    dealUuid: uuid,
+    firstName,
+    product,
+    startsOn: null,
+    payment: { amount, path: `/acquisto/rc-terzi/rc-terzi-10/${uuid}`, expiresAt: soon },
+    withdrawalPath,
+  },
+  'documents-to-sign': {
+    firstName,
+    product,
+    path: '/firma/Zk3xV9w2',
+    expiresAt: soon,
+    isReminder: false,
+    isPaid: true,
+    withdrawalPath,
+  },
+  'form-submission-for-desk': {
+    page: '/contatti',
+    fields: [
+      { name: 'Nome', value: name },
+      { name: 'Messaggio', value: 'Vorrei parlare con qualcuno della mia casa in montagna.' },
+    ],
+  },
+  'purchase-request-for-desk': { name, email, ...life },
+  'delivery-check': { name },
+  'payment-received': {
+    firstName,
+    holder: name,
+    product,
+    amount,
+    paidAt,
+    reference,
+    ...period,
+    isSigned: false,
+    withdrawalPath,
+  },
+  'payment-refunded': { firstName, product, amount, reason: 'withdrawn', reference },
+  'payment-refund-for-desk': {
+    product,
+    dealUuid: uuid,
+    reason: 'paid-twice',
+    amount,
+    expected: amount,
+    reference,
+  },
+  'payment-refund-failed-for-desk': { product, dealUuid: uuid, amount, reference },
+  'policy-active': {
+    dealUuid: uuid,
+    hasSigned: true,
+    firstName,
+    product,
+    ...period,
+    withdrawableUntil: '29 novembre 2026',
+    withdrawalPath,
+  },
+  'purchase-saved': purchase,
+  'purchase-to-complete': { ...purchase, product: 'RC Terzi 10' },
+  'purchase-unfinished': purchase,
+  'quote-request-for-desk': { product: 'Casa', name, email, phone, callBy: soon },
+  'quote-request-received': { product: 'Casa', firstName, phone, callBy: soon },
+  'ski-policy-issued': {
+    policyId: uuid,
+    holderIds: [uuid, uuid],
+    firstName,
+    policyNumber: 'SCI-2026-000123',
+    package: 'Platinum · Stagionale',
+    coverFrom: paidAt,
+    hasBegun: true,
+    endsOn: '31 maggio 2027',
+    amount: formatEuro(cents(116_00)),
+    withdrawalPath,
+  },
+  'renewal-offered': {
+    firstName,
+    product,
+    amount,
+    amountBefore: formatEuro(cents(55_00)),
+    endsOn: '15 novembre 2026',
+    lastDay: '30 novembre 2026',
+    endsByLaw: true,
+    path: `/acquisto/pet/${uuid}`,
+  },
+  'renewal-stopped': {
+    dealUuid: uuid,
+    firstName,
+    product: 'MiMuovo',
+    endsOn: '15 novembre 2027',
+    at: paidAt,
+  },
+  'signature-code': { firstName, product, code },
+  'signature-expired': { firstName, product, isPaid: true },
+  'withdrawal-received': { dealUuid: uuid, firstName, product, amount, at: paidAt },
+};

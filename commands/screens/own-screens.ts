@@ -1,0 +1,39 @@
+import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
+import type { Screen } from './screen.ts';
+import { demonstration } from '../seed/seed-person.ts';
+
+/** Somebody with something of everything: while it comes, when it does not come, and when it is there. */
+export const owning: Screen = async (page, take) => {
+  const asked = (title: string | RegExp) => page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail', { exact: true }).fill(demonstration.email);
+  await page.getByLabel('Password', { exact: true }).fill(demonstration.password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await asked(/benvenuto/);
+
+  const late = Promise.withResolvers<void>();
+  const contents = [ownDealsCall.path, personalAreaCall.path].map((path) => `**${path}`);
+  for (const address of contents)
+    await page.route(address, async (route) => {
+      await late.promise;
+      await route.abort();
+    });
+  await page.goto('/customer');
+  await asked(/benvenuto/);
+  await take('area-personale-attesa');
+  late.resolve();
+  await page.getByRole('button', { name: 'Riprova' }).first().waitFor();
+  await take('area-personale-perduta');
+  for (const address of contents) await page.unroute(address);
+
+  await page.goto('/customer', { waitUntil: 'networkidle' });
+  await take('area-personale-tutto');
+  await page
+    .getByRole('link', { name: /recedere/i })
+    .first()
+    .click();
+  await asked(/Recedere/);
+  await page.getByRole('button', { name: 'Conferma recesso' }).waitFor();
+  await take('recesso-proprio');
+};

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { forgetBuild, hashOfInputs, rememberBuild } from './freshness.ts';
+import { folderSentence } from '../installation/known-causes.cjs';
+import { projectFolder, run } from '../running/run.ts';
+
+const siteFolder = join(projectFolder, 'web', 'dist');
+
+/** Builds the site into web/dist and notes from what. Quietly, unless it fails. */
+export async function buildSite(options: { isQuiet: boolean }): Promise<void> {
+  try {
+    await forgetBuild(projectFolder);
+    // Taken before the build: a file saved while it goes makes the next start build again.
+    const hash = await hashOfInputs(projectFolder);
+    const outcome = await run('npm', ['run', 'build', '--workspace=web', '--silent'], options);
+    if (outcome.wasInterrupted) throw new StartFailure('Interrotto.');
+    if (!outcome.succeeded) throw buildFailure(outcome.output);
+    await rememberBuild(projectFolder, hash);
+  } catch (error) {
+    throw error instanceof StartFailure ? error : buildFailure(String(error));
+  }
+}
+
+function buildFailure(words: string): StartFailure {
+  const known = folderSentence(words, siteFolder);
+  return new StartFailure(known ?? `${words}\nIl sito non si costruisce: qui sopra c’è il perché.`.trim());
+}
