@@ -1,3 +1,4 @@
+import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
@@ -15,9 +16,6 @@ export type Account = Person & {
   /** Rises with every change of the profile. */
   profileVersion: number;
 };
-
-/** What was agreed to: the version of the texts, when, and on which page. */
-export type MarketingConsent = { given: boolean; version: string; givenAt: string; source: string };
 
 export type Registration = Person & {
   email: string;
