@@ -5,7 +5,7 @@ import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Transaction } from '../database/connection.ts';
 import { replacedTokens } from '../deals/deal-token.ts';
-import { moveDeals } from '../deals/move-deals.ts';
+import { moveDeals } from '../own-deals/move-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forgetMailsTo } from '../mail/forget-mails.ts';
 import { moveMails } from '../mail/move-mails.ts';

@@ -33,7 +33,7 @@ import { createUnreadableRequests } from '../http/unreadable-requests.ts';
 import { registerPayments } from '../payments/routes.ts';
 import { registerPersonalArea } from '../personal-area/routes.ts';
 import { registerPension } from '../pension/routes.ts';
-import { registerPlaces } from '../places/routes.ts';
+import { registerPlaces } from '../place-search/routes.ts';
 import { registerPrecontract } from '../precontract/routes.ts';
 import { registerSandboxCollector } from '../providers/analytics/sandbox-collector.ts';
 import { registerBuiltInForms } from '../providers/forms/built-in-routes.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../settings/config.ts';
 import { connect, type Database } from '../database/connection.ts';
 import { longestWaitMs } from '../database/together.ts';
 import { type Documents, openDocuments } from '../documents/documents.ts';
-import { documentMaker } from '../documents/known-documents.ts';
+import { documentMaker } from './known-documents.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createLimiter } from '../http/rate-limit/limiter.ts';
 import { consentForwarding } from '../consents/forward-consent.ts';
@@ -29,7 +29,7 @@ import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { openSandboxMail } from '../providers/mail/sandbox-mail.ts';
 import { retentionHandling } from '../retention/retention-job.ts';
 import { afterPurchaseHandlings } from '../signature/handlings.ts';
-import { openSigningIdentity } from '../signature/seal/kept-identity.ts';
+import { openSigningIdentity } from '../seal/kept-identity.ts';
 import { openPlacesProvider } from '../providers/places/open-places.ts';
 
 export type ServerParts = {

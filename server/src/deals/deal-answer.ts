@@ -8,7 +8,7 @@ import { eventInWords } from '@riparo/domain/deal/timeline.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
 import { plateOf } from '../policies/give-plate.ts';
 import { renewalStanding } from '../policies/renewal-standing.ts';
-import type { ListedDocument } from '../signature/deal-documents.ts';
+import type { ListedDocument } from '../deal-documents/deal-documents.ts';
 import type { ShownDeal } from './find-deal.ts';
 import { missingAnswers } from './missing-answers.ts';
 import type { dealHistory, DealRow } from './tables.ts';

@@ -19,8 +19,8 @@ import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
 import { openAddressFinder, type ShownDeal } from './find-deal.ts';
 import { openDeal } from './open-deal.ts';
-import { ownDeals } from './own-deals.ts';
-import { purchaseLiability } from './purchase-liability.ts';
+import { ownDeals } from '../own-deals/own-deals.ts';
+import { purchaseLiability } from '../liability/purchase-liability.ts';
 import { readAttributes } from './read-attributes.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
 

@@ -7,7 +7,7 @@ import { advanceDeal, type Cause } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { CardAccount, Checkout } from '../providers/card/card-provider.ts';
-import { fulfilmentOf } from './fulfilment-by-product.ts';
+import { fulfilmentOf } from '../assembly/fulfilment-by-product.ts';
 import type { PaymentParts } from './parts.ts';
 import { mailUnfinished } from './payment-mails.ts';
 import { oweRefund } from './refund.ts';

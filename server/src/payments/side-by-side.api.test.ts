@@ -18,7 +18,7 @@ import {
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { closeUnpaidDeals } from './close-unpaid-deals.ts';
-import { fulfilmentOf } from './fulfilment-by-product.ts';
+import { fulfilmentOf } from '../assembly/fulfilment-by-product.ts';
 import { paymentNotices } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');

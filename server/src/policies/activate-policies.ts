@@ -8,8 +8,8 @@ import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import { lastDayOf, type StartedDeal, welcomeContent, welcomeTitle } from '../signature/contents/welcome.ts';
-import { storeDocument } from '../signature/deal-documents.ts';
+import { lastDayOf, type StartedDeal, welcomeContent, welcomeTitle } from '../deal-documents/contents/welcome.ts';
+import { storeDocument } from '../deal-documents/deal-documents.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 

@@ -10,7 +10,7 @@ import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { sandboxRefunds } from '../providers/card/sandbox/tables.ts';
 import { chaseSignatures } from '../signature/chase-signatures.ts';
-import { makeDocuments } from '../signature/make-documents.ts';
+import { makeDocuments } from '../deal-documents/make-documents.ts';
 import { sealDocuments } from '../signature/seal-documents.ts';
 import { activatePolicies } from './activate-policies.ts';
 

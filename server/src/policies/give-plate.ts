@@ -8,8 +8,8 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
-import { policyContent, policyTitle } from '../signature/contents/policy.ts';
-import { replaceDocument } from '../signature/deal-documents.ts';
+import { policyContent, policyTitle } from '../deal-documents/contents/policy.ts';
+import { replaceDocument } from '../deal-documents/deal-documents.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
 import { dealSignatures } from '../signature/tables.ts';
 

@@ -21,7 +21,7 @@ import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { sandboxRefunds } from '../providers/card/sandbox/tables.ts';
 import { skiPolicies } from '../ski/tables.ts';
 import { chaseSignatures } from '../signature/chase-signatures.ts';
-import { documentsOfDeal } from '../signature/deal-documents.ts';
+import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { dealSignatures } from '../signature/tables.ts';
 import { activatePolicies } from './activate-policies.ts';
 import { offerRenewals } from './offer-renewals.ts';

@@ -11,8 +11,8 @@ import { mailedToken, paidDeal, partsOf, sign, signatureOf, signFor } from '../.
 import type { Browser } from '../../test/browser.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { makeDocuments } from '../signature/make-documents.ts';
-import { findDocument } from '../signature/deal-documents.ts';
+import { makeDocuments } from '../deal-documents/make-documents.ts';
+import { findDocument } from '../deal-documents/deal-documents.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { activatePolicies } from './activate-policies.ts';
 

@@ -2,7 +2,7 @@ import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
 import { plateCodeRule } from '@riparo/domain/person/plate-code.ts';
-import { findOwnDeal } from '../deals/own-deals.ts';
+import { findOwnDeal } from '../own-deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';

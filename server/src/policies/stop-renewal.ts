@@ -8,7 +8,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
-import { storeDocument } from '../signature/deal-documents.ts';
+import { storeDocument } from '../deal-documents/deal-documents.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
 import { stoppedRenewalReceipt, stoppedRenewalTitle } from './stopped-renewal-receipt.ts';
 import { renewalStanding } from './renewal-standing.ts';

@@ -8,7 +8,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { findLinkedDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
-import { documentsOfDeal } from './deal-documents.ts';
+import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { JobHandling } from '../jobs/job.ts';
 import { chaseHandling } from './chase-signatures.ts';
-import { makeDocumentsHandling } from './make-documents.ts';
+import { makeDocumentsHandling } from '../deal-documents/make-documents.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { activationHandling } from '../policies/activate-policies.ts';
 import { renewalHandling } from '../policies/offer-renewals.ts';

@@ -11,11 +11,11 @@ import { dealStepDone } from '../deals/steps.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
-import { proofContent } from './contents/proof.ts';
-import { findDocument, storeDocument } from './deal-documents.ts';
+import { proofContent } from './proof.ts';
+import { findDocument, storeDocument } from '../deal-documents/deal-documents.ts';
 import type { AfterPurchaseParts } from './parts.ts';
-import { sealPdf } from './seal/seal-pdf.ts';
-import { pageCountOf, withPagesOf } from './seal/with-pages-of.ts';
+import { sealPdf } from '../seal/seal-pdf.ts';
+import { pageCountOf, withPagesOf } from '../seal/with-pages-of.ts';
 import { dealSignatures } from './tables.ts';
 
 export const sealJob = defineJob({

@@ -18,7 +18,7 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
-import { documentsOfDeal } from './deal-documents.ts';
+import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { findByToken, type Found, signatureState } from './find-signature.ts';
 import type { AfterPurchaseParts } from './parts.ts';
 import { sealJob } from './seal-documents.ts';

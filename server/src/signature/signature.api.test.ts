@@ -26,12 +26,12 @@ import { rateLimits } from '../http/rate-limit/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
 import { chaseSignatures } from './chase-signatures.ts';
-import { policyContent } from './contents/policy.ts';
-import { proofContent } from './contents/proof.ts';
-import { makeDocuments } from './make-documents.ts';
+import { policyContent } from '../deal-documents/contents/policy.ts';
+import { proofContent } from './proof.ts';
+import { makeDocuments } from '../deal-documents/make-documents.ts';
 import { sealDocuments } from './seal-documents.ts';
 import { dealDocuments, dealSignatures, type SignatureEvidence, soldDocuments } from './tables.ts';
-import { pageCountOf } from './seal/with-pages-of.ts';
+import { pageCountOf } from '../seal/with-pages-of.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const dayMs = 86_400_000;

@@ -3,13 +3,13 @@ import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/contrac
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
-import { findOwnDeal } from '../deals/own-deals.ts';
+import { findOwnDeal } from '../own-deals/own-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { DocumentReference } from '../documents/known-documents.ts';
+import type { DocumentReference } from '../assembly/known-documents.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { type FileInput, serveFile } from '../http/serve-file.ts';
-import { sendDocument } from '../signature/send-document.ts';
+import { sendDocument } from '../deal-documents/send-document.ts';
 import { findHolder, findPolicy, type SkiPolicy } from './find-policy.ts';
 import { isCertifiable } from './own-documents.ts';
 

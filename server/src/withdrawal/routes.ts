@@ -6,7 +6,7 @@ import {
   withdrawOwnDealCall,
 } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { findLinkedDeal } from '../deals/find-deal.ts';
-import { findOwnDeal } from '../deals/own-deals.ts';
+import { findOwnDeal } from '../own-deals/own-deals.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';

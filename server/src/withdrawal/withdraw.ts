@@ -15,7 +15,7 @@ import { withdrawalDates } from '../deals/withdrawal-dates.ts';
 import { failure } from '../http/problem-answers.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
-import { storeDocument } from '../signature/deal-documents.ts';
+import { storeDocument } from '../deal-documents/deal-documents.ts';
 import type { AfterPurchaseParts } from '../signature/parts.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
 

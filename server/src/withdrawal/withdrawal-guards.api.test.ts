@@ -6,7 +6,7 @@ import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory } from '../deals/tables.ts';
-import { makeDocuments } from '../signature/make-documents.ts';
+import { makeDocuments } from '../deal-documents/make-documents.ts';
 import { dealDocuments, soldDocuments } from '../signature/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');

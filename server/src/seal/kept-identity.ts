@@ -2,14 +2,14 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate 
 import { readFileSync } from 'node:fs';
 import { brand } from '@riparo/domain/brand.ts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/connection.ts';
-import { keptOnSuccess } from '../../work/kept-on-success.ts';
-import type { KeyedHash } from '../../secrets/keyed-hash.ts';
-import { StartFailure } from '../../settings/start-failure.ts';
-import { signingKeys } from '../tables.ts';
+import type { Database } from '../database/connection.ts';
+import { keptOnSuccess } from '../work/kept-on-success.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { StartFailure } from '../settings/start-failure.ts';
+import { signingKeys } from '../signature/tables.ts';
 import { signatureAlgorithm } from './algorithms.ts';
 import { selfSignedCertificate } from './certificate.ts';
-import type { SigningConfig } from '../../settings/config.ts';
+import type { SigningConfig } from '../settings/config.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
 type Parts = { db: Database; clock: () => Date; keyedHash: KeyedHash };

@@ -4,10 +4,10 @@ import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
 import { renewalTerm } from '@riparo/domain/deal/renewal.ts';
 import { eq } from 'drizzle-orm';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { makeDocumentsJob } from '../signature/make-documents-job.ts';
+import { makeDocumentsJob } from '../deal-documents/make-documents-job.ts';
 import { skiFulfilment } from '../ski/fulfilment.ts';
-import type { Fulfilment } from './fulfilment.ts';
-import { mailReceipt } from './payment-mails.ts';
+import type { Fulfilment } from '../payments/fulfilment.ts';
+import { mailReceipt } from '../payments/payment-mails.ts';
 
 const yearly: Fulfilment = {
   async termOf(tx, { renewalOf }, paidAt) {

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { testServer } from '../../../test/test-server.ts';
-import { createKeyedHash } from '../../secrets/keyed-hash.ts';
-import { StartFailure } from '../../settings/start-failure.ts';
-import { signingKeys } from '../tables.ts';
+import { testServer } from '../../test/test-server.ts';
+import { createKeyedHash } from '../secrets/keyed-hash.ts';
+import { StartFailure } from '../settings/start-failure.ts';
+import { signingKeys } from '../signature/tables.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import { openSigningIdentity } from './kept-identity.ts';
 

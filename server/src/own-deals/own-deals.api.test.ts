@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { signedInHolder } from '../../test/account-holder.ts';
 import { dealWithTraces, documentOf } from '../../test/purchase-traces.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { type DealRow, deals } from './tables.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const on = (day: string) => new Date(`${day}T10:00:00Z`);

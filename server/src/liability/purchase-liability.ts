@@ -13,16 +13,16 @@ import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
 import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
-import { makeDocumentsJob } from '../signature/make-documents-job.ts';
-import { advanceDeal } from './advance-deal.ts';
-import { correctedColumns } from './correct-deal.ts';
-import { ownerOf } from './deal-owner.ts';
-import { mailStepMissing } from './deal-mails.ts';
-import { hasRunOut, lockOpenDeal } from './find-deal.ts';
-import { missingAnswers } from './missing-answers.ts';
-import { isComplete, readPurchase } from './read-purchase.ts';
-import { suitabilityToldIn } from './suitability-given.ts';
-import { deals } from './tables.ts';
+import { makeDocumentsJob } from '../deal-documents/make-documents-job.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { correctedColumns } from '../deals/correct-deal.ts';
+import { ownerOf } from '../deals/deal-owner.ts';
+import { mailStepMissing } from '../deals/deal-mails.ts';
+import { hasRunOut, lockOpenDeal } from '../deals/find-deal.ts';
+import { missingAnswers } from '../deals/missing-answers.ts';
+import { isComplete, readPurchase } from '../deals/read-purchase.ts';
+import { suitabilityToldIn } from '../deals/suitability-given.ts';
+import { deals } from '../deals/tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue' | 'limiter' | 'sendMailLater'>;
 

@@ -3,8 +3,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { EmailMove } from '../providers/identity/identity-provider.ts';
 import { dealSignatures } from '../signature/tables.ts';
-import { isOf } from './deal-owner.ts';
-import { type DealRow, deals } from './tables.ts';
+import { isOf } from '../deals/deal-owner.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 
 /**
  * What somebody bought goes with them to the new address, what they bought as a guest too; links and codes that the

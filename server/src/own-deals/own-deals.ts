@@ -5,11 +5,11 @@ import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
-import { documentsOfDeals } from '../signature/deal-documents.ts';
+import { documentsOfDeals } from '../deal-documents/deal-documents.ts';
 import { skiDocumentsOf } from '../ski/own-documents.ts';
-import { ownDealAnswer } from './deal-answer.ts';
-import { isUnclaimedAt, ownerOf } from './deal-owner.ts';
-import { dealHistory, type DealRow, deals } from './tables.ts';
+import { ownDealAnswer } from '../deals/deal-answer.ts';
+import { isUnclaimedAt, ownerOf } from '../deals/deal-owner.ts';
+import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 
 async function claimDeals(db: Database, account: Account): Promise<void> {
   const isUnclaimed = isUnclaimedAt(account.email);

@@ -8,7 +8,7 @@ import { askToPay, dealToPay, paidCheckout } from '../../test/deals.ts';
 import { testServer } from '../../test/test-server.ts';
 import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
-import { deals } from './tables.ts';
+import { deals } from '../deals/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 

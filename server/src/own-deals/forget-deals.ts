@@ -7,9 +7,9 @@ import { oweRefundOfDeal } from '../payments/refund.ts';
 import type { PaymentParts } from '../payments/parts.ts';
 import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
-import { advanceDeal } from './advance-deal.ts';
-import { isOf } from './deal-owner.ts';
-import { type DealRow, deals } from './tables.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { isOf } from '../deals/deal-owner.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 
 export type ForgettingParts = Pick<PaymentParts, 'clock' | 'config' | 'sendMailLater' | 'enqueue'>;
 

@@ -29,7 +29,7 @@ import { activatePolicies } from '../policies/activate-policies.ts';
 import { offerRenewals } from '../policies/offer-renewals.ts';
 import { chaseSignatures } from '../signature/chase-signatures.ts';
 import { dealDocuments, dealSignatures } from '../signature/tables.ts';
-import { dealToken } from './deal-token.ts';
+import { dealToken } from '../deals/deal-token.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 const after = (days: number) => new Date(now.getTime() + days * 86_400_000);

@@ -1,9 +1,9 @@
 import { brand } from '@riparo/domain/brand.ts';
-import type { DocumentContent } from '../../documents/content.ts';
-import { isPrintableName } from '../../documents/printable-name.ts';
-import { momentInWords } from '../../wording/in-rome.ts';
-import type { SignatureEvidence } from '../tables.ts';
-import { facts } from './holder.ts';
+import type { DocumentContent } from '../documents/content.ts';
+import { isPrintableName } from '../documents/printable-name.ts';
+import { momentInWords } from '../wording/in-rome.ts';
+import type { SignatureEvidence } from './tables.ts';
+import { facts } from '../deal-documents/contents/holder.ts';
 
 /** The last page of a signed document: how we know who signed it. */
 export function proofContent(evidence: SignatureEvidence): DocumentContent {

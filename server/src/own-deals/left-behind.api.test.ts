@@ -38,7 +38,7 @@ import { activatePolicies } from '../policies/activate-policies.ts';
 import { offerRenewals } from '../policies/offer-renewals.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
-import { deals } from './tables.ts';
+import { deals } from '../deals/tables.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 

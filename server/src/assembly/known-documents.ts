@@ -1,7 +1,7 @@
 import { checkupReportFile } from '../checkups/report-file.ts';
 import { skiCertificateFile, skiReceiptFile } from '../ski/policy-files.ts';
-import { dealDocumentFile } from '../signature/deal-documents.ts';
-import type { DocumentFile, DocumentParts } from './document-file.ts';
+import { dealDocumentFile } from '../deal-documents/deal-documents.ts';
+import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 
 /** Names a document by what it is made from, so that a mail that waits holds no copy of it. */
 export type DocumentReference = { document: DocumentName; id: string };

@@ -15,8 +15,8 @@ import { policyContent, policyTitle } from './contents/policy.ts';
 import { receiptContent, receiptTitle } from './contents/receipt.ts';
 import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-documents.ts';
 import { makeDocumentsJob } from './make-documents-job.ts';
-import type { AfterPurchaseParts } from './parts.ts';
-import { sendForSignature } from './send-for-signature.ts';
+import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { sendForSignature } from '../signature/send-for-signature.ts';
 
 type MadeKind = (typeof kindsToSign)[number] | 'ricevuta';
 

@@ -11,7 +11,7 @@ import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 import { chaseSignatures } from '../signature/chase-signatures.ts';
-import { dealHistory } from './tables.ts';
+import { dealHistory } from '../deals/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 

@@ -11,7 +11,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { deals } from '../deals/tables.ts';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
-import { type DealDocumentRow, dealDocuments, soldDocuments } from './tables.ts';
+import { type DealDocumentRow, dealDocuments, soldDocuments } from '../signature/tables.ts';
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 

@@ -4,8 +4,8 @@ import { payments } from '../payments/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { insuredBy } from '../ski/personal-policies.ts';
 import { dealDocuments, dealSignatures } from '../signature/tables.ts';
-import { isOf } from './deal-owner.ts';
-import { dealHistory, deals } from './tables.ts';
+import { isOf } from '../deals/deal-owner.ts';
+import { dealHistory, deals } from '../deals/tables.ts';
 
 /** Everything about a person's purchases, in their own reading. */
 export async function personalDealsOf(db: Database, account: Account): Promise<unknown[]> {

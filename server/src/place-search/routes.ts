@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
-import { checkPlaces } from './check-places.ts';
-import { withRecentAnswers } from './recent-answers.ts';
+import { checkPlaces } from '../places/check-places.ts';
+import { withRecentAnswers } from '../places/recent-answers.ts';
 
 // Somebody who types quickly and looks for several people; a machine that copies the list is slowed down.
 const typing = { max: 300, windowSeconds: 60, perProcess: true };
