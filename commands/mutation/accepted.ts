@@ -68,7 +68,7 @@ export const accepted: readonly Accepted[] = [
     why: 'Asked before it is called: the type asks for it.',
   },
   {
-    file: 'server/src/assembly/fulfilment-by-product.ts',
+    file: 'server/src/deal-documents/yearly-fulfilment.ts',
     line: 'const [previous] = renewalOf',
     original: 'renewalOf',
     mutated: 'true',
@@ -208,14 +208,14 @@ export const accepted: readonly Accepted[] = [
     why: 'Whoever spreads null gets as little as from nothing: the type asks for it.',
   },
   {
-    file: 'server/src/own-deals/own-deals.ts',
+    file: 'server/src/deals/find-own-deal.ts',
     line: 'if ((await db.$count(deals, isUnclaimed)) === 0) return;',
     original: '(await db.$count(deals, isUnclaimed)) === 0',
     mutated: 'false',
     why: 'Claiming none claims none: it saves a transaction.',
   },
   {
-    file: 'server/src/own-deals/own-deals.ts',
+    file: 'server/src/deals/find-own-deal.ts',
     line: 'if (accountId) await tx.update(deals).set({ accountId }).where(isUnclaimed);',
     original: 'accountId',
     mutated: 'true',

@@ -1,9 +1,9 @@
 import type { Config } from './settings/config.ts';
 import type { Database } from './database/connection.ts';
 import type { Documents } from './documents/documents.ts';
-import type { MakeDocument } from './assembly/known-documents.ts';
+import type { MakeDocument } from './documents/document-reference.ts';
 import type { Limiter } from './http/rate-limit/limiter.ts';
-import type { Queue } from './jobs/queue.ts';
+import type { Enqueue, Queue } from './jobs/queue.ts';
 import type { KeyedHash } from './secrets/keyed-hash.ts';
 import type { Log } from './log/log.ts';
 import type { MailStatements, SendMailLater } from './mail/mailing.ts';
@@ -20,6 +20,8 @@ export type Dependencies = {
   db: Database;
   /** The time is passed in, so that a rule's "today" can be any day in a test. */
   clock: () => Date;
+  /** Asks for a job in the transaction that stores what it is about. */
+  enqueue: Enqueue;
   queue: Pick<Queue, 'enqueue' | 'check'>;
   sendMailLater: SendMailLater;
   mailStatements: MailStatements;

@@ -1,4 +1,3 @@
-import { failedSignInsHandling } from '../account-events/failed-sign-ins.ts';
 import { noteEventsBy } from '../account-events/note-event.ts';
 import { movePerson } from '../accounts/move-person.ts';
 import type { AppParts } from './app.ts';
@@ -6,19 +5,18 @@ import type { Config } from '../settings/config.ts';
 import { connect, type Database } from '../database/connection.ts';
 import { longestWaitMs } from '../database/together.ts';
 import { type Documents, openDocuments } from '../documents/documents.ts';
+import { featureJobs } from './feature-jobs.ts';
+import { fulfilmentOf } from './fulfilment-by-product.ts';
 import { documentMaker } from './known-documents.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createLimiter } from '../http/rate-limit/limiter.ts';
-import { consentForwarding } from '../consents/forward-consent.ts';
-import { leadForwarding } from '../contacts/forward-leads.ts';
 import { countJobs } from '../jobs/job-counts.ts';
-import type { JobHandling } from '../jobs/job.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
 import { mailHandling, mailStatementsWith, sendMailLaterWith } from '../mail/mailing.ts';
 import { loadPlaces } from '../places/places.ts';
-import { paymentHandlings } from '../payments/handlings.ts';
+import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { openCards } from '../providers/card/open-cards.ts';
 import { openBuiltInForms } from '../providers/forms/built-in-forms.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
@@ -27,8 +25,6 @@ import { openBuiltInIdentity } from '../providers/identity/built-in/built-in-ide
 import { createPasswords, type Passwords } from '../providers/identity/built-in/passwords.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { openSandboxMail } from '../providers/mail/sandbox-mail.ts';
-import { retentionHandling } from '../retention/retention-job.ts';
-import { afterPurchaseHandlings } from '../signature/handlings.ts';
 import { openSigningIdentity } from '../seal/kept-identity.ts';
 import { openPlacesProvider } from '../providers/places/open-places.ts';
 
@@ -88,14 +84,29 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const makeDocument = documentMaker({ db, documents, siteUrl: config.publicUrl });
   const { card, cardSandbox } = await openCards({ config, db, clock, keyedHash, enqueue: queue.enqueue });
   const signingIdentity = openSigningIdentity(config.signing, { db, clock, keyedHash });
-  const common = { db, clock, config, log, sendMailLater, keyedHash, enqueue: queue.enqueue };
-
-  const forms = openForms(config, db, clock);
-  const handlings: JobHandling[] = [
+  const features: PaymentDependencies = {
+    config,
+    log,
+    db,
+    clock,
+    queue,
+    enqueue: queue.enqueue,
+    sendMailLater,
+    mailStatements,
+    documents,
+    makeDocument,
+    limiter,
+    keyedHash,
+    identity: identity.provider,
+    card,
+    fulfilmentOf,
+    signingIdentity,
+    places,
+    placesProvider,
+  };
+  await queue.register([
     ...identity.handlings,
     ...(cardSandbox?.handlings ?? []),
-    ...paymentHandlings({ ...common, card }),
-    ...afterPurchaseHandlings({ ...common, documents, limiter, signingIdentity }),
     mailHandling({
       db,
       provider: mailProvider,
@@ -105,35 +116,16 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       clock,
       onSent: metrics.mailSent,
     }),
-    retentionHandling({ ...common, identity: identity.provider }),
-    failedSignInsHandling({ db, identity: identity.provider }),
-    leadForwarding({ db, forms, config, clock }),
-    consentForwarding({ db, forms, config, clock, identity: identity.provider }),
-  ];
-  await queue.register(handlings);
+    ...featureJobs(features, openForms(config, db, clock)),
+  ]);
 
   return {
     app: {
-      config,
-      log,
-      db,
-      clock,
-      queue,
+      ...features,
       metrics,
+      cardSandbox,
       isDatabaseBusy: () =>
         connection.pool.waitingCount >= waitingForDatabaseLimit || longestWaitMs() >= longestWaitLimitMs,
-      sendMailLater,
-      mailStatements,
-      documents,
-      makeDocument,
-      limiter,
-      keyedHash,
-      identity: identity.provider,
-      card,
-      cardSandbox,
-      signingIdentity,
-      places,
-      placesProvider,
     },
     queue,
     async close() {

@@ -11,7 +11,7 @@ import { forwardConsentJob } from './forward-consent.ts';
 import { ownConsents } from './own-consents.ts';
 import { consentChanges } from './tables.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'identity' | 'queue'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'identity' | 'enqueue'>;
 type Refusal = (typeof accountErrors)['SessionRequired'] | (typeof consentErrors)['consent-text-changed'];
 type Change = { kind: ChangeableConsent; given: boolean; version: string };
 
@@ -19,7 +19,7 @@ const source = '/customer';
 
 /** Writes down what was said, with the words it was said to. Taking back needs no words: it always counts. */
 export async function changeConsent(
-  { db, clock, identity, queue }: Parts,
+  { db, clock, identity, enqueue }: Parts,
   account: Account,
   { kind, given, version }: Change,
 ): Promise<OwnConsent[] | Failure<Refusal>> {
@@ -34,7 +34,7 @@ export async function changeConsent(
       .insert(consentChanges)
       .values({ accountId: account.id, kind, given, version: CONSENT_VERSION, source, at: clock() })
       .returning({ id: consentChanges.id });
-    if (change) await queue.enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
+    if (change) await enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
     return null;
   });
   return refused ?? ownConsents({ db, identity }, account);

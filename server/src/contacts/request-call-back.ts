@@ -22,12 +22,12 @@ type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
   submissionKey: SubmissionKey;
   source: string;
 };
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter'>;
 type CallBackPromise = { requestedAt: string; callBy: string };
 
 /** Stores the request first; mails and the way to the forms provider follow from the same transaction. */
 export async function requestCallBack(
-  { db, clock, sendMailLater, config, queue, limiter }: Parts,
+  { db, clock, sendMailLater, config, enqueue, limiter }: Parts,
   quote: LifeQuoteRow,
   request: CallBackRequest,
 ): Promise<CallBackPromise> {
@@ -59,7 +59,7 @@ export async function requestCallBack(
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
-    await queue.enqueue(tx, forwardLeadJob, {
+    await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'call-back', id: stored.id },
       urgency: urgent,
     });

@@ -11,7 +11,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { deals } from '../deals/tables.ts';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
-import { type DealDocumentRow, dealDocuments, soldDocuments } from '../signature/tables.ts';
+import { type DealDocumentRow, dealDocuments, soldDocuments } from './tables.ts';
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -113,9 +113,7 @@ function filenameOf(kind: DealDocumentKind, productKey: string, dealUuid: string
   return `${brand.cookiePrefix}-${name}-${dealUuid.slice(0, 8)}.pdf`;
 }
 
-/** How a mail names a document of a deal. */
-export const dealDocumentId = (dealUuid: DealUuid, kind: DealDocumentKind) => `${dealUuid}/${kind}`;
-
+/** By the id that `dealDocumentId` writes. */
 export async function dealDocumentFile({ db }: DocumentParts, id: string): Promise<DocumentFile | null> {
   const [uuid, kind = ''] = id.split('/');
   const dealUuid = dealUuidSchema.safeParse(uuid).data;

@@ -3,6 +3,7 @@ import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import { isPrecontractKind, kindsToSign } from '@riparo/domain/signature/documents.ts';
 import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
@@ -15,20 +16,26 @@ import { policyContent, policyTitle } from './contents/policy.ts';
 import { receiptContent, receiptTitle } from './contents/receipt.ts';
 import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-documents.ts';
 import { makeDocumentsJob } from './make-documents-job.ts';
-import type { AfterPurchaseParts } from '../signature/parts.ts';
-import { sendForSignature } from '../signature/send-for-signature.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Mails the link to sign to who has the documents now. */
+type SendForSignature = (tx: Transaction, parts: Dependencies, deal: DealRow, at: Date) => Promise<void>;
 
 type MadeKind = (typeof kindsToSign)[number] | 'ricevuta';
 
-export function makeDocumentsHandling(parts: AfterPurchaseParts): JobHandling {
-  return handles(makeDocumentsJob, ({ dealUuid }) => makeDocuments(parts, dealUuid));
+export function makeDocumentsHandling(parts: Dependencies, sendForSignature: SendForSignature): JobHandling {
+  return handles(makeDocumentsJob, ({ dealUuid }) => makeDocuments(parts, dealUuid, sendForSignature));
 }
 
 /**
  * Makes what is missing, then sends what waits to be signed. Drawing happens outside the transaction; whatever stops
  * in between is made again by the next try, and what was stored first stays.
  */
-export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: DealUuid): Promise<void> {
+export async function makeDocuments(
+  parts: Dependencies,
+  dealUuid: DealUuid,
+  sendForSignature: SendForSignature,
+): Promise<void> {
   const { db, clock } = parts;
   const [found] = await db.select().from(deals).where(eq(deals.uuid, dealUuid));
   if (!found || found.stage === 'closed_lost') return;
@@ -58,7 +65,7 @@ export async function makeDocuments(parts: AfterPurchaseParts, dealUuid: DealUui
   dealStepDone('documents-sent');
 }
 
-async function make(parts: AfterPurchaseParts, deal: DealRow, kind: MadeKind): Promise<MadeDocument | null> {
+async function make(parts: Dependencies, deal: DealRow, kind: MadeKind): Promise<MadeDocument | null> {
   if (isPrecontractKind(kind)) {
     const product = findPurchasableProduct(deal.productKey);
     if (!product) return null;

@@ -24,7 +24,7 @@ import { isComplete, readPurchase } from '../deals/read-purchase.ts';
 import { suitabilityToldIn } from '../deals/suitability-given.ts';
 import { deals } from '../deals/tables.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'queue' | 'limiter' | 'sendMailLater'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater'>;
 
 const dayMs = 86_400_000;
 const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
@@ -39,7 +39,7 @@ export async function purchaseLiability(
   purchase: LiabilityPurchase,
   account: Account | null,
 ) {
-  const { db, clock, queue, limiter, sendMailLater } = parts;
+  const { db, clock, enqueue, limiter, sendMailLater } = parts;
   // Nothing goes on without the mail, so that it is asked for again later.
   if ((await isYetToAsk(db, uuid)) && !(await mayMail(limiter, 'documents to sign', purchase.email)))
     return failureFor(mailsToOneMailbox.windowSeconds, generalErrors['too-many-requests']);
@@ -86,7 +86,7 @@ export async function purchaseLiability(
     const complete = (await advanceDeal(tx, changed, 'data-completed', cause)) ?? changed;
     const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
     await advanceDeal(tx, complete, 'purchase-requested', cause, { expiresAt });
-    await queue.enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
+    await enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
     return undefined;
   });
 }

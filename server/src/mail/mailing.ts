@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type Database, runPrepared, type Statement, type Transaction } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
 import { onceReachable } from '../database/unreachable.ts';
-import type { MakeDocument } from '../assembly/known-documents.ts';
+import type { MakeDocument } from '../documents/document-reference.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import type { JobStatement } from '../jobs/queue.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';

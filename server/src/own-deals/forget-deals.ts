@@ -4,14 +4,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { consentChanges } from '../consents/tables.ts';
 import type { Transaction } from '../database/connection.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
-import type { PaymentParts } from '../payments/parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 
-export type ForgettingParts = Pick<PaymentParts, 'clock' | 'config' | 'sendMailLater' | 'enqueue'>;
+export type ForgettingParts = Pick<Dependencies, 'clock' | 'config' | 'sendMailLater' | 'enqueue'>;
 
 /**
  * Removes what never became a contract. What was paid is kept by law, out of everybody's reach: no account, no mailbox

@@ -28,7 +28,8 @@ import { rateLimits } from '../http/rate-limit/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 import { offerRenewals } from '../policies/offer-renewals.ts';
 import { chaseSignatures } from '../signature/chase-signatures.ts';
-import { dealDocuments, dealSignatures } from '../signature/tables.ts';
+import { dealDocuments } from '../deal-documents/tables.ts';
+import { dealSignatures } from '../signature/tables.ts';
 import { dealToken } from '../deals/deal-token.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');

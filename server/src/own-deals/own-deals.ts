@@ -1,34 +1,14 @@
 import { dayInRome } from '@riparo/domain/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
 import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { documentsOfDeals } from '../deal-documents/deal-documents.ts';
 import { skiDocumentsOf } from '../ski/own-documents.ts';
-import { ownDealAnswer } from '../deals/deal-answer.ts';
-import { isUnclaimedAt, ownerOf } from '../deals/deal-owner.ts';
-import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
-
-async function claimDeals(db: Database, account: Account): Promise<void> {
-  const isUnclaimed = isUnclaimedAt(account.email);
-  if ((await db.$count(deals, isUnclaimed)) === 0) return;
-  await db.transaction(async (tx) => {
-    const accountId = await ownerOf(tx, account, account.email);
-    if (accountId) await tx.update(deals).set({ accountId }).where(isUnclaimed);
-  });
-}
-
-/** Null for somebody else's, as for one that never was. */
-export async function findOwnDeal(db: Database, account: Account, uuid: DealUuid): Promise<DealRow | null> {
-  await claimDeals(db, account);
-  const [deal] = await db
-    .select()
-    .from(deals)
-    .where(and(eq(deals.uuid, uuid), eq(deals.accountId, account.id)));
-  return deal ?? null;
-}
+import { claimDeals } from '../deals/find-own-deal.ts';
+import { dealHistory, deals } from '../deals/tables.ts';
+import { ownDealAnswer } from './own-deal-answer.ts';
 
 // Ski has no page on which a purchase waits: it is one from the payment on.
 const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), isNotNull(deals.renewalOf));

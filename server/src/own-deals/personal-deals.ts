@@ -3,7 +3,8 @@ import type { Database } from '../database/connection.ts';
 import { payments } from '../payments/tables.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { insuredBy } from '../ski/personal-policies.ts';
-import { dealDocuments, dealSignatures } from '../signature/tables.ts';
+import { dealDocuments } from '../deal-documents/tables.ts';
+import { dealSignatures } from '../signature/tables.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 

@@ -17,7 +17,7 @@ const recentSearches = 1000;
 const daySeconds = 86_400;
 
 /** Towns and countries come from memory and change with a new version of the product only. */
-export function registerPlaces(
+export function registerPlaceSearch(
   app: App,
   { places, placesProvider }: Pick<Dependencies, 'places' | 'placesProvider'>,
 ): void {

@@ -11,6 +11,7 @@ import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { sandboxRefunds } from '../providers/card/sandbox/tables.ts';
 import { chaseSignatures } from '../signature/chase-signatures.ts';
 import { makeDocuments } from '../deal-documents/make-documents.ts';
+import { sendForSignature } from '../signature/send-for-signature.ts';
 import { sealDocuments } from '../signature/seal-documents.ts';
 import { activatePolicies } from './activate-policies.ts';
 
@@ -94,7 +95,7 @@ test.each(ends)('a deal that was %s can not be signed, paid, withdrawn or starte
   await withdraw(server, deal);
 
   const parts = partsOf(server);
-  await makeDocuments(parts, deal.uuid);
+  await makeDocuments(parts, deal.uuid, sendForSignature);
   await sealDocuments(parts, deal.uuid);
   await chaseSignatures(parts);
   await activatePolicies(parts);

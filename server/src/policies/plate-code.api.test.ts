@@ -12,6 +12,7 @@ import type { Browser } from '../../test/browser.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { makeDocuments } from '../deal-documents/make-documents.ts';
+import { sendForSignature } from '../signature/send-for-signature.ts';
 import { findDocument } from '../deal-documents/deal-documents.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { activatePolicies } from './activate-policies.ts';
@@ -135,8 +136,10 @@ test('given while documents are drawn, it is on them', async () => {
     return drawn;
   };
   const slow = { ...parts, documents: { ...parts.documents, render } };
-  await expect(makeDocuments(slow, deal.uuid)).rejects.toThrow('has changed while its documents were drawn');
-  await makeDocuments(parts, deal.uuid);
+  await expect(makeDocuments(slow, deal.uuid, sendForSignature)).rejects.toThrow(
+    'has changed while its documents were drawn',
+  );
+  await makeDocuments(parts, deal.uuid, sendForSignature);
   expect(await wordsOf(server, deal, 'polizza')).toContain('BCD234');
 });
 

@@ -24,7 +24,8 @@ import { formSubmissions } from '../providers/forms/tables.ts';
 import { accounts, accountSessions } from '../providers/identity/built-in/tables.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
-import { dealDocuments, dealSignatures } from '../signature/tables.ts';
+import { dealDocuments } from '../deal-documents/tables.ts';
+import { dealSignatures } from '../signature/tables.ts';
 import { batchSize } from '../database/in-batches.ts';
 import { forgetWhatIsOld } from './retention-job.ts';
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import { StartFailure } from '../settings/start-failure.ts';
-import { signingKeys } from '../signature/tables.ts';
+import { signingKeys } from './tables.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import { openSigningIdentity } from './kept-identity.ts';
 

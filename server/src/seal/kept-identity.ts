@@ -6,11 +6,11 @@ import type { Database } from '../database/connection.ts';
 import { keptOnSuccess } from '../work/kept-on-success.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { StartFailure } from '../settings/start-failure.ts';
-import { signingKeys } from '../signature/tables.ts';
 import { signatureAlgorithm } from './algorithms.ts';
 import { selfSignedCertificate } from './certificate.ts';
 import type { SigningConfig } from '../settings/config.ts';
 import type { SigningIdentity } from './signing-identity.ts';
+import { signingKeys } from './tables.ts';
 
 type Parts = { db: Database; clock: () => Date; keyedHash: KeyedHash };
 

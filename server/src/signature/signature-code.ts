@@ -13,17 +13,17 @@ import { lockOpenDeal } from '../deals/find-deal.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { mayMailCode } from '../mail/code-mails.ts';
 import { findByToken, signatureState } from './find-signature.ts';
-import type { AfterPurchaseParts } from './parts.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
 const codeLifetimeMs = 3_600_000;
 
 // Bound to its deal, and keyed: six digits are soon guessed from a plain hash.
-const hashOf = ({ keyedHash }: Pick<AfterPurchaseParts, 'keyedHash'>, dealUuid: DealUuid, code: string) =>
+const hashOf = ({ keyedHash }: Pick<Dependencies, 'keyedHash'>, dealUuid: DealUuid, code: string) =>
   keyedHash('signature code', dealUuid, code);
 
 /** Mails a code in place of the one before. */
-export async function requestSignatureCode(parts: AfterPurchaseParts, token: string) {
+export async function requestSignatureCode(parts: Dependencies, token: string) {
   const { db, clock, sendMailLater } = parts;
   const found = await findByToken(parts, token);
   if (!found) return failure(generalErrors['not-found']);
@@ -56,7 +56,7 @@ export async function requestSignatureCode(parts: AfterPurchaseParts, token: str
 /** Judges a typed code; a wrong one counts as a try. The deal must be locked. */
 export async function takeSignatureCode(
   tx: Transaction,
-  parts: Pick<AfterPurchaseParts, 'clock' | 'keyedHash'>,
+  parts: Pick<Dependencies, 'clock' | 'keyedHash'>,
   signature: DealSignature,
   typed: string,
 ) {

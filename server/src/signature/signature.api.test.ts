@@ -29,8 +29,10 @@ import { chaseSignatures } from './chase-signatures.ts';
 import { policyContent } from '../deal-documents/contents/policy.ts';
 import { proofContent } from './proof.ts';
 import { makeDocuments } from '../deal-documents/make-documents.ts';
+import { sendForSignature } from './send-for-signature.ts';
 import { sealDocuments } from './seal-documents.ts';
-import { dealDocuments, dealSignatures, type SignatureEvidence, soldDocuments } from './tables.ts';
+import { dealDocuments, soldDocuments } from '../deal-documents/tables.ts';
+import { dealSignatures, type SignatureEvidence } from './tables.ts';
 import { pageCountOf } from '../seal/with-pages-of.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -99,7 +101,7 @@ describe('after the payment', () => {
   test('who bought before anybody was asked signs what they were promised, without a statement', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { suitability: null, stage: 'paid' });
-    await makeDocuments(partsOf(server), deal.uuid);
+    await makeDocuments(partsOf(server), deal.uuid, sendForSignature);
     const kinds = await server.db.select({ kind: dealDocuments.kind }).from(dealDocuments);
     expect(kinds.map(({ kind }) => kind)).toContain('polizza');
     expect(kinds.map(({ kind }) => kind)).not.toContain('coerenza');
@@ -113,7 +115,7 @@ describe('after the payment', () => {
       .update(dealDocuments)
       .set({ kind: 'set-informativo' })
       .where(eq(dealDocuments.kind, 'condizioni'));
-    await makeDocuments(partsOf(server), deal.uuid);
+    await makeDocuments(partsOf(server), deal.uuid, sendForSignature);
     const token = await mailedToken(server, deal.email, 'firma');
     const { documents } = await signatureOf(server, token);
     expect(documents.map(({ kind }) => kind)).toEqual([
@@ -130,7 +132,7 @@ describe('after the payment', () => {
     const deal = await paidDeal(server);
     const mails = (await mailsTo(server, deal.email)).length;
     const before = await server.db.select().from(dealDocuments);
-    await makeDocuments(partsOf(server), deal.uuid);
+    await makeDocuments(partsOf(server), deal.uuid, sendForSignature);
     await runJobs(server);
     expect(await server.db.select().from(dealDocuments)).toEqual(before);
     expect(await mailsTo(server, deal.email)).toHaveLength(mails);

@@ -3,9 +3,9 @@ import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/contrac
 import { generalErrors } from '@riparo/domain/contract/problem.ts';
 import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import * as z from 'zod';
-import { findOwnDeal } from '../own-deals/own-deals.ts';
+import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { DocumentReference } from '../assembly/known-documents.ts';
+import type { DocumentReference } from '../documents/document-reference.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { type FileInput, serveFile } from '../http/serve-file.ts';

@@ -3,7 +3,7 @@ import { brand } from '@riparo/domain/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/ids.ts';
 import { MOTOR_NO_TACIT_RENEWAL } from '@riparo/domain/law/articles.ts';
 import { momentInWords } from '../../wording/in-rome.ts';
-import { dealDocumentId } from '../../deal-documents/deal-documents.ts';
+import { dealDocumentId } from '../../documents/document-reference.ts';
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 
