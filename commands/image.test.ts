@@ -41,7 +41,7 @@ describe('the image', () => {
         'NOTICE',
         'server/src/process/start.ts',
         'server/src/quick-loading.js',
-        'domain/src/brand.ts',
+        'domain/src/brand/brand.ts',
       ]),
     );
     expect(inImage.filter((file) => file.includes('/migrations/')).length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { TemplateData, TemplateKey } from '../server/src/mail/templates.ts';
 

@@ -12,10 +12,10 @@ import { requestSignatureCodeCall, signDocumentsCall } from '@riparo/domain/cont
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { withdrawOwnDealCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
-import { addDays, dayInRome } from '@riparo/domain/calendar.ts';
+import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
+import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { buyer, demonstration, dog, purchaseConsents } from './seed-person.ts';
 import type { Visitor } from './seed-visitor.ts';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/contract/call.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/call/call.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { App } from '../server/src/http/app-instance.ts';
 import { rateLimits } from '../server/src/http/rate-limit/tables.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { memberSignedIn } from './support/account.ts';
 import { heading, leaveContacts, lifeQuoteBehindTheScenes, press } from './support/life-quote.ts';
 import { mailsTo, mailTo } from './support/mailbox.ts';

@@ -20,7 +20,7 @@ const servedByTheServer = [
 
 /** What forms are made of; of these, what every form needs comes in one piece. */
 const formParts = [
-  /[\\/]domain[\\/]src[\\/](?:person[\\/](?!street|address|plate-code|province|birth-place|gender|birth-date|email|phone|password)|rule\.ts|wizard[\\/](?!engine|known-person|saved-fields|kept-answers|contact-fields|account-fields|number-fields|date-fields))/,
+  /[\\/]domain[\\/]src[\\/](?:person[\\/](?!street|address|plate-code|province|birth-place|gender|birth-date|email|phone|password)|rule[\\/]|wizard[\\/](?!engine|known-person|saved-fields|kept-answers|contact-fields|account-fields|number-fields|date-fields))/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|FormOpening|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
   /[\\/]web[\\/]src[\\/]session[\\/]kept-draft/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
@@ -60,8 +60,8 @@ const purchaseParts = [
  */
 const shellParts = [
   /vite[\\/]preload-helper/,
-  /[\\/]domain[\\/]src[\\/](?:article|brand|calendar|money|page-pattern|person[\\/]phone-number|\w+[\\/](?:paths|link|withdrawal-path))\.ts$/,
-  /[\\/]domain[\\/]src[\\/]contract[\\/](?:connection-errors|account-calls)\.ts$/,
+  /[\\/]domain[\\/]src[\\/](?:values[\\/](?:article|calendar|money)|brand[\\/]brand|site[\\/]page-pattern|person[\\/]phone-number|(?:\w+[\\/])+(?:paths|link|withdrawal-path))\.ts$/,
+  /[\\/]domain[\\/]src[\\/](?:call[\\/]connection-errors|contract[\\/]account-calls)\.ts$/,
   /[\\/]web[\\/]src[\\/](?:attempt|lazy-part|paths|own-path|page|when-idle|api[\\/](?:client|use-call)|session[\\/](?:session-store|use-session))\.ts$/,
   /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
   /[\\/]web[\\/]src[\\/]router[\\/]/,
@@ -91,7 +91,7 @@ const lifeParts = [/[\\/]domain[\\/]src[\\/]life[\\/](?:product|mortality|tariff
 
 /** What a computed figure comes with: what changes it, and how it was computed. */
 const figureParts = [
-  /[\\/]domain[\\/]src[\\/]percent\.ts$/,
+  /[\\/]domain[\\/]src[\\/]values[\\/]percent\.ts$/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Slider|Assumptions)/,
   /[\\/]lucide-react[\\/].+[\\/](?:minus|printer)\.mjs$/,
 ];
@@ -104,7 +104,7 @@ const readingParts = [
 
 /** What is asked before anything is sold: small for each product, and asked late. */
 const suitabilityParts = [
-  /[\\/]domain[\\/]src[\\/](?:suitability[\\/]links|products[\\/](?:on-the-move-suitability|[\w-]+[\\/]suitability))\.ts$/,
+  /[\\/]domain[\\/]src[\\/]products[\\/](?:suitability[\\/]links|on-the-move-suitability|[\w-]+[\\/]suitability)\.ts$/,
 ];
 
 /** What is sold, by name and price. */

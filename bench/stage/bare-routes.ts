@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { readAnswers } from '@riparo/domain/checkup/read-answers.ts';
 import { writeReport } from '@riparo/domain/checkup/report.ts';
 import { type CheckupRequest, submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { readAnswers } from '@riparo/domain/checkup/read-answers.ts';
 import { writeReport } from '@riparo/domain/checkup/report.ts';
 import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';

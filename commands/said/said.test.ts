@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { unknownLawIn } from '@riparo/domain/law/facts.ts';
 import { repealedIn } from '@riparo/domain/law/repealed.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FullConfig } from '@playwright/test';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { personalTracesIn } from '@riparo/domain/person/traces.ts';
 import { told } from './told.ts';
 

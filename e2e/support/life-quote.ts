@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
 import { priceLife } from '@riparo/domain/life/price.ts';
-import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { expect } from './story.ts';
 
 export type LifeAnswers = {

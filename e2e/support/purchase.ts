@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
+import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { CONFIRMATION, field, heading, press } from './account.ts';
 import { codeTo } from './mailbox.ts';
 

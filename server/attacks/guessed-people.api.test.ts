@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isoDate } from '@riparo/domain/calendar.ts';
+import { addDays, type IsoDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
 import { computeTaxCode } from '@riparo/domain/tax-code/compute.ts';

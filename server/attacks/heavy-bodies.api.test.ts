@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { signInCall } from '@riparo/domain/contract/account-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
-import { MAX_PEOPLE } from '@riparo/domain/ski/choice.ts';
+import { MAX_PEOPLE } from '@riparo/domain/products/ski/choice.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quizRequest } from '../test/checkup-answers.ts';
 import { dayRequest } from '../test/ski.ts';

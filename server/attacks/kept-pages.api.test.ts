@@ -1,4 +1,4 @@
-import { readPattern } from '@riparo/domain/page-pattern.ts';
+import { readPattern } from '@riparo/domain/site/page-pattern.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SiteFile, SiteFiles } from '../src/http/site/site-files.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';

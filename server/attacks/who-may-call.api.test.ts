@@ -1,12 +1,12 @@
 import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 import {
   ownDealDocumentPath,
   ownSkiCertificatePath,
   ownSkiReceiptPath,
 } from '@riparo/domain/contract/deal-document.ts';
-import type { Problem } from '@riparo/domain/contract/problem.ts';
+import type { Problem } from '@riparo/domain/call/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, signedInHolder, signInElsewhere } from '../test/account-holder.ts';

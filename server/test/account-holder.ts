@@ -9,7 +9,7 @@ import {
   signInCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
-import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { mailMessages } from '../src/mail/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,5 +1,5 @@
 import type { CheckupRequest, QuizRequest } from '@riparo/domain/contract/checkup-calls.ts';
-import type { SubmissionKey } from '@riparo/domain/ids.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { newSubmissionKey } from './ids.ts';
 
 const questionnaire = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import type { DealRow } from '../src/deals/tables.ts';
 import { rateLimits } from '../src/http/rate-limit/tables.ts';

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 
-const folder = dirname(fileURLToPath(import.meta.resolve('@riparo/domain/contract/call.ts')));
+const folder = dirname(fileURLToPath(import.meta.resolve('@riparo/domain/call/call.ts')));
 
 /** Every call that the contract defines, found by its file, so that none is left out. */
 export async function everyCall(): Promise<readonly Call[]> {

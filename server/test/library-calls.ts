@@ -1,6 +1,6 @@
-import { customer, everybody, guestOrCustomer } from '@riparo/domain/contract/access.ts';
-import { defineCall, serviceTimeoutMs } from '@riparo/domain/contract/call.ts';
-import { defineErrors } from '@riparo/domain/contract/problem.ts';
+import { customer, everybody, guestOrCustomer } from '@riparo/domain/call/access.ts';
+import { defineCall, serviceTimeoutMs } from '@riparo/domain/call/call.ts';
+import { defineErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
 
 /** A small made-up feature, so that tests of the machinery depend on no real one. */

@@ -1,6 +1,6 @@
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { type QuoteUuid, quoteUuidSchema } from '@riparo/domain/ids.ts';
+import { type QuoteUuid, quoteUuidSchema } from '@riparo/domain/values/ids.ts';
 import type { TestServer } from './test-server.ts';
 
 export const lifeAnswers = {

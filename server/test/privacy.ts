@@ -1,6 +1,6 @@
 import { personalTracesIn } from '@riparo/domain/person/traces.ts';
 import { passwordRules } from '@riparo/domain/person/password.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import type { Database } from '../src/database/connection.ts';
 import { mailMessages } from '../src/mail/tables.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';

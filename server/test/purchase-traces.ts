@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { type DealEvent, dealStages, doorOf } from '@riparo/domain/deal/stages.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { consentChanges } from '../src/consents/tables.ts';

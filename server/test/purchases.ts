@@ -1,8 +1,8 @@
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
 import type { Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
-import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
+import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 
 export const ada: Buyer = {
   email: 'ada@example.it',

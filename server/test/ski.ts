@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
-import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
+import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { desc } from 'drizzle-orm';
 import { sandboxCheckouts } from '../src/providers/card/sandbox/tables.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@riparo/domain/contract/call.ts';
-import type { Problem } from '@riparo/domain/contract/problem.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@riparo/domain/call/call.ts';
+import type { Problem } from '@riparo/domain/call/problem.ts';
 import { desc } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type AppParts, buildApp } from '../src/assembly/app.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@riparo/domain/brand.ts';
-import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/site/site-origin.ts';
 import type { Thing } from '../src/search/structured-data.ts';
 
 interface SearchHeadParts {

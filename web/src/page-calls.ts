@@ -1,6 +1,6 @@
 import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 import { getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { dealByUuidCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';

@@ -3,7 +3,7 @@ import {
   type PatternReader,
   readPattern,
   segmentsOf,
-} from '@riparo/domain/page-pattern.ts';
+} from '@riparo/domain/site/page-pattern.ts';
 import { type ComponentType, createContext, useContext } from 'react';
 import { lazyPart } from './lazy-part.ts';
 import { withoutPersonalArea } from './paths.ts';

@@ -3,7 +3,7 @@ import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
-import { SKI_PATH } from '@riparo/domain/ski/paths.ts';
+import { SKI_PATH } from '@riparo/domain/products/ski/paths.ts';
 
 /** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));

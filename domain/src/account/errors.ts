@@ -1,4 +1,4 @@
-import { defineErrors } from '../contract/problem.ts';
+import { defineErrors } from '../call/problem.ts';
 import { INVALID_PASSWORD } from '../person/password.ts';
 
 /** The identity provider's own names, which the screens decide on. */

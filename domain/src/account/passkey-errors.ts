@@ -1,4 +1,4 @@
-import { defineErrors } from '../contract/problem.ts';
+import { defineErrors } from '../call/problem.ts';
 import { MOST_PASSKEYS } from './passkey-rules.ts';
 
 export const passkeyErrors = defineErrors({

@@ -1,4 +1,4 @@
-import { type Rule, textRule } from '../rule.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../brand/brand.ts';
 
 /**
  * The cookie that stands beside the one of the session, which no script can read. It holds no secret: the site asks who

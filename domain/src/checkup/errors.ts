@@ -1,4 +1,4 @@
-import { defineErrors } from '../contract/problem.ts';
+import { defineErrors } from '../call/problem.ts';
 
 /** What the partner's service has always answered: English, and known to whoever reads it by these words. */
 const PERSONAL_DATA_MISMATCH = "E-mail found but personal data don't match";

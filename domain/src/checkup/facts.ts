@@ -1,4 +1,4 @@
-import { ageOn, type IsoDate } from '../calendar.ts';
+import { ageOn, type IsoDate } from '../values/calendar.ts';
 import type { LifeAnswers } from './answers.ts';
 import {
   type GreenVehicle,

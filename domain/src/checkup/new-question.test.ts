@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test, vi } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { Answer, Answers, Step } from '../wizard/definition.ts';
 import { completeStep, openStep, questionNumber, start } from '../wizard/engine.ts';
 import { choiceField } from '../wizard/fields.ts';
-import { CHOOSE_ONE } from '../wizard/messages.ts';
+import { CHOOSE_ONE } from '../rule/messages.ts';
 import type { Facts } from './facts.ts';
 import type { AnswersTo, Question, RequestTo } from './question.ts';
 

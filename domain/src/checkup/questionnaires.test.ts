@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { Answers, Wizard } from '../wizard/definition.ts';
 import { completeStep, furthestStep, goBack, openStep, start } from '../wizard/engine.ts';
 import { knowingLists } from '../wizard/listed-options.ts';
-import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from '../wizard/messages.ts';
+import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from '../rule/messages.ts';
 import { checkupWizard } from './checkup-wizard.ts';
 import { checkupPolicies, jobs } from './options.ts';
 import { quizWizard } from './quiz-wizard.ts';

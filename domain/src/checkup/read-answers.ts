@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { Answer, FieldErrors, Step, Wizard } from '../wizard/definition.ts';
 import { knowingLists } from '../wizard/listed-options.ts';

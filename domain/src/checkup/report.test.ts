@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { checkupReportSchema } from '../contract/checkup-calls.ts';
 import { findQuotableProduct } from '../quote/products.ts';
 import type { CheckupAnswers } from './answers.ts';

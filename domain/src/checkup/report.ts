@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 import type { CheckupReport } from '../contract/checkup-calls.ts';
 import { productPagePath } from '../products/pages.ts';
 import type { CheckupAnswers } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 import type { LifeAnswers } from './answers.ts';
 import { areaKeys, type AreaKey } from './areas.ts';
 import { type Facts, factsOf } from './facts.ts';

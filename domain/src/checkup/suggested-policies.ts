@@ -1,9 +1,9 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 import type { PurchasableProduct } from '../products/product.ts';
 import { type GuideKey, guidePagePath, guidePdfPath } from '../guide/guide.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '../life/choices.ts';
 import { priceLife } from '../life/price.ts';
-import { centsFromEuro, formatWholeEuro } from '../money.ts';
+import { centsFromEuro, formatWholeEuro } from '../values/money.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '../quote/products.ts';
 import type { AreaKey } from './areas.ts';
 import { purchasePath } from '../products/paths.ts';

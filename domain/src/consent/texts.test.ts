@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { REPORT_CONSENT_TEXTS, reportConsents } from '../checkup/consents.ts';
 import { purchasableProducts } from '../products/catalogue.ts';
 import { PURCHASE_CONSENT_TEXTS } from '../purchase/consents.ts';
 import { findBuyableProduct } from '../purchase/buyable-products.ts';
-import { contractStep } from '../ski/consent-steps.ts';
-import { SKI_CONSENTS } from '../ski/consents.ts';
+import { contractStep } from '../products/ski/consent-steps.ts';
+import { SKI_CONSENTS } from '../products/ski/consents.ts';
 import { CHANGEABLE_TEXTS, CONSENT_TEXTS } from './texts.ts';
 
 const needed = [CONSENT_TEXTS, REPORT_CONSENT_TEXTS, PURCHASE_CONSENT_TEXTS].flatMap(

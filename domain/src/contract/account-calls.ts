@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
-import { dealUuidSchema, submissionKeySchema } from '../ids.ts';
-import { customer, everybody, guestOrCustomer } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { dealUuidSchema, submissionKeySchema } from '../values/ids.ts';
+import { customer, everybody, guestOrCustomer } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 /** As the identity provider's attributes are called; `birthdate` is GG/MM/AAAA. */
 export const userAttributesSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACCOUNT_EVENTS } from '../account/events.ts';
-import { customer } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { customer } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 export const accountEventSchema = z.object({
   id: z.int(),

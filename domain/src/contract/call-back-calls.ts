@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
-import { everybody } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
+import { everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { quotationParams } from './quotation-calls.ts';
 
 /** `callBy` is the moment by which the call comes; `describeCallBy` says it in words. */

@@ -3,9 +3,9 @@ import { areaKeys } from '../checkup/areas.ts';
 import { checkupErrors } from '../checkup/errors.ts';
 import { REFERRAL_MAX_LENGTH } from '../checkup/options.ts';
 import { questionsOf } from '../checkup/questionnaires.ts';
-import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
-import { everybody, guestOrCustomer } from './access.ts';
-import { defineCall, partnerTimeoutMs } from './call.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
+import { defineCall, partnerTimeoutMs } from '../call/call.ts';
 import { requestSchema } from './question-schemas.ts';
 
 /** What no question asks for: the key that tells a repeated submission, and what follows from other answers. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { everybody } from './access.ts';
-import { defineCall, partnerTimeoutMs } from './call.ts';
+import { everybody } from '../call/access.ts';
+import { defineCall, partnerTimeoutMs } from '../call/call.ts';
 
 const listItemSchema = z.object({ id: z.int(), name: z.string() });
 

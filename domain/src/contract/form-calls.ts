@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { everybody } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 const text = (maximum: number) => z.string().max(maximum);
 

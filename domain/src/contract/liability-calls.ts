@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
-import { dealUuidSchema } from '../ids.ts';
-import { guestOrCustomer } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { dealUuidSchema } from '../values/ids.ts';
+import { guestOrCustomer } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 const text = z.string().max(200);
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
 import { passkeyErrors } from '../account/passkey-errors.ts';
 import { PASSKEY_TRANSPORTS } from '../account/passkey-rules.ts';
-import { customer, everybody, guestOrCustomer } from './access.ts';
+import { customer, everybody, guestOrCustomer } from '../call/access.ts';
 import { sessionSchema } from './account-calls.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 const base = '/api/v1/auth';
 const { NotAuthorizedException, LimitExceededException } = accountErrors;

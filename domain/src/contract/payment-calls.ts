@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { paymentErrors } from '../payment/errors.ts';
-import { dealUuidSchema } from '../ids.ts';
-import { everybody } from './access.ts';
-import { defineCall, partnerTimeoutMs } from './call.ts';
+import { dealUuidSchema } from '../values/ids.ts';
+import { everybody } from '../call/access.ts';
+import { defineCall, partnerTimeoutMs } from '../call/call.ts';
 import { dealMannerFields } from './deal-calls.ts';
 import { refundSchema } from './refund.ts';
 

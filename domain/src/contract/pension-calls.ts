@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { everybody } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 /** The answers of the pension wizard; its steps' rules are applied to them by the server too. */
 export const pensionAnswersSchema = z.object({

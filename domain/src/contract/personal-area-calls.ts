@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { consentErrors } from '../consent/errors.ts';
 import { changeableConsents } from '../consent/standing.ts';
-import { quoteUuidSchema } from '../ids.ts';
-import { customer } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { quoteUuidSchema } from '../values/ids.ts';
+import { customer } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 const lifeQuoteSchema = z.object({
   uuid: quoteUuidSchema,

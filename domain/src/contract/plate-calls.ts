@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { dealErrors } from '../deal/errors.ts';
 import { plateErrors } from '../deal/plate-errors.ts';
-import { dealUuidSchema } from '../ids.ts';
-import { customer } from './access.ts';
+import { dealUuidSchema } from '../values/ids.ts';
+import { customer } from '../call/access.ts';
 import { plateSchema } from './deal-calls.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 export const givePlateCall = defineCall({
   id: 'givePlate',

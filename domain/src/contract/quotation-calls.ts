@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { quoteUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
-import { everybody } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
-import { defineErrors } from './problem.ts';
+import { quoteUuidSchema, submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
+import { everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { defineErrors } from '../call/problem.ts';
 
 export const quotationErrors = defineErrors({
   /** Age or duration lie outside the tariff. What was answered is stored: the problem's `uuid` is its address. */

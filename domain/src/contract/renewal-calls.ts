@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { renewalErrors } from '../deal/renewal-errors.ts';
-import { dealUuidSchema } from '../ids.ts';
-import { customer } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { dealUuidSchema } from '../values/ids.ts';
+import { customer } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 export const stopRenewalCall = defineCall({
   id: 'stopRenewal',

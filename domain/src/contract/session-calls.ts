@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { customer } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { customer } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 
 export const ownSessionSchema = z.object({
   /** By which its owner ends it. It opens nothing. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
 import { signatureErrors } from '../signature/errors.ts';
-import { everybody } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from './refund.ts';
 

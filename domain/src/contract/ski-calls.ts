@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { submissionHeadersSchema, submissionKeySchema } from '../ids.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 import { paymentErrors } from '../payment/errors.ts';
-import { MAX_PEOPLE, skiPackages } from '../ski/choice.ts';
-import { skiErrors } from '../ski/errors.ts';
-import { UTM_MAX_LENGTH } from '../ski/query.ts';
-import { everybody, guestOrCustomer } from './access.ts';
-import { defineCall, partnerTimeoutMs } from './call.ts';
+import { MAX_PEOPLE, skiPackages } from '../products/ski/choice.ts';
+import { skiErrors } from '../products/ski/errors.ts';
+import { UTM_MAX_LENGTH } from '../products/ski/query.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
+import { defineCall, partnerTimeoutMs } from '../call/call.ts';
 import { paymentStates } from './payment-calls.ts';
 import { refundSchema } from './refund.ts';
 import { suitabilitySchema } from './suitability.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { withdrawalStates } from '../deal/withdrawal.ts';
 import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
-import { dealUuidSchema } from '../ids.ts';
-import { customer, everybody } from './access.ts';
-import { defineCall, serviceTimeoutMs } from './call.ts';
+import { dealUuidSchema } from '../values/ids.ts';
+import { customer, everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { refundSchema } from './refund.ts';
 
 export const withdrawalSchema = z.object({

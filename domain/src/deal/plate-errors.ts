@@ -1,6 +1,6 @@
-import { toMailbox } from '../article.ts';
-import { brand } from '../brand.ts';
-import { defineErrors } from '../contract/problem.ts';
+import { toMailbox } from '../values/article.ts';
+import { brand } from '../brand/brand.ts';
+import { defineErrors } from '../call/problem.ts';
 
 export const plateErrors = defineErrors({
   'plate-closed': {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { isRenewalDue, lastDayToRenew, renewalState, renewalTerm } from './renewal.ts';
 
 test.each([

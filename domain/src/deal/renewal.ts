@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../calendar.ts';
+import { addDays, type IsoDate } from '../values/calendar.ts';
 import { type DealOrder, type DealStage, stageAfter } from './stages.ts';
 import { type Term, yearFromTomorrow } from './term.ts';
 

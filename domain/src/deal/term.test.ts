@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { yearFromTomorrow } from './term.ts';
 
 describe('a year of cover', () => {

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isoDate, yearOf } from '../calendar.ts';
+import { addDays, type IsoDate, isoDate, yearOf } from '../values/calendar.ts';
 
 /** From when to when somebody is covered, both days included. */
 export type Term = { readonly startsOn: IsoDate; readonly endsOn: IsoDate };

@@ -1,4 +1,4 @@
-import { defineErrors } from '../contract/problem.ts';
+import { defineErrors } from '../call/problem.ts';
 
 export const withdrawalErrors = defineErrors({
   'withdrawal-too-late': {

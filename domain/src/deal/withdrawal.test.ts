@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, isoDate } from '../calendar.ts';
+import { addDays, isoDate } from '../values/calendar.ts';
 import type { DealOrder, DealStage } from './stages.ts';
 import { lastWithdrawalDay, withdrawalState } from './withdrawal.ts';
 

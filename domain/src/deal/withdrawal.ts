@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../calendar.ts';
+import { addDays, type IsoDate } from '../values/calendar.ts';
 import { type DealOrder, type DealStage, stageAfter } from './stages.ts';
 
 /** To think again about what was bought at a distance (`DISTANCE_WITHDRAWAL` in `law/articles.ts`). */

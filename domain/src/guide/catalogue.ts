@@ -1,4 +1,4 @@
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import type { Guide, GuideKey } from './guide.ts';
 
 /** What a list of guides shows: the texts themselves are loaded one by one. */

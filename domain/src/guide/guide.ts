@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 
 /** The addresses of the guides: `/guide/vita` is the page, `/guide/vita.pdf` the document. */
 export const guideKeys = [

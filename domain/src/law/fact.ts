@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 
 /** What was read of a fact. Secondary: somebody else's word for it, because the official text could not be read. */
 export type LookUp = {

@@ -1,4 +1,4 @@
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import {
   AFTER_AN_EVENT,
   CANCER_FORGOTTEN,

@@ -1,4 +1,4 @@
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import type { Fact } from './fact.ts';
 import { law, read } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { DISTANCE_SELLING, DISTANCE_WITHDRAWAL } from './articles.ts';
 import type { Repealed } from './fact.ts';
 

@@ -1,4 +1,4 @@
-import { type IsoDate, isoDate } from '../calendar.ts';
+import { type IsoDate, isoDate } from '../values/calendar.ts';
 import type { LookUp } from './fact.ts';
 
 // Where facts are from: the official text by its article, and when somebody last read about it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { lifeAlternatives } from './alternatives.ts';
 import { neighboursOf } from './neighbours.ts';
 

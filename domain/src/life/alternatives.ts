@@ -1,5 +1,5 @@
-import type { IsoDate } from '../calendar.ts';
-import { type Cents, centsFromEuro } from '../money.ts';
+import type { IsoDate } from '../values/calendar.ts';
+import { type Cents, centsFromEuro } from '../values/money.ts';
 import { durationsYears, sumsAssuredEuro } from './choices.ts';
 import { type LifeFacts, type LifePrice, priceLife } from './price.ts';
 import { LIFE_TARIFF, type LifeTariff } from './tariff.ts';

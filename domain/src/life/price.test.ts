@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
-import { cents, centsFromEuro } from '../money.ts';
+import { isoDate } from '../values/calendar.ts';
+import { cents, centsFromEuro } from '../values/money.ts';
 import { durationsYears, sumsAssuredEuro } from './choices.ts';
 import { ISTAT_2002_UNISEX } from './mortality.ts';
 import { type LifeFacts, priceLife } from './price.ts';

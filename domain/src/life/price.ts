@@ -1,5 +1,5 @@
-import { ageOn, type IsoDate } from '../calendar.ts';
-import { apportion, type Cents, cents, centsFromEuro } from '../money.ts';
+import { ageOn, type IsoDate } from '../values/calendar.ts';
+import { apportion, type Cents, cents, centsFromEuro } from '../values/money.ts';
 import { mortalityAt } from './mortality.ts';
 import { LIFE_TARIFF, type LifeTariff } from './tariff.ts';
 

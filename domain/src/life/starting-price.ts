@@ -1,4 +1,4 @@
-import { type Cents, centsFromEuro } from '../money.ts';
+import { type Cents, centsFromEuro } from '../values/money.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from './choices.ts';
 import { priceLifeAt } from './price.ts';
 import { LIFE_TARIFF } from './tariff.ts';

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../money.ts';
+import { type Cents, cents } from '../values/money.ts';
 import { ISTAT_2002_UNISEX, type MortalityTable } from './mortality.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '../calendar.ts';
+import { addDays, type IsoDate } from '../values/calendar.ts';
 
 export const VALIDITY_DAYS = 30;
 

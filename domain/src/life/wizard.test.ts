@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addDays, isoDate } from '../calendar.ts';
+import { addDays, isoDate } from '../values/calendar.ts';
 import { UNDERAGE } from '../person/birth-date.ts';
 import { checkWizard } from '../wizard/answers.ts';
-import { INCORRECT_VALUE } from '../wizard/messages.ts';
+import { INCORRECT_VALUE } from '../rule/messages.ts';
 import { effectiveDateOf, isStillValid } from './validity.ts';
 import { lifeQuoteWizard } from './wizard.ts';
 

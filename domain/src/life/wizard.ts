@@ -1,4 +1,4 @@
-import { centsFromEuro, formatWholeEuro } from '../money.ts';
+import { centsFromEuro, formatWholeEuro } from '../values/money.ts';
 import type { Wizard } from '../wizard/definition.ts';
 import { yesNoField } from '../wizard/fields.ts';
 import { birthDateField } from '../wizard/date-fields.ts';

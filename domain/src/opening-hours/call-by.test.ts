@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate, momentInRome } from '../calendar.ts';
+import { isoDate, momentInRome } from '../values/calendar.ts';
 import { callBy, isDeskOpen } from './call-by.ts';
 import { describeCallBy, describeDeadline, describeHours } from './in-words.ts';
 

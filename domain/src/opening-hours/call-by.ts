@@ -1,5 +1,5 @@
-import { brand } from '../brand.ts';
-import { addDays, dayInRome, type IsoDate, momentInRome, weekdayOf } from '../calendar.ts';
+import { brand } from '../brand/brand.ts';
+import { addDays, dayInRome, type IsoDate, momentInRome, weekdayOf } from '../values/calendar.ts';
 import { isItalianHoliday } from './holidays.ts';
 
 export type OpeningHours = readonly {

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, isoDate, yearOf } from '../calendar.ts';
+import { addDays, type IsoDate, isoDate, yearOf } from '../values/calendar.ts';
 
 /** Public holidays of the whole of Italy (law 260/1949 and its changes), as `MM-DD`. Local patrons are not among them. */
 const FIXED = [

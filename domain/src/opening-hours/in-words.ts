@@ -1,5 +1,5 @@
-import { brand } from '../brand.ts';
-import { addDays, dayInRome } from '../calendar.ts';
+import { brand } from '../brand/brand.ts';
+import { addDays, dayInRome } from '../values/calendar.ts';
 import type { OpeningHours } from './call-by.ts';
 
 const ZONE = { timeZone: 'Europe/Rome' } as const;

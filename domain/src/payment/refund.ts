@@ -1,5 +1,5 @@
 import type { Refund } from '../contract/refund.ts';
-import { cents, formatEuro } from '../money.ts';
+import { cents, formatEuro } from '../values/money.ts';
 
 export const refundTitle = ({ isDone }: Refund) =>
   isDone ? 'Il pagamento ti è stato restituito' : 'Ti stiamo restituendo il pagamento';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cents } from '../money.ts';
+import { cents } from '../values/money.ts';
 import { careerLabel, careerRate } from './career.ts';
 import { estimatePension } from './estimate.ts';
 import { incomeTax, pensionerDeduction, transformationCoefficient } from './tariff.ts';

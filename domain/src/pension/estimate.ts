@@ -1,4 +1,4 @@
-import { type Cents, centsFromEuro } from '../money.ts';
+import { type Cents, centsFromEuro } from '../values/money.ts';
 import { careerRate } from './career.ts';
 import {
   CONTRIBUTION_RATE,

@@ -1,4 +1,4 @@
-import { formatPercent } from '../percent.ts';
+import { formatPercent } from '../values/percent.ts';
 import type { AgeStep, PensionRules, TaxBracket } from './rules-by-year.ts';
 
 const ageOf = ({ years, months }: AgeStep) =>

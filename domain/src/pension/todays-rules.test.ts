@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { pensionFacts } from '../law/pension-facts.ts';
-import { cents } from '../money.ts';
+import { cents } from '../values/money.ts';
 import { pensionRulesByYear, pensionRulesOf, type Worker } from './rules-by-year.ts';
 import { netIncome, taxOnPension } from './tax-of-today.ts';
 import { pensionByTodaysRules } from './todays-rules.ts';

@@ -1,5 +1,5 @@
-import { type IsoDate, yearOf } from '../calendar.ts';
-import { type Cents, centsFromEuro } from '../money.ts';
+import { type IsoDate, yearOf } from '../values/calendar.ts';
+import { type Cents, centsFromEuro } from '../values/money.ts';
 import { careerRate } from './career.ts';
 import { type AgeStep, type PensionRules, pensionRulesOf, type Worker } from './rules-by-year.ts';
 import { REVALUATION } from './tariff.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { BORN_TOO_EARLY, INVALID_DATE, UNDERAGE } from '../person/birth-date.ts';
 import { NAME_NOT_ALPHABETIC, NAME_TOO_LONG, NAME_TOO_SHORT } from '../person/name.ts';
 import { checkStep, checkWizard } from '../wizard/answers.ts';
 import { askedFields, type Answer } from '../wizard/definition.ts';
 import { readText } from '../wizard/field-text.ts';
-import { INVALID_AMOUNT, INVALID_YEAR } from '../wizard/messages.ts';
+import { INVALID_AMOUNT, INVALID_YEAR } from '../rule/messages.ts';
 import { NOT_STARTED_YET, pensionWizard, STARTED_AS_A_CHILD, STARTED_TOO_EARLY } from './wizard.ts';
 
 const today = isoDate('2026-11-15');

@@ -1,4 +1,4 @@
-import { isIsoDate, yearOf } from '../calendar.ts';
+import { isIsoDate, yearOf } from '../values/calendar.ts';
 import type { Wizard } from '../wizard/definition.ts';
 import { nameField } from '../wizard/fields.ts';
 import { birthDateField } from '../wizard/date-fields.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Rule } from '../rule.ts';
-import { INCORRECT_VALUE } from '../wizard/messages.ts';
+import type { Rule } from '../rule/rule.ts';
+import { INCORRECT_VALUE } from '../rule/messages.ts';
 import { cityRule, postalCodeRule, streetRule } from './address.ts';
 import { birthPlaceCodeRule, birthPlaceRule } from './birth-place.ts';
 import { INVALID_PROVINCE, provinceRule } from './province.ts';

@@ -1,5 +1,5 @@
-import { type Rule, textRule } from '../rule.ts';
-import { INCORRECT_VALUE } from '../wizard/messages.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
+import { INCORRECT_VALUE } from '../rule/messages.ts';
 import { FIELD_REQUIRED } from './required.ts';
 
 const LONGEST = 100;

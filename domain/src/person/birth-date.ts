@@ -1,5 +1,5 @@
-import { ageOn, isIsoDate, type IsoDate, yearOf } from '../calendar.ts';
-import { type Rule, textRule } from '../rule.ts';
+import { ageOn, isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 
 export const ADULT_AGE = 18;
 export const EARLIEST_BIRTH_YEAR = 1920;

@@ -1,4 +1,4 @@
-import { accepted, type Rule } from '../rule.ts';
+import { accepted, type Rule } from '../rule/rule.ts';
 import { cityRule } from './address.ts';
 
 /** A town, or the country of who was born abroad. */

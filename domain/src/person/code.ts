@@ -1,4 +1,4 @@
-import { type Rule, textRule } from '../rule.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 
 export const CODE_LENGTH = 6;
 export const INVALID_CODE = 'Il codice è composto da 6 cifre';

@@ -1,4 +1,4 @@
-import { type Rule, textRule } from '../rule.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 
 export const INVALID_EMAIL = 'La mail che hai inserito non è valida';
 

@@ -1,4 +1,4 @@
-import { type Rule, textRule } from '../rule.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 
 export const NAME_TOO_SHORT = 'Un nome non può essere composto da meno di due caratteri';
 export const NAME_TOO_LONG = 'Se il tuo nome è più lungo di 50 caratteri abbrevialo per favore';

@@ -1,4 +1,4 @@
-import { type Rule, textRule } from '../rule.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 
 // The specification's own words, slip of the pen included.
 export const INVALID_PASSWORD =

@@ -1,4 +1,4 @@
-import { type Rule, textRule } from '../rule.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 import { NATIONAL_NUMBER, parsePhone, PHONE_PREFIX } from './phone-number.ts';
 
 export const INVALID_PHONE = 'Il numero di telefono che hai inserito non è valido';

@@ -1,4 +1,4 @@
-import { optional, type Rule, textRule } from '../rule.ts';
+import { optional, type Rule, textRule } from '../rule/rule.ts';
 
 /** The six signs of a scooter's plate: consonants without Q, and digits from 2 (Ministry's decree of 27 June 2025, B). */
 const PLATE_CODE = /^[B-DF-HJ-NPR-TV-Z2-9]{6}$/;

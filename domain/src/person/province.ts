@@ -1,4 +1,4 @@
-import { type Rule, textRule } from '../rule.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 import { FIELD_REQUIRED } from './required.ts';
 
 export const INVALID_PROVINCE = 'La provincia si scrive con due lettere, per esempio MI';

@@ -1,4 +1,4 @@
-import { brand, disclosure } from '../brand.ts';
+import { brand, disclosure } from '../brand/brand.ts';
 import type { SoldProduct } from '../products/product.ts';
 import { complaintInWords, providerName } from '../products/terms/provider.ts';
 import { type DocumentText, list, paragraph } from './text.ts';

@@ -1,5 +1,5 @@
-import { toMailbox } from '../article.ts';
-import { brand } from '../brand.ts';
+import { toMailbox } from '../values/article.ts';
+import { brand } from '../brand/brand.ts';
 import type { SoldProduct } from '../products/product.ts';
 import { WITHDRAWAL_DAYS } from '../deal/withdrawal.ts';
 import { AFTER_AN_EVENT, DISTANCE_SELLING, WITHDRAWAL_BUTTON } from '../law/articles.ts';

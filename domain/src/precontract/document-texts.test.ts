@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { brand, disclosure } from '../brand.ts';
+import { brand, disclosure } from '../brand/brand.ts';
 import { findSoldProduct, purchasableProducts, soldProducts } from '../products/catalogue.ts';
-import { formatEuro } from '../money.ts';
+import { formatEuro } from '../values/money.ts';
 import { precontractText } from './document-texts.ts';
 import { insurerKinds, precontractDocument, precontractDocuments, precontractKinds } from './documents.ts';
 import { paymentInWords } from '../products/terms/provider.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { UNDERAGE } from '../person/birth-date.ts';
 import { COVID_OVER_AGE, covidAgeRefusal } from './covid-19/ages.ts';
 import { PET_TOO_OLD, petAgeRefusal } from './pet/ages.ts';

@@ -1,4 +1,4 @@
-import { toQuote } from '../suitability/links.ts';
+import { toQuote } from './suitability/links.ts';
 import type { SuitabilityOption } from '../suitability/question.ts';
 
 export const toMobility = toQuote('mobilita');

@@ -1,6 +1,6 @@
 import type { GuideKey } from '../guide/guide.ts';
 import type { Guarantee } from './cover.ts';
-import type { Question } from '../question.ts';
+import type { Question } from '../site/question.ts';
 
 /** A table of two or three columns, one for each variant of a product, with the first column as its rows' names. */
 export interface Comparison {

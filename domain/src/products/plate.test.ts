@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { plateState } from './plate.ts';
 
 const today = isoDate('2026-11-15');

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 import type { DealOrder, DealStage } from '../deal/stages.ts';
 import { findPurchasableProduct } from './catalogue.ts';
 

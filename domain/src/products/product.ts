@@ -1,5 +1,5 @@
 import type { DealOrder } from '../deal/stages.ts';
-import type { Cents } from '../money.ts';
+import type { Cents } from '../values/money.ts';
 import type { SuitabilityQuestion } from '../suitability/question.ts';
 import type { Cover } from './cover.ts';
 import type { ProductText } from './page-text.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../question.ts';
+import type { Question } from '../site/question.ts';
 
 /** What renews by itself asks for its price first, and never charges a card. */
 export const renewalQuestion: Question = {

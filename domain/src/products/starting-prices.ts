@@ -1,6 +1,6 @@
 import { lifeStartingPrice } from '../life/starting-price.ts';
-import { type Cents, cents, formatEuro } from '../money.ts';
-import { skiTariff } from '../ski/price.ts';
+import { type Cents, cents, formatEuro } from '../values/money.ts';
+import { skiTariff } from './ski/price.ts';
 import type { ProductPageKey } from './catalogue.ts';
 import { findProductPage } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { purchasableProducts } from '../products/catalogue.ts';
 import type { PurchasableProduct } from '../products/product.ts';
-import { suitabilityQuestions } from '../suitability/questions.ts';
+import { suitabilityQuestions } from '../products/suitability/questions.ts';
 import type { Wizard } from '../wizard/definition.ts';
 import { purchaseWizard } from './wizards.ts';
 

@@ -1,6 +1,6 @@
 import type { Buyer } from '../contract/deal-calls.ts';
 import type { LiabilityPurchase } from '../contract/liability-calls.ts';
-import { isIsoDate, parseItalianDate } from '../calendar.ts';
+import { isIsoDate, parseItalianDate } from '../values/calendar.ts';
 import type { PurchasableProduct } from '../products/product.ts';
 import { ceilingOf } from '../products/rc-terzi/ceiling.ts';
 import { rcTerzi5 } from '../products/rc-terzi/product.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { purchasableProducts } from '../products/catalogue.ts';
 import { covid19 } from '../products/covid-19/product.ts';
 import { furthestStep } from '../wizard/engine.ts';

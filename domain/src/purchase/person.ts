@@ -1,4 +1,4 @@
-import { formatItalianDate, isIsoDate } from '../calendar.ts';
+import { formatItalianDate, isIsoDate } from '../values/calendar.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
 
 /** A person as purchases send and store one; the birth date is GGMMAAAA. */

@@ -1,10 +1,10 @@
-import { isIsoDate, type IsoDate } from '../calendar.ts';
+import { isIsoDate, type IsoDate } from '../values/calendar.ts';
 import { INVALID_DATE } from '../person/birth-date.ts';
 import { BIRTH_DATE_REQUIRED } from '../person/required.ts';
-import { type Rule, textRule } from '../rule.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 import type { DateField, Step } from '../wizard/definition.ts';
 import { nameField, textField } from '../wizard/fields.ts';
-import { INCORRECT_VALUE } from '../wizard/messages.ts';
+import { INCORRECT_VALUE } from '../rule/messages.ts';
 import { petAgeRefusal, PET_TOO_OLD } from '../products/pet/ages.ts';
 
 const REQUIRED = 'Campo obbligatorio';

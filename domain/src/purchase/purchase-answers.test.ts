@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { INVALID_TAX_CODE } from '../tax-code/rule.ts';
 import { checkStep, checkWizard, relevantAnswers } from '../wizard/answers.ts';
 import type { Answers, Wizard } from '../wizard/definition.ts';

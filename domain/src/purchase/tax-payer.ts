@@ -1,4 +1,4 @@
-import { isIsoDate } from '../calendar.ts';
+import { isIsoDate } from '../values/calendar.ts';
 import { isGender } from '../person/gender.ts';
 import { compareTaxCode, type KnownTaxPayer } from '../tax-code/compare.ts';
 import { computeTaxCode, type TaxPayer } from '../tax-code/compute.ts';

@@ -1,6 +1,6 @@
 import { leadOf } from '../wizard/definition.ts';
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { purchasableProducts } from '../products/catalogue.ts';
 import { UNDERAGE } from '../person/birth-date.ts';
 import { checkWizard, relevantAnswers } from '../wizard/answers.ts';
@@ -8,7 +8,7 @@ import type { Answers } from '../wizard/definition.ts';
 import { COVID_OVER_AGE } from '../products/covid-19/ages.ts';
 import { PET_TOO_OLD } from '../products/pet/ages.ts';
 import { suitabilityByField } from '../suitability/fields.ts';
-import { suitableAnswers } from '../suitability/suitable-answers.ts';
+import { suitableAnswers } from '../products/suitability/suitable-answers.ts';
 import { answersOf, dealDataOf } from './deal-data.ts';
 import { findBuyableProduct } from './buyable-products.ts';
 

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../calendar.ts';
-import { isIsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
+import { isIsoDate } from '../values/calendar.ts';
 import { pageSelling } from '../products/pages.ts';
 import { covidAgeRefusal } from '../products/covid-19/ages.ts';
 import type { PurchasableProduct, PurchaseQuestion } from '../products/product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { PRIVACY_REQUIRED } from '../consent/texts.ts';
 import { INVALID_EMAIL } from '../person/email.ts';
 import { checkWizard } from '../wizard/answers.ts';

@@ -1,6 +1,6 @@
 import type { Answers, FieldErrors, SuitabilityField } from '../wizard/definition.ts';
-import { CHOOSE_ONE } from '../wizard/messages.ts';
-import { type Rule, textRule } from '../rule.ts';
+import { CHOOSE_ONE } from '../rule/messages.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 import {
   refusalInWords,
   type SuitabilityAnswers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { compareTaxCode, explainDifferences } from './compare.ts';
 import { computeTaxCode, type TaxPayer } from './compute.ts';
 import { omocodiaVariants } from './omocodia.ts';

@@ -1,5 +1,5 @@
-import { withArticle } from '../article.ts';
-import { formatItalianDate } from '../calendar.ts';
+import { withArticle } from '../values/article.ts';
+import { formatItalianDate } from '../values/calendar.ts';
 import { isMadeOfLetters } from '../person/name.ts';
 import { birthSigns, type TaxPayer, WOMEN_DAY_OFFSET } from './compute.ts';
 import { firstNameLetters, surnameLetters } from './name-letters.ts';

@@ -1,7 +1,7 @@
 import { CheckDigitizer, Parser } from '@marketto/codice-fiscale-utils';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { computeTaxCode, type TaxPayer } from './compute.ts';
 
 type Row = [

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 import type { Gender } from '../person/gender.ts';
 import { checkCharacterOf } from './check-character.ts';
 import { firstNameLetters, surnameLetters } from './name-letters.ts';

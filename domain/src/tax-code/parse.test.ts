@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { checkCharacterOf } from './check-character.ts';
 import { omocodiaVariants } from './omocodia.ts';
 import { parseTaxCode } from './parse.ts';

@@ -1,4 +1,4 @@
-import { ageOn, isIsoDate, type IsoDate } from '../calendar.ts';
+import { ageOn, isIsoDate, type IsoDate } from '../values/calendar.ts';
 import { ADULT_AGE, EARLIEST_BIRTH_YEAR } from '../person/birth-date.ts';
 import type { Gender } from '../person/gender.ts';
 import { checkCharacterOf } from './check-character.ts';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../calendar.ts';
-import { type Rule, textRule } from '../rule.ts';
+import type { IsoDate } from '../values/calendar.ts';
+import { type Rule, textRule } from '../rule/rule.ts';
 import { parseTaxCode } from './parse.ts';
 import { tidyTaxCode } from './tidy.ts';
 

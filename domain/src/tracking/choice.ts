@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../brand/brand.ts';
 
 /** What a visitor has said about being counted. The cookie that remembers it is a technical one, without consent. */
 export type CookieChoice = 'accepted' | 'refused';

@@ -1,6 +1,6 @@
 import { emailRule } from '../person/email.ts';
 import { INVALID_PHONE, phoneRule } from '../person/phone.ts';
-import { optional } from '../rule.ts';
+import { optional } from '../rule/rule.ts';
 import type { Asked, EmailField, Named, PhoneField, Required } from './definition.ts';
 
 export const emailField = <const Name extends string>(

@@ -1,6 +1,6 @@
-import type { IsoDate } from '../calendar.ts';
-import type { Call } from '../contract/call.ts';
-import type { Rule } from '../rule.ts';
+import type { IsoDate } from '../values/calendar.ts';
+import type { Call } from '../call/call.ts';
+import type { Rule } from '../rule/rule.ts';
 import type { SuitabilityOption } from '../suitability/question.ts';
 import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
 

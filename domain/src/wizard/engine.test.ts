@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
+import { isoDate } from '../values/calendar.ts';
 import { relevantAnswers } from './answers.ts';
 import type { Answers, Step, Wizard } from './definition.ts';
 import {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../calendar.ts';
+import type { IsoDate } from '../values/calendar.ts';
 import { isAnswered, isSkipped } from './answers.ts';
 import type { Answers, Wizard } from './definition.ts';
 

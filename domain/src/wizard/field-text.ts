@@ -1,5 +1,5 @@
-import { formatItalianDate, isIsoDate, parseItalianDate } from '../calendar.ts';
-import { cents, formatAmount, formatEuro, parseAmount } from '../money.ts';
+import { formatItalianDate, isIsoDate, parseItalianDate } from '../values/calendar.ts';
+import { cents, formatAmount, formatEuro, parseAmount } from '../values/money.ts';
 import { tidyCode } from '../person/code.ts';
 import { formatNational, formatPhone, parsePhone } from '../person/phone-number.ts';
 import type { Answer, AskedField } from './definition.ts';

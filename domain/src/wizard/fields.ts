@@ -1,7 +1,7 @@
-import type { Call } from '../contract/call.ts';
+import type { Call } from '../call/call.ts';
 import { codeRule } from '../person/code.ts';
 import { nameRule } from '../person/name.ts';
-import { type Demand, optional, textListRule, textRule, yesNoRule } from '../rule.ts';
+import { type Demand, optional, textListRule, textRule, yesNoRule } from '../rule/rule.ts';
 import type {
   Asked,
   ChoiceField,
@@ -17,7 +17,7 @@ import type {
   TextField,
   YesNoField,
 } from './definition.ts';
-import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from './messages.ts';
+import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from '../rule/messages.ts';
 
 type Offered<Value extends string, From extends Call> = {
   readonly options: readonly Option<Value>[];

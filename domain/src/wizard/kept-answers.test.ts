@@ -3,7 +3,7 @@ import { checkupWizard } from '../checkup/checkup-wizard.ts';
 import { lifeQuoteWizard } from '../life/wizard.ts';
 import { pensionWizard } from '../pension/wizard.ts';
 import { findBuyableProduct } from '../purchase/buyable-products.ts';
-import { skiWizard } from '../ski/wizard.ts';
+import { skiWizard } from '../products/ski/wizard.ts';
 import { askedFields, type Wizard } from './definition.ts';
 import { worthKeeping } from './kept-answers.ts';
 

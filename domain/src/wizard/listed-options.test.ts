@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '../calendar.ts';
-import { everybody } from '../contract/access.ts';
-import { defineCall } from '../contract/call.ts';
+import { isoDate } from '../values/calendar.ts';
+import { everybody } from '../call/access.ts';
+import { defineCall } from '../call/call.ts';
 import { checkWizard } from './answers.ts';
 import type { Wizard } from './definition.ts';
 import { choiceField, multiChoiceField } from './fields.ts';
 import { knowingLists } from './listed-options.ts';
-import { CHOOSE_ONE, INCORRECT_VALUE } from './messages.ts';
+import { CHOOSE_ONE, INCORRECT_VALUE } from '../rule/messages.ts';
 
 const today = isoDate('2026-11-15');
 const getColoursCall = defineCall({

@@ -1,4 +1,4 @@
-import { parseAmount } from '../money.ts';
+import { parseAmount } from '../values/money.ts';
 import { formatNational } from '../person/phone-number.ts';
 
 /** Puts the signs between what is being typed. Text it does not understand stays as it is: the rules judge it later. */

@@ -1,6 +1,6 @@
-import { type Demand, wholeNumberRule } from '../rule.ts';
+import { type Demand, wholeNumberRule } from '../rule/rule.ts';
 import type { Asked, EuroField, Named, Required, SliderField, YearField } from './definition.ts';
-import { INCORRECT_VALUE, INVALID_AMOUNT, INVALID_YEAR } from './messages.ts';
+import { INCORRECT_VALUE, INVALID_AMOUNT, INVALID_YEAR } from '../rule/messages.ts';
 
 export const yearField = ({
   required,

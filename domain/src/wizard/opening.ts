@@ -1,4 +1,4 @@
-import { refused } from '../rule.ts';
+import { refused } from '../rule/rule.ts';
 import type { HiddenField, Step, Wizard } from './definition.ts';
 
 // The first screen of a long wizard is one short question; everything after it comes while that one is answered.

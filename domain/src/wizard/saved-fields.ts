@@ -1,4 +1,4 @@
-import { isIsoDate } from '../calendar.ts';
+import { isIsoDate } from '../values/calendar.ts';
 import type { Answers } from './definition.ts';
 import { personIn } from './known-person.ts';
 

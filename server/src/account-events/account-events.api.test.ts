@@ -16,7 +16,7 @@ import {
   signOutDeviceCall,
   signOutElsewhereCall,
 } from '@riparo/domain/contract/session-calls.ts';
-import { retentionDays } from '@riparo/domain/retention.ts';
+import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import { describe, expect, test } from 'vitest';
 import {
   confirmedHolder,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { FAILURES_WORTH_TELLING } from '@riparo/domain/account/events.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../database/connection.ts';

@@ -1,5 +1,5 @@
 import type { AccountEvent } from '@riparo/domain/contract/account-event-calls.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { accountEvents } from './tables.ts';

@@ -1,5 +1,5 @@
 import { ACCOUNT_EVENTS } from '@riparo/domain/account/events.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../providers/identity/built-in/tables.ts';
 

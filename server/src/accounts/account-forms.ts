@@ -1,11 +1,11 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { profileForm, registrationForm } from '@riparo/domain/account/forms.ts';
-import { formatItalianDate, type IsoDate, parseItalianDate } from '@riparo/domain/calendar.ts';
+import { formatItalianDate, type IsoDate, parseItalianDate } from '@riparo/domain/values/calendar.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { Session, signUpCall, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
-import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { findAwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import { INVALID_PHONE } from '@riparo/domain/person/phone.ts';
 import { parsePhone } from '@riparo/domain/person/phone-number.ts';

@@ -1,5 +1,5 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { INVALID_PASSWORD, passwordRule } from '@riparo/domain/person/password.ts';
 import { failure } from '../http/problem-answers.ts';
 import { guessesFor } from './password-guesses.ts';

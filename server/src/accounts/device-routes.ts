@@ -1,4 +1,4 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import {
   ownSessionsCall,
   signOutDeviceCall,

@@ -1,5 +1,5 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { accounts } from '../providers/identity/built-in/tables.ts';

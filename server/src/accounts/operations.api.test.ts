@@ -18,7 +18,7 @@ import {
   signOutDeviceCall,
   signOutElsewhereCall,
 } from '@riparo/domain/contract/session-calls.ts';
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   confirmedHolder,

@@ -1,5 +1,5 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { noteEventsBy } from '../account-events/note-event.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -9,7 +9,7 @@ import {
   passkeySignInCall,
   removePasskeyCall,
 } from '@riparo/domain/contract/passkey-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';

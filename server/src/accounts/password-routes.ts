@@ -1,12 +1,12 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import {
   changePasswordCall,
   forgotPasswordCall,
   forgotPasswordSubmitCall,
 } from '@riparo/domain/contract/account-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { giveSession } from '../http/access/session-cookies.ts';

@@ -1,5 +1,5 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import {
   awaitedEmailCall,
   confirmEmailCall,

@@ -1,13 +1,13 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { resendForm } from '@riparo/domain/account/forms.ts';
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import {
   confirmSignUpCall,
   resendSignUpCodeCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
 import { findOpenAddress } from '../deals/find-deal.ts';

@@ -1,5 +1,5 @@
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
-import type { SubmissionKey } from '@riparo/domain/ids.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { checkups } from './tables.ts';

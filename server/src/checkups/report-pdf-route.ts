@@ -1,6 +1,6 @@
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
-import { everybody } from '@riparo/domain/contract/access.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { everybody } from '@riparo/domain/call/access.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';

@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { checkupPolicies, jobs } from '@riparo/domain/checkup/options.ts';
 import type { Questionnaire } from '@riparo/domain/checkup/questionnaires.ts';
 import { readAnswers } from '@riparo/domain/checkup/read-answers.ts';
@@ -11,7 +11,7 @@ import {
   submitQuizCall,
 } from '@riparo/domain/contract/checkup-calls.ts';
 import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/contract/checkup-list-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { FastifyReply } from 'fastify';
 import type { ConsentRecord } from '../contacts/tables.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
 import { checkupErrors } from '@riparo/domain/checkup/errors.ts';
 import type { Questionnaire } from '@riparo/domain/checkup/questionnaires.ts';
 import { writeReport } from '@riparo/domain/checkup/report.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import type { SubmissionKey } from '@riparo/domain/ids.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
 import { storeInOneTrip } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';

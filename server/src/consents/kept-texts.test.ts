@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { REPORT_CONSENT_TEXTS } from '@riparo/domain/checkup/consents.ts';
 import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/purchase/consents.ts';
-import { SKI_CONSENTS } from '@riparo/domain/ski/consents.ts';
+import { SKI_CONSENTS } from '@riparo/domain/products/ski/consents.ts';
 import { keptTexts, textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
 import { CHANGEABLE_TEXTS, CONSENT_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 

@@ -1,9 +1,9 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
+import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { ageOn } from '@riparo/domain/calendar.ts';
-import type { SubmissionKey } from '@riparo/domain/ids.ts';
-import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { ageOn } from '@riparo/domain/values/calendar.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';

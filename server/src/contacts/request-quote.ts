@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
+import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import type { SubmissionKey } from '@riparo/domain/ids.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';

@@ -1,7 +1,7 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { callBackWizard } from '@riparo/domain/call-back/wizard.ts';
 import { callBackPromiseCall, requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';

@@ -1,4 +1,4 @@
-import type { QuoteUuid, SubmissionKey } from '@riparo/domain/ids.ts';
+import type { QuoteUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { lifeQuotes } from '../quotations/tables.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@riparo/domain/brand.ts';
-import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { type DealUuid, dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import {
   type DealDocumentKind,

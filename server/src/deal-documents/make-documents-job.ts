@@ -1,4 +1,4 @@
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { defineJob } from '../jobs/job.ts';
 

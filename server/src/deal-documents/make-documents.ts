@@ -1,4 +1,4 @@
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import { isPrecontractKind, kindsToSign } from '@riparo/domain/signature/documents.ts';

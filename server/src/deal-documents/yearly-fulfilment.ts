@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { renewalTerm } from '@riparo/domain/deal/renewal.ts';
 import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';

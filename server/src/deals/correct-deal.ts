@@ -1,9 +1,9 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
-import type { AccountId, DealUuid } from '@riparo/domain/ids.ts';
+import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionKey } from '@riparo/domain/ids.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import { dealUuidFor } from './deal-address.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { type DealUuid, dealUuidSchema, type SubmissionKey } from '@riparo/domain/ids.ts';
+import { type DealUuid, dealUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { SendMailLater } from '../mail/mailing.ts';
 import type { DealRow } from './tables.ts';

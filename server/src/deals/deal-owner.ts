@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { holdAccount } from '../accounts/hold-account.ts';
 import type { Transaction } from '../database/connection.ts';

@@ -1,4 +1,4 @@
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import { dealNamedBy, dealToken, isTokenOf, replacedTokens } from './deal-token.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
+import { type DealUuid, dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import type { DealRow } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { openFinder } from '../database/finder.ts';

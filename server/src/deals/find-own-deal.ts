@@ -1,4 +1,4 @@
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';

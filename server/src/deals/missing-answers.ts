@@ -1,9 +1,9 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
 import { answersOf } from '@riparo/domain/purchase/deal-data.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { suitabilityField } from '@riparo/domain/suitability/fields.ts';
-import { suitabilityQuestions } from '@riparo/domain/suitability/questions.ts';
+import { suitabilityQuestions } from '@riparo/domain/products/suitability/questions.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import { suitabilityToldIn } from './suitability-given.ts';
 import type { DealRow } from './tables.ts';

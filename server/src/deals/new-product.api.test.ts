@@ -1,4 +1,4 @@
-import { cents } from '@riparo/domain/money.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import type { ProductPage, PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -49,7 +49,7 @@ const withTheProduct = async () => {
     ...(await import('@riparo/domain/products/starting-prices.ts')),
     ...(await import('@riparo/domain/purchase/buyable-products.ts')),
     ...(await import('@riparo/domain/quote/products.ts')),
-    ...(await import('@riparo/domain/suitability/questions.ts')),
+    ...(await import('@riparo/domain/products/suitability/questions.ts')),
     ...(await import('../../test/account-holder.ts')),
     ...(await import('../../test/after-purchase.ts')),
     ...(await import('../../test/contracts.ts')),

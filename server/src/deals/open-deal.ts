@@ -1,6 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
-import type { DealUuid, SubmissionKey } from '@riparo/domain/ids.ts';
+import type { DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';

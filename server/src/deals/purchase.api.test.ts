@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { confirmSignUpCall, personalDataCall, signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { dealByUuidCall, openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
-import { formatEuro, cents } from '@riparo/domain/money.ts';
+import { formatEuro, cents } from '@riparo/domain/values/money.ts';
 import { COVID_OVER_AGE } from '@riparo/domain/products/covid-19/ages.ts';
 import { PET_TOO_OLD } from '@riparo/domain/products/pet/ages.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -3,8 +3,8 @@ import {
   petAttributesSchema,
   type SentAttributes,
 } from '@riparo/domain/contract/deal-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { INCORRECT_VALUE } from '@riparo/domain/wizard/messages.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { INCORRECT_VALUE } from '@riparo/domain/rule/messages.ts';
 import * as z from 'zod';
 import { failure } from '../http/problem-answers.ts';
 import { unstorableText } from '../http/unstorable-text.ts';

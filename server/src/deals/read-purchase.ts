@@ -1,5 +1,5 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { answersOf, type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
 import type { BuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';

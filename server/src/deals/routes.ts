@@ -1,11 +1,11 @@
-import type { ParsedBodyOf } from '@riparo/domain/contract/call.ts';
+import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import {
   checkDealCall,
   correctDealCall,
   dealByUuidCall,
   openDealCall,
 } from '@riparo/domain/contract/deal-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';

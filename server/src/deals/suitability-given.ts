@@ -1,5 +1,5 @@
 import type { SuitabilityAnswers } from '@riparo/domain/suitability/question.ts';
-import { type SuitabilityLine, suitabilityStatement } from '@riparo/domain/suitability/statement.ts';
+import { type SuitabilityLine, suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import type { DealRow, SuitabilityGiven } from './tables.ts';
 
 /** Answers as they are kept: a question that is put otherwise tomorrow must not change what was answered today. */

@@ -8,8 +8,8 @@ import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.t
 import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { refusalInWords } from '@riparo/domain/suitability/question.ts';
-import { suitabilityQuestions } from '@riparo/domain/suitability/questions.ts';
-import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
+import { suitabilityQuestions } from '@riparo/domain/products/suitability/questions.ts';
+import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { askToPay, booksOf, dealToPay, runJobs } from '../../test/deals.ts';

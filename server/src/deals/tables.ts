@@ -1,10 +1,10 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
 import { type DealEvent, type DealOrder, type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
-import type { AccountId, DealUuid, SubmissionKey } from '@riparo/domain/ids.ts';
-import type { SuitabilityLine } from '@riparo/domain/suitability/statement.ts';
-import type { SkiConsents } from '@riparo/domain/ski/consents.ts';
-import type { Cents } from '@riparo/domain/money.ts';
+import type { AccountId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import type { SuitabilityLine } from '@riparo/domain/products/suitability/statement.ts';
+import type { SkiConsents } from '@riparo/domain/products/ski/consents.ts';
+import type { Cents } from '@riparo/domain/values/money.ts';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { DealRow, dealHistory } from './tables.ts';
 
 type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;

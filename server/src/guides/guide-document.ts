@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { writtenDate } from '@riparo/domain/values/calendar.ts';
 import { type Guide, guidePagePath } from '@riparo/domain/guide/guide.ts';
 import type { DocumentContent } from '../documents/content.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@riparo/domain/brand.ts';
-import { everybody } from '@riparo/domain/contract/access.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { everybody } from '@riparo/domain/call/access.ts';
 import { type Guide, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { guides } from '@riparo/domain/guide/guides.ts';
 import type { Dependencies } from '../dependencies.ts';

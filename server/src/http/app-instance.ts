@@ -1,4 +1,4 @@
-import type { Access } from '@riparo/domain/contract/access.ts';
+import type { Access } from '@riparo/domain/call/access.ts';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from './rate-limit/rate-limit.ts';
 

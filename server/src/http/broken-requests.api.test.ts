@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { signInCall } from '@riparo/domain/contract/account-calls.ts';
-import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
+import { problemSchema } from '@riparo/domain/call/problem-schema.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { production } from '../../test/production.ts';

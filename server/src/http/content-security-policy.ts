@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KEPT_FOOTER_POLICY } from '@riparo/domain/kept-footer-policy.ts';
+import { KEPT_FOOTER_POLICY } from '@riparo/domain/site/kept-footer-policy.ts';
 
 /** Where browsers tell what they kept out, under the name that the policy gives it. */
 export const policyReportsPath = '/api/policy-reports';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import type { Config } from '../settings/config.ts';
 
 export type Site = Pick<Config, 'publicUrl'>;

@@ -1,4 +1,4 @@
-import { type ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/call/problem.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../database/unreachable.ts';
 import type { App } from './app-instance.ts';

@@ -1,4 +1,4 @@
-import type { ErrorDefinition } from '@riparo/domain/contract/problem.ts';
+import type { ErrorDefinition } from '@riparo/domain/call/problem.ts';
 import { html, type Html } from './html.ts';
 import type { PlainPage } from './plain-page.ts';
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { App } from './app-instance.ts';
 import { sendProblem } from './problem-answers.ts';
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobCount } from '../jobs/job-counts.ts';
 import type { App } from './app-instance.ts';

@@ -1,4 +1,4 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-instance.ts';
 import { sendProblem } from './problem-answers.ts';

@@ -1,4 +1,4 @@
-import { type ErrorDefinition, generalErrors, type Problem } from '@riparo/domain/contract/problem.ts';
+import { type ErrorDefinition, generalErrors, type Problem } from '@riparo/domain/call/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage } from './error-page.ts';
 import { sendPlainPage } from './plain-page.ts';

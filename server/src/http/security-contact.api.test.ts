@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { describe, expect, test } from 'vitest';
 import { production } from '../../test/production.ts';
 import { testServer } from '../../test/test-server.ts';

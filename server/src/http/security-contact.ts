@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import type { Config } from '../settings/config.ts';
 import type { App } from './app-instance.ts';
 import { html } from './html.ts';

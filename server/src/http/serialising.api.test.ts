@@ -1,6 +1,6 @@
 import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
-import { everybody } from '@riparo/domain/contract/access.ts';
-import { defineCall, serviceTimeoutMs } from '@riparo/domain/contract/call.ts';
+import { everybody } from '@riparo/domain/call/access.ts';
+import { defineCall, serviceTimeoutMs } from '@riparo/domain/call/call.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { testServer } from '../../test/test-server.ts';

@@ -1,4 +1,4 @@
-import type { Access } from '@riparo/domain/contract/access.ts';
+import type { Access } from '@riparo/domain/call/access.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type CallerOf, callerOf } from './access/access.ts';

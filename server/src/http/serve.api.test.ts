@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { problemSchema } from '@riparo/domain/call/problem-schema.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { closeLibraryCall, lendBookCall, libraryErrors, shelvesCall } from '../../test/library-calls.ts';

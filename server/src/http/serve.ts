@@ -5,8 +5,8 @@ import type {
   ParsedBodyOf,
   ParsedParamsOf,
   ParsedQueryOf,
-} from '@riparo/domain/contract/call.ts';
-import type { ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
+} from '@riparo/domain/call/call.ts';
+import type { ErrorDefinition, generalErrors } from '@riparo/domain/call/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallerOf, callerOf } from './access/access.ts';
 import { describeCall } from './api-docs/call-schema.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 import { submitCheckupCall, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { createLifeQuoteCall, varyLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SubmissionKey } from '@riparo/domain/ids.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
 
 type Sent = { body: { submissionKey?: SubmissionKey | undefined }; request: FastifyRequest };

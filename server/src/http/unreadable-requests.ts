@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { defineErrors, type ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
+import { defineErrors, type ErrorDefinition, generalErrors } from '@riparo/domain/call/problem.ts';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import type { App } from './app-instance.ts';

@@ -1,9 +1,9 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/contract/liability-calls.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { describe, expect, test } from 'vitest';
 import type { MailBlock, MailContent } from './content.ts';
 import { renderHtml, renderText } from './layout.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { html, type Html } from '../http/html.ts';
 import { legalLines } from '../wording/legal-lines.ts';
 import type { MailBlock, MailContent } from './content.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailRule } from '@riparo/domain/person/email.ts';
-import { insistOn } from '@riparo/domain/rule.ts';
+import { insistOn } from '@riparo/domain/rule/rule.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Database, runPrepared, type Statement, type Transaction } from '../database/connection.ts';

@@ -1,5 +1,5 @@
 import { isPaidUnsigned } from '@riparo/domain/deal/withdrawal.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { consentChanges } from '../consents/tables.ts';
 import type { Transaction } from '../database/connection.ts';

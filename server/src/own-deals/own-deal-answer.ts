@@ -1,4 +1,4 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { ownDealDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { stageId } from '@riparo/domain/deal/stages.ts';

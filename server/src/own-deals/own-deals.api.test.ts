@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { ownWithdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';

@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';

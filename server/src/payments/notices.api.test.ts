@@ -1,4 +1,4 @@
-import { cents } from '@riparo/domain/money.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';

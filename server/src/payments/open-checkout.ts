@@ -1,9 +1,9 @@
 import { paymentErrors } from '@riparo/domain/payment/errors.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { doorOf, stageAfter } from '@riparo/domain/deal/stages.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';

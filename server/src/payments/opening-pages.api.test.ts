@@ -1,5 +1,5 @@
 import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
-import { cents } from '@riparo/domain/money.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { partsOf } from '../../test/after-purchase.ts';

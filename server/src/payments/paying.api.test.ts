@@ -1,6 +1,6 @@
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';

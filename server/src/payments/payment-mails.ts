@@ -1,6 +1,6 @@
-import { writtenDate } from '@riparo/domain/calendar.ts';
+import { writtenDate } from '@riparo/domain/values/calendar.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';

@@ -1,6 +1,6 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { PaymentState } from '@riparo/domain/contract/payment-calls.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { desc, eq } from 'drizzle-orm';
 import { dealManner } from '../deals/deal-answer.ts';

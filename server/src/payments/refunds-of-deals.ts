@@ -1,5 +1,5 @@
 import type { Refund } from '@riparo/domain/contract/refund.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type Payment, payments } from './tables.ts';

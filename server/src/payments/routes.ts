@@ -3,7 +3,7 @@ import {
   paymentNoticeCall,
   paymentStateCall,
 } from '@riparo/domain/contract/payment-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
 import type { Term } from '@riparo/domain/deal/term.ts';
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
-import { cents } from '@riparo/domain/money.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal, type Cause } from '../deals/advance-deal.ts';

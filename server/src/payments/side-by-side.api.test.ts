@@ -1,4 +1,4 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';

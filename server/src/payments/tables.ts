@@ -1,5 +1,5 @@
-import type { DealUuid } from '@riparo/domain/ids.ts';
-import type { Cents } from '@riparo/domain/money.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { Cents } from '@riparo/domain/values/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import {
   index,

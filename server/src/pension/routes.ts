@@ -1,7 +1,7 @@
-import { dayInRome, isoDate, yearOf } from '@riparo/domain/calendar.ts';
+import { dayInRome, isoDate, yearOf } from '@riparo/domain/values/calendar.ts';
 import { estimatePensionCall } from '@riparo/domain/contract/pension-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { cents } from '@riparo/domain/money.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { estimatePension } from '@riparo/domain/pension/estimate.ts';
 import { pensionByTodaysRules } from '@riparo/domain/pension/todays-rules.ts';
 import { pensionWizard } from '@riparo/domain/pension/wizard.ts';

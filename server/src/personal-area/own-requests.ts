@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { desc, eq, sql } from 'drizzle-orm';

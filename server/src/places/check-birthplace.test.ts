@@ -1,4 +1,4 @@
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import { checkBirthplace } from './check-birthplace.ts';
 import { loadPlaces } from './places.ts';

@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { formatItalianDate, type IsoDate, isoDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { formatItalianDate, type IsoDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import type { Birthplace } from '@riparo/domain/contract/place-calls.ts';
 import { existedOn, type Place, provinceOf, toBirthplace } from './place.ts';
 import type { Places } from './places.ts';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@riparo/domain/calendar.ts';
+import { isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { checkAddressPlace } from './check-address.ts';
 import { checkBirthplace } from './check-birthplace.ts';

@@ -1,4 +1,4 @@
-import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';

@@ -1,5 +1,5 @@
-import { dayInRome, type IsoDate } from '@riparo/domain/calendar.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { plateState } from '@riparo/domain/products/plate.ts';
 import { plateErrors } from '@riparo/domain/deal/plate-errors.ts';

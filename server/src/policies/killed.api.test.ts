@@ -1,7 +1,7 @@
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
-import { addDays, dayInRome } from '@riparo/domain/calendar.ts';
+import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { latestCode, mailsTo } from '../../test/account-holder.ts';

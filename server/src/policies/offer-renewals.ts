@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayInRome, momentInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { addDays, dayInRome, momentInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import {
   findPurchasableProduct,
   findSoldProduct,
@@ -7,8 +7,8 @@ import {
 } from '@riparo/domain/products/catalogue.ts';
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { isRenewalDue, lastDayToRenew, RENEWAL_NOTICE_DAYS } from '@riparo/domain/deal/renewal.ts';
-import { type DealUuid, dealUuidSchema, submissionKeySchema } from '@riparo/domain/ids.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { type DealUuid, dealUuidSchema, submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { and, eq, gte, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';

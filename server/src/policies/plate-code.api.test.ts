@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
 import { requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';

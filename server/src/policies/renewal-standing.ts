@@ -1,4 +1,4 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { type RenewalState, renewalState } from '@riparo/domain/deal/renewal.ts';
 import { stageId } from '@riparo/domain/deal/stages.ts';
 import { renewsTacitly } from '@riparo/domain/products/catalogue.ts';

@@ -1,4 +1,4 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
 import { plateCodeRule } from '@riparo/domain/person/plate-code.ts';

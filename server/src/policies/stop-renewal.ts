@@ -1,5 +1,5 @@
-import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { renewalErrors } from '@riparo/domain/deal/renewal-errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';

@@ -1,6 +1,6 @@
-import { toMailbox, withArticle } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { toMailbox, withArticle } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { DocumentContent } from '../documents/content.ts';

@@ -1,5 +1,5 @@
-import { toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import {
   insurerKinds,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brand } from '@riparo/domain/brand.ts';
-import { everybody } from '@riparo/domain/contract/access.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { everybody } from '@riparo/domain/call/access.ts';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { type PrecontractDocument, precontractDocuments } from '@riparo/domain/precontract/documents.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { placeholdersLeft } from '@riparo/domain/brand-placeholders.ts';
+import { placeholdersLeft } from '@riparo/domain/brand/placeholders.ts';
 import { type Config, decodeConfig, type Environment, readEnvironment } from '../settings/config.ts';
 import { createLog, type Log } from '../log/log.ts';
 import { samplesLeft } from '../precontract/samples-left.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dayInRome } from '@riparo/domain/calendar.ts';
-import { type QuoteUuid, quoteUuidSchema, type SubmissionKey } from '@riparo/domain/ids.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { type QuoteUuid, quoteUuidSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { type LifeFacts, type LifePrice, priceLife } from '@riparo/domain/life/price.ts';
 import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';

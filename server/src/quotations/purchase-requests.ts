@@ -1,4 +1,4 @@
-import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { PricedQuote } from './life-quotes.ts';

@@ -1,4 +1,4 @@
-import type { AnswerGivenBy } from '@riparo/domain/contract/call.ts';
+import type { AnswerGivenBy } from '@riparo/domain/call/call.ts';
 import {
   type lifePricesCall,
   type lifeQuoteCall,
@@ -8,7 +8,7 @@ import {
   type QuotationResult,
 } from '@riparo/domain/contract/quotation-calls.ts';
 import { lifeAlternatives } from '@riparo/domain/life/alternatives.ts';
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { LifePrice } from '@riparo/domain/life/price.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import { type Failure, failureAbout } from '../http/problem-answers.ts';

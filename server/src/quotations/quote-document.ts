@@ -1,10 +1,10 @@
-import { withArticle, toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { ageOn, writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { ageOn, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { PriceParts } from '@riparo/domain/life/price.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
-import { formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
 import { type PricedQuote, recomputePrice } from './life-quotes.ts';

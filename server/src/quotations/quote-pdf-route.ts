@@ -1,7 +1,7 @@
-import { brand } from '@riparo/domain/brand.ts';
-import { everybody } from '@riparo/domain/contract/access.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { everybody } from '@riparo/domain/call/access.ts';
 import { quotationParams } from '@riparo/domain/contract/quotation-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';

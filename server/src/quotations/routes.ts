@@ -1,5 +1,5 @@
-import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import {
   createLifeQuoteCall,
   lifePricesCall,
@@ -8,9 +8,9 @@ import {
   registerPurchaseRequestCall,
   varyLifeQuoteCall,
 } from '@riparo/domain/contract/quotation-calls.ts';
-import type { QuoteUuid } from '@riparo/domain/ids.ts';
+import type { QuoteUuid } from '@riparo/domain/values/ids.ts';
 import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
-import { centsFromEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro } from '@riparo/domain/values/money.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -1,7 +1,7 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
-import type { QuoteUuid, SubmissionKey } from '@riparo/domain/ids.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { QuoteUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { LifeRefusal } from '@riparo/domain/life/price.ts';
-import type { Cents } from '@riparo/domain/money.ts';
+import type { Cents } from '@riparo/domain/values/money.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,4 +1,4 @@
-import { CONTRACTS_KEPT_YEARS } from '@riparo/domain/retention.ts';
+import { CONTRACTS_KEPT_YEARS } from '@riparo/domain/retention/periods.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { dealHistory, deals } from '../deals/tables.ts';

@@ -1,4 +1,4 @@
-import type { RetentionPeriod } from '@riparo/domain/retention.ts';
+import type { RetentionPeriod } from '@riparo/domain/retention/periods.ts';
 import { and, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountEvents } from '../account-events/tables.ts';

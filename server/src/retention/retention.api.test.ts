@@ -1,6 +1,6 @@
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { retentionDays } from '@riparo/domain/retention.ts';
+import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { keptOnSuccess } from '../work/kept-on-success.ts';

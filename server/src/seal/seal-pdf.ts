@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { cmsSignature } from './cms-signature.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 

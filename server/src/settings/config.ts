@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { RetentionDays } from '@riparo/domain/retention.ts';
+import type { RetentionDays } from '@riparo/domain/retention/periods.ts';
 import { projectFolder } from './paths.ts';
 import { refusedInProduction } from './production-rules.ts';
 import { type CardConfig, cardConfigOf, missingForCards } from './card-config.ts';

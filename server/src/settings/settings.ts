@@ -1,6 +1,6 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
-import { retentionDays } from '@riparo/domain/retention.ts';
+import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import * as z from 'zod';
 import { isTrustable } from './trusted-proxies.ts';
 

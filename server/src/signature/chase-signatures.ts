@@ -1,4 +1,4 @@
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { isReminderDue } from '@riparo/domain/signature/link.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
 import { momentInWords } from '../wording/in-rome.ts';

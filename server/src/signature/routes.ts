@@ -1,11 +1,11 @@
-import { everybody } from '@riparo/domain/contract/access.ts';
+import { everybody } from '@riparo/domain/call/access.ts';
 import {
   requestSignatureCodeCall,
   signatureCall,
   signDocumentsCall,
 } from '@riparo/domain/contract/signature-calls.ts';
 import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';

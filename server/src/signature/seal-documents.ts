@@ -1,6 +1,6 @@
-import { formatItalianDate } from '@riparo/domain/calendar.ts';
-import { type DealUuid, dealUuidSchema } from '@riparo/domain/ids.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
+import { type DealUuid, dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';

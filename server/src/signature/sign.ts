@@ -1,5 +1,5 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import { yearFromTomorrow } from '@riparo/domain/deal/term.ts';
 import { renewsTacitly } from '@riparo/domain/products/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import type { DealDocumentKind } from '@riparo/domain/signature/documents.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { suitabilityStatement } from '@riparo/domain/suitability/statement.ts';
-import { suitableAnswers } from '@riparo/domain/suitability/suitable-answers.ts';
+import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
+import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';

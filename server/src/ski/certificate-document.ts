@@ -1,8 +1,8 @@
-import { toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
-import { coverageOf } from '@riparo/domain/ski/coverage.ts';
-import { holderNotice } from '@riparo/domain/ski/holders.ts';
+import { toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
+import { holderNotice } from '@riparo/domain/products/ski/holders.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { policyNumber } from './policy-number.ts';

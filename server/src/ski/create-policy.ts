@@ -1,7 +1,7 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { skiErrors } from '@riparo/domain/ski/errors.ts';
-import type { SkiOwner } from '@riparo/domain/ski/owner.ts';
-import { skiReturnPath } from '@riparo/domain/ski/paths.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { skiErrors } from '@riparo/domain/products/ski/errors.ts';
+import type { SkiOwner } from '@riparo/domain/products/ski/owner.ts';
+import { skiReturnPath } from '@riparo/domain/products/ski/paths.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import type { ComparePerson, Visitor } from '../known-person/compare-person.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';

@@ -1,4 +1,4 @@
-import type { DealUuid, SubmissionKey } from '@riparo/domain/ids.ts';
+import type { DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type DealRow, deals } from '../deals/tables.ts';

@@ -1,8 +1,8 @@
-import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
-import { PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
-import { coverFrom } from '@riparo/domain/ski/start.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
+import { PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
+import { coverFrom } from '@riparo/domain/products/ski/start.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';

@@ -1,7 +1,7 @@
-import { customer } from '@riparo/domain/contract/access.ts';
+import { customer } from '@riparo/domain/call/access.ts';
 import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/contract/deal-document.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { Dependencies } from '../dependencies.ts';

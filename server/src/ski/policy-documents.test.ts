@@ -1,6 +1,6 @@
-import { isoDate } from '@riparo/domain/calendar.ts';
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
-import { cents } from '@riparo/domain/money.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { expect, test } from 'vitest';
 import { certificateDocument } from './certificate-document.ts';
 import { policyNumber } from './policy-number.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { eq } from 'drizzle-orm';
 import type { DocumentContent } from '../documents/content.ts';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';

@@ -1,4 +1,4 @@
-import { type PolicyNumber, policyNumberSchema } from '@riparo/domain/ids.ts';
+import { type PolicyNumber, policyNumberSchema } from '@riparo/domain/values/ids.ts';
 import type { SkiPolicyRow } from './tables.ts';
 
 /** The end of the policy's id, in signs that can be spelled. */

@@ -1,10 +1,10 @@
-import { writtenDate } from '@riparo/domain/calendar.ts';
+import { writtenDate } from '@riparo/domain/values/calendar.ts';
 import {
   describeDuration,
   describePeople,
   PACKAGE_NAMES,
   type SkiChoice,
-} from '@riparo/domain/ski/choice.ts';
+} from '@riparo/domain/products/ski/choice.ts';
 import type { TableColumn } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
 import { momentInWords } from '../wording/in-rome.ts';

@@ -1,6 +1,6 @@
-import { withArticle, toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { momentInWords } from '../wording/in-rome.ts';
 import type { Payment } from '../payments/tables.ts';

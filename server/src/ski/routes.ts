@@ -1,6 +1,6 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
-import { readPayload } from '@riparo/domain/ski/wire.ts';
+import { readPayload } from '@riparo/domain/products/ski/wire.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
 import { isOurOrigin } from '../http/origin-check.ts';

@@ -1,7 +1,7 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
-import type { Cents } from '@riparo/domain/money.ts';
-import { skiDurations, skiPackages } from '@riparo/domain/ski/choice.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { Cents } from '@riparo/domain/values/money.ts';
+import { skiDurations, skiPackages } from '@riparo/domain/products/ski/choice.ts';
 import { date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { deals } from '../deals/tables.ts';
 

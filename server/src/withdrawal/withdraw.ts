@@ -1,9 +1,9 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
 import { withdrawalErrors } from '@riparo/domain/deal/withdrawal-errors.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';

@@ -5,7 +5,7 @@ import {
   withdrawCall,
   withdrawOwnDealCall,
 } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { cents } from '@riparo/domain/money.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, signedInHolder } from '../../test/account-holder.ts';

@@ -1,4 +1,4 @@
-import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 
 const time = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: 'Europe/Rome' });
 

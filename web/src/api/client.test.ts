@@ -1,7 +1,7 @@
-import { customer, everybody } from '@riparo/domain/contract/access.ts';
-import { defineCall } from '@riparo/domain/contract/call.ts';
-import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
-import { defineErrors } from '@riparo/domain/contract/problem.ts';
+import { customer, everybody } from '@riparo/domain/call/access.ts';
+import { defineCall } from '@riparo/domain/call/call.ts';
+import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
+import { defineErrors } from '@riparo/domain/call/problem.ts';
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import * as z from 'zod';
 import { callApi } from './client.ts';

@@ -1,6 +1,6 @@
-import type { AnswerOf, BodyOf, Call, ErrorCodeOf, ParamsOf, QueryOf } from '@riparo/domain/contract/call.ts';
-import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
-import type { ErrorDefinition } from '@riparo/domain/contract/problem.ts';
+import type { AnswerOf, BodyOf, Call, ErrorCodeOf, ParamsOf, QueryOf } from '@riparo/domain/call/call.ts';
+import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
+import type { ErrorDefinition } from '@riparo/domain/call/problem.ts';
 
 /** Why a call failed: the server's problem answer, or what the browser noticed itself (`network`, `timeout`). */
 export type CallProblem<C extends Call = Call> = {

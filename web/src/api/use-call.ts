@@ -1,4 +1,4 @@
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { callApi, type CallOptions, type CallResult } from './client.ts';
 

@@ -1,15 +1,15 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { findProductPage } from '@riparo/domain/products/pages.ts';
 import type { ProductPageKey } from '@riparo/domain/products/catalogue.ts';
 import { startingPrice } from '@riparo/domain/products/starting-prices.ts';
 import type { ProductPage } from '@riparo/domain/products/product.ts';
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { type GuideKey, isGuideKey } from '@riparo/domain/guide/guide.ts';
-import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/site/site-origin.ts';
 import { paths } from '../paths.ts';
 import { questions } from '../texts/home.ts';
 import { loadProduct } from '../texts/products/load-product.ts';
-import type { Question } from '@riparo/domain/question.ts';
+import type { Question } from '@riparo/domain/site/question.ts';
 
 /** One thing as search engines read it (schema.org). */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 import { callApi, type CallOptions, type CallResult } from '../api/client.ts';
 import { endSession } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { attempt } from '../attempt.ts';
 
 const PREFIX = `${brand.cookiePrefix}:form:`;

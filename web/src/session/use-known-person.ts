@@ -1,4 +1,4 @@
-import { parseItalianDate } from '@riparo/domain/calendar.ts';
+import { parseItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useSession } from './use-session.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { paths } from '../paths.ts';
 import { CookiePreferences } from '../tracking/CookiePreferences.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { useLocation } from '../router/router.tsx';
 import { paths, withoutPersonalArea } from '../paths.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { CalendarClock, Mail, MessageCircle } from 'lucide-react';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './SupportContacts.module.css';

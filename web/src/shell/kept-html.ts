@@ -1,4 +1,4 @@
-import { KEPT_FOOTER_POLICY } from '@riparo/domain/kept-footer-policy.ts';
+import { KEPT_FOOTER_POLICY } from '@riparo/domain/site/kept-footer-policy.ts';
 
 type HtmlMaker = { createHTML(text: string): string | TrustedHTML };
 

@@ -1,7 +1,7 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { paths } from '../paths.ts';
-import type { Question } from '@riparo/domain/question.ts';
+import type { Question } from '@riparo/domain/site/question.ts';
 
 export interface WayIn {
   readonly key: 'pension' | 'checkup' | 'quote';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import type { LinkTarget } from '@riparo/domain/tracking/events.ts';
 import { pageOf } from './page-of.ts';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@riparo/domain/question.ts';
+import type { Question } from '@riparo/domain/site/question.ts';
 import { withMailLinks } from './FieldMessages.tsx';
 import { Fold, FoldList } from './Fold.tsx';
 import styles from './QuestionList.module.css';

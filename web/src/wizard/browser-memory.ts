@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 
 /** Under which names a browser remembers answers: by form in its storages, and in the cookie of `saved-fields.ts`. */
 export const WIZARD_KEYS = `${brand.cookiePrefix}:wizard:`;

@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { isAnswered } from '@riparo/domain/wizard/answers.ts';
 import type { Answer, Answers, AskedField, Step } from '@riparo/domain/wizard/definition.ts';
 import { askedFields, isSecret } from '@riparo/domain/wizard/definition.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 import type { ListItem } from '@riparo/domain/wizard/listed-options.ts';
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../api/client.ts';

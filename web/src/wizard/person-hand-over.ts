@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { type KnownPerson, personIn } from '@riparo/domain/wizard/known-person.ts';
 
 /**

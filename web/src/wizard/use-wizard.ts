@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { relevantAnswers } from '@riparo/domain/wizard/answers.ts';
 import {
   type Answers,

@@ -1,6 +1,6 @@
-import { toMailbox } from '../../article.ts';
-import { brand } from '../../brand.ts';
-import { ageOn, type IsoDate } from '../../calendar.ts';
+import { toMailbox } from '../../values/article.ts';
+import { brand } from '../../brand/brand.ts';
+import { ageOn, type IsoDate } from '../../values/calendar.ts';
 import { UNDERAGE } from '../../person/birth-date.ts';
 
 export const COVID_MIN_AGE = 18;

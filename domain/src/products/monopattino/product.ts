@@ -1,4 +1,4 @@
-import { cents } from '../../money.ts';
+import { cents } from '../../values/money.ts';
 import { mobility } from '../families.ts';
 import { pageOfOne } from '../page-of-one.ts';
 import type { PurchasableProduct } from '../product.ts';

@@ -1,4 +1,4 @@
-import { ageOn, type IsoDate } from '../../calendar.ts';
+import { ageOn, type IsoDate } from '../../values/calendar.ts';
 
 export const PET_MAX_AGE = 10;
 

@@ -1,4 +1,4 @@
-import { cents, formatWholeEuro } from '../../money.ts';
+import { cents, formatWholeEuro } from '../../values/money.ts';
 import type { PurchasableProduct } from '../product.ts';
 
 /** `fino a € 500.000 per sinistro` */

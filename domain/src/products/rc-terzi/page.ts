@@ -1,4 +1,4 @@
-import { formatEuro } from '../../money.ts';
+import { formatEuro } from '../../values/money.ts';
 import { rcTerzi10 as coverOf10, rcTerzi5 as coverOf5 } from './cover.ts';
 import { rcTerzi10, rcTerzi5 } from './product.ts';
 import { purchasePath } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { type Cents, cents } from '../../money.ts';
+import { type Cents, cents } from '../../values/money.ts';
 import { liability } from '../families.ts';
 import type { ProductPage, PurchasableProduct } from '../product.ts';
 import { ceilingOf } from './ceiling.ts';

@@ -1,4 +1,4 @@
-import { toProduct, toQuote } from '../../suitability/links.ts';
+import { toProduct, toQuote } from '../suitability/links.ts';
 import type { Refusal, SuitabilityQuestion } from '../../suitability/question.ts';
 import type { PurchasableProduct } from '../product.ts';
 import { rcTerzi10, rcTerzi5 } from './product.ts';

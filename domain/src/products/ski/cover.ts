@@ -1,9 +1,9 @@
 import { DISTANCE_WITHDRAWAL } from '../../law/articles.ts';
-import { cents, formatEuro } from '../../money.ts';
-import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiPackage } from '../../ski/choice.ts';
-import { coverageOf } from '../../ski/coverage.ts';
-import { ADULT_SKIER_AGE } from '../../ski/holders.ts';
-import { SEASON_DAYS, skiTariff } from '../../ski/price.ts';
+import { cents, formatEuro } from '../../values/money.ts';
+import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiPackage } from './choice.ts';
+import { coverageOf } from './coverage.ts';
+import { ADULT_SKIER_AGE } from './holders.ts';
+import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { Cover } from '../cover.ts';
 import type { Terms } from '../terms/terms-in-words.ts';
 

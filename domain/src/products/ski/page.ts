@@ -1,11 +1,11 @@
-import { cents, formatEuro } from '../../money.ts';
+import { cents, formatEuro } from '../../values/money.ts';
 import { providerInWords } from '../terms/provider.ts';
 import { ski as cover, skiTerms } from './cover.ts';
 import { ski as product } from './product.ts';
-import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiChoice, skiPackages } from '../../ski/choice.ts';
-import { coverageOf } from '../../ski/coverage.ts';
-import { ADULT_SKIER_AGE } from '../../ski/holders.ts';
-import { SEASON_DAYS, skiTariff } from '../../ski/price.ts';
+import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiChoice, skiPackages } from './choice.ts';
+import { coverageOf } from './coverage.ts';
+import { ADULT_SKIER_AGE } from './holders.ts';
+import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { ProductText } from '../page-text.ts';
 import { MONEY_BACK } from '../yearly-page.ts';
 

@@ -1,4 +1,4 @@
-import { SKI_PATH } from '../../ski/paths.ts';
+import { SKI_PATH } from './paths.ts';
 import type { ProductPage, SoldProduct } from '../product.ts';
 
 /** Its price follows from who is insured and for how long, and its flow is its own. */
@@ -22,7 +22,7 @@ export const skiPage: ProductPage<'ski', never> = {
   variants: [],
   flow: SKI_PATH,
   suitability: async () => {
-    const { suitability } = await import('../../ski/suitability.ts');
+    const { suitability } = await import('./suitability.ts');
     return { suitability: { [ski.key]: suitability } };
   },
   texts: () => import('./page.ts'),

@@ -1,4 +1,4 @@
-import { brand } from '../../brand.ts';
+import { brand } from '../../brand/brand.ts';
 import type { SoldProduct } from '../product.ts';
 
 const { partners, support } = brand;

@@ -2,7 +2,7 @@ import type { PurchasableProduct, Renewal } from '../product.ts';
 import { RENEWAL_GRACE_DAYS } from '../../deal/renewal.ts';
 import { WITHDRAWAL_DAYS } from '../../deal/withdrawal.ts';
 import { MOTOR_NO_TACIT_RENEWAL } from '../../law/articles.ts';
-import { formatEuro } from '../../money.ts';
+import { formatEuro } from '../../values/money.ts';
 import type { Terms } from './terms-in-words.ts';
 
 /** Wherever the end of an insurance by duty is told. */

@@ -3,7 +3,7 @@ import { DURATION_YEARS, SUM_ASSURED_EURO } from '../../life/choices.ts';
 import { exampleLifePrice, LIFE_START, lifeStartingPrice } from '../../life/starting-price.ts';
 import { LIFE_TARIFF } from '../../life/tariff.ts';
 import { VALIDITY_DAYS } from '../../life/validity.ts';
-import { centsFromEuro, formatEuro, formatWholeEuro } from '../../money.ts';
+import { centsFromEuro, formatEuro, formatWholeEuro } from '../../values/money.ts';
 import type { ProductText } from '../page-text.ts';
 
 const whole = (euro: number) => formatWholeEuro(centsFromEuro(euro));

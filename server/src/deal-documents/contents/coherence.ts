@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { providerName } from '@riparo/domain/products/terms/provider.ts';

@@ -1,4 +1,4 @@
-import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { hasPlate } from '@riparo/domain/products/plate.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { DealRow } from '../../deals/tables.ts';

@@ -1,7 +1,7 @@
-import { toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { Cover } from '@riparo/domain/products/cover.ts';
 import type { Renewal, SoldProduct } from '@riparo/domain/products/product.ts';

@@ -1,4 +1,4 @@
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import { paymentInWords } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';

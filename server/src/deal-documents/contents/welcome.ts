@@ -1,6 +1,6 @@
-import { withArticle, toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { addDays, type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { addDays, type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { titleOf } from '../../deals/deal-mails.ts';

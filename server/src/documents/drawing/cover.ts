@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { drawBrandMark, drawFaintShelter } from './brand-mark.ts';
 import type { Piece } from './flow.ts';
 import { colours, contentWidth, page, styles } from './look.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { toBytes } from 'pdfkit/output';
 import type { DocumentBlock, DocumentContent } from '../content.ts';
 import { barPieces } from './bars.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { legalLines } from '../../wording/legal-lines.ts';
 import type { DocumentContent } from '../content.ts';
 import { drawBrandMark } from './brand-mark.ts';

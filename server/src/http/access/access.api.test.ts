@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { request as sendSlowly } from 'node:http';
 import { signOutCall } from '@riparo/domain/contract/account-calls.ts';
-import { customer } from '@riparo/domain/contract/access.ts';
+import { customer } from '@riparo/domain/call/access.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { cookiesOf, type Holder, signedInHolder } from '../../../test/account-holder.ts';

@@ -1,5 +1,5 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import type { Access } from '@riparo/domain/contract/access.ts';
+import type { Access } from '@riparo/domain/call/access.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../providers/identity/identity-provider.ts';
 import type { App } from '../app-instance.ts';

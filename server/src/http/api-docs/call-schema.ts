@@ -1,6 +1,6 @@
-import type { Call } from '@riparo/domain/contract/call.ts';
-import { problemSchema } from '@riparo/domain/contract/problem-schema.ts';
-import { type ErrorDefinition, generalErrors } from '@riparo/domain/contract/problem.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
+import { problemSchema } from '@riparo/domain/call/problem-schema.ts';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/call/problem.ts';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod';
 import type { ServeOptions } from '../serve-options.ts';

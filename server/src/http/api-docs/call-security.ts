@@ -1,4 +1,4 @@
-import type { Access } from '@riparo/domain/contract/access.ts';
+import type { Access } from '@riparo/domain/call/access.ts';
 import { sessionCookie } from '../access/session-cookies.ts';
 import type { Site } from '../cookies.ts';
 

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import Fastify, { type RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { schemaController } from '../schema-controller.ts';

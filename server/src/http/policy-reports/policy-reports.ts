@@ -1,4 +1,4 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { Log } from '../../log/log.ts';
 import type { App } from '../app-instance.ts';
 import { policyReportsPath } from '../content-security-policy.ts';

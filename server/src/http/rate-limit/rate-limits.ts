@@ -1,4 +1,4 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { App } from '../app-instance.ts';
 import { isWrite } from '../origin-check.ts';
 import { sendProblem } from '../problem-answers.ts';

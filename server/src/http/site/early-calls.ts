@@ -1,4 +1,4 @@
-import type { PatternParams } from '@riparo/domain/page-pattern.ts';
+import type { PatternParams } from '@riparo/domain/site/page-pattern.ts';
 
 /**
  * Tells a browser what the page will ask the API, so that the answers come while its code is still on the way: on a

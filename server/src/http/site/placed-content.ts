@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/site/site-origin.ts';
 import { COLLECTOR_META } from '@riparo/domain/tracking/collector-meta.ts';
 import { html } from '../html.ts';
 import type { Encoding } from './encoding.ts';

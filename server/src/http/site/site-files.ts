@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type PatternReader, readPattern } from '@riparo/domain/page-pattern.ts';
+import { type PatternReader, readPattern } from '@riparo/domain/site/page-pattern.ts';
 import * as z from 'zod';
 import { StartFailure } from '../../settings/start-failure.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';

@@ -1,4 +1,4 @@
-import { type PatternParams, segmentsOf } from '@riparo/domain/page-pattern.ts';
+import { type PatternParams, segmentsOf } from '@riparo/domain/site/page-pattern.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
 import { linkHeader } from './early-calls.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { UNKNOWN_ORIGIN } from '@riparo/domain/site-origin.ts';
+import { UNKNOWN_ORIGIN } from '@riparo/domain/site/site-origin.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { StartFailure } from '../../settings/start-failure.ts';

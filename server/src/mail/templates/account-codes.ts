@@ -1,7 +1,7 @@
-import { toMailbox } from '@riparo/domain/article.ts';
+import { toMailbox } from '@riparo/domain/values/article.ts';
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { findAwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import * as z from 'zod';
 import type { MailBlock } from '../content.ts';

@@ -1,7 +1,7 @@
 import { AFTER_DELETING, DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
 import { notMePath } from '@riparo/domain/account/paths.ts';
-import { withArticle, toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import * as z from 'zod';
 import { momentInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';

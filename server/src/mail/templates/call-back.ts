@@ -1,5 +1,5 @@
-import { brand } from '@riparo/domain/brand.ts';
-import { quoteUuidSchema } from '@riparo/domain/ids.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';

@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';

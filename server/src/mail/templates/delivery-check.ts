@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 

@@ -1,5 +1,5 @@
-import { toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import * as z from 'zod';
 import { defineTemplate } from '../template.ts';
 

@@ -1,6 +1,6 @@
-import { withArticle, toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { momentInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';

@@ -1,5 +1,5 @@
-import { withArticle, toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import * as z from 'zod';
 import { dayInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';

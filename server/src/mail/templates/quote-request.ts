@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import * as z from 'zod';
 import { promised } from '../../jobs/urgency.ts';

@@ -1,6 +1,6 @@
-import { toMailbox } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { dealUuidSchema } from '@riparo/domain/ids.ts';
+import { toMailbox } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { momentInWords } from '../../wording/in-rome.ts';
 import { dealDocumentId } from '../../documents/document-reference.ts';

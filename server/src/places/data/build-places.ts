@@ -7,6 +7,6 @@ import { countryModule, countryNamesOf } from './country-names.ts';
 /** Writes what the server loads, from the packages and the tables beside this file: `npm run places -w server`. */
 const { text, summary } = await composePlaces();
 writeFileSync(join(import.meta.dirname, 'places.txt'), text);
-const countries = join(import.meta.dirname, '../../../../domain/src/ski/countries.ts');
+const countries = join(import.meta.dirname, '../../../../domain/src/products/ski/countries.ts');
 writeFileSync(countries, countryModule(countryNamesOf(readPlaces().places)));
 process.stdout.write(`${summary}\n`);

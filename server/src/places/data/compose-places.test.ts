@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COUNTRY_NAMES } from '@riparo/domain/ski/countries.ts';
+import { COUNTRY_NAMES } from '@riparo/domain/products/ski/countries.ts';
 import { readPlaces } from '../read-places.ts';
 import { composePlaces } from './compose-places.ts';
 import { countryNamesOf } from './country-names.ts';

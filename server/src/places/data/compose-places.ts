@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, isoDate } from '@riparo/domain/calendar.ts';
+import { addDays, isoDate } from '@riparo/domain/values/calendar.ts';
 import { fixEncoding, spellName } from '../spelling.ts';
 import * as facts from './country-facts.ts';
 import { readRegister, readTownsToday, type RegisterLine, type TownToday, versionOf } from './packages.ts';

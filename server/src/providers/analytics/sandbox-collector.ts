@@ -1,4 +1,4 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { allowed, type TrackedEvent } from '@riparo/domain/tracking/events.ts';
 import * as z from 'zod';
 import { SANDBOX_COLLECTOR_PATH } from '../../settings/config.ts';

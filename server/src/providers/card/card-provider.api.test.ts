@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cents } from '@riparo/domain/money.ts';
+import { cents } from '@riparo/domain/values/money.ts';
 import { Stripe } from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { changeCheckout, noticesMade, payWith, submitForm } from '../../../test/deals.ts';

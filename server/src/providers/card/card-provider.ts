@@ -1,4 +1,4 @@
-import type { Cents } from '@riparo/domain/money.ts';
+import type { Cents } from '@riparo/domain/values/money.ts';
 
 /** The broker has two accounts at the provider; each has its keys, and signs its own notices. */
 export const cardAccounts = ['main', 'partner'] as const;

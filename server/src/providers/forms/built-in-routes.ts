@@ -1,6 +1,6 @@
 import { PRIVACY_REQUIRED } from '@riparo/domain/consent/texts.ts';
 import { type FormSubmission, submitFormCall } from '@riparo/domain/contract/form-calls.ts';
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { App } from '../../http/app-instance.ts';
 import { failure } from '../../http/problem-answers.ts';

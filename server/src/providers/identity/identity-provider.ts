@@ -1,7 +1,7 @@
 import type { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { AccountEventKind } from '@riparo/domain/account/events.ts';
-import type { IsoDate } from '@riparo/domain/calendar.ts';
-import type { AccountId, DealUuid } from '@riparo/domain/ids.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { Failure } from '../../http/problem-answers.ts';
 import type { Changing, Passkeys } from './passkeys.ts';

@@ -1,5 +1,5 @@
 import { signInForm } from '@riparo/domain/account/forms.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { signInCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { notMeForm } from '@riparo/domain/account/forms.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { useLocation } from '../../router/router.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';

@@ -1,5 +1,5 @@
 import { registrationForm } from '@riparo/domain/account/forms.ts';
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import {
   type AwaitedPurchase,

@@ -1,4 +1,4 @@
-import { formatItalianDate, isIsoDate, parseItalianDate } from '@riparo/domain/calendar.ts';
+import { formatItalianDate, isIsoDate, parseItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { UserAttributes } from '@riparo/domain/contract/account-calls.ts';
 import type { Answer, Answers } from '@riparo/domain/wizard/definition.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { isDealId } from './deal-place.ts';
 
 // Addresses without the deal's id exist too: this tab remembers which deal it went to pay for.

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { REFERRAL_MAX_LENGTH } from '@riparo/domain/checkup/options.ts';
 
 /** A partner's link to the quiz carries `?referral_code=…`; the steps' own addresses no longer do. */

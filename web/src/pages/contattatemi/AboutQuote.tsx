@@ -1,4 +1,4 @@
-import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

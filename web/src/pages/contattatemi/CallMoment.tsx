@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
 import { useState } from 'react';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@riparo/domain/contract/call.ts';
+import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import type { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
 
 export type CallPromise = AnswerOf<typeof callBackPromiseCall>['data'];

@@ -1,4 +1,4 @@
-import { momentInRome, isoDate } from '@riparo/domain/calendar.ts';
+import { momentInRome, isoDate } from '@riparo/domain/values/calendar.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { expect, test } from 'vitest';
 import { promiseInWords } from './promise-in-words.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { isDeskOpen } from '@riparo/domain/opening-hours/call-by.ts';
 import { describeCallBy, describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import type { CallPromise } from './call-promise.ts';

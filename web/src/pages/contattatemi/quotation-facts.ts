@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@riparo/domain/contract/call.ts';
+import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import type {
   quotationCall,
   QuotationData,

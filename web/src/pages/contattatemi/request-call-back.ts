@@ -1,5 +1,5 @@
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
-import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { callApi } from '../../api/client.ts';
 

@@ -1,4 +1,4 @@
-import { connectionErrors } from '@riparo/domain/contract/connection-errors.ts';
+import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
 import { canGoBack } from '../../router/can-go-back.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { paths } from '../../paths.ts';

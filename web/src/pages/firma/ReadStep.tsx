@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { dayInRome, writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { requestSignatureCodeCall, type Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { renewingConsentForm, signatureConsentForm } from '@riparo/domain/signature/forms.ts';
 import { useNavigate } from '../../router/router.tsx';

@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { dayInRome, isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { dayInRome, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { formatItalianDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { type Guide, type GuideBlock, type GuideKey, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { Download } from 'lucide-react';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { Closing } from './Closing.tsx';
 import { Hero } from './Hero.tsx';

@@ -1,4 +1,4 @@
-import { formatItalianDate } from '@riparo/domain/calendar.ts';
+import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { TextBlock } from './TextBlock.tsx';

@@ -1,4 +1,4 @@
-import { retentionDays, type RetentionPeriod } from '@riparo/domain/retention.ts';
+import { retentionDays, type RetentionPeriod } from '@riparo/domain/retention/periods.ts';
 import { expect, test } from 'vitest';
 import { daysInWords, keptFor } from './keeping-times.ts';
 import { wordsOf } from './text.ts';

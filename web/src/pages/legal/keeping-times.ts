@@ -1,4 +1,8 @@
-import { CONTRACTS_KEPT_YEARS, type RetentionPeriod, retentionDays } from '@riparo/domain/retention.ts';
+import {
+  CONTRACTS_KEPT_YEARS,
+  type RetentionPeriod,
+  retentionDays,
+} from '@riparo/domain/retention/periods.ts';
 
 /** A number of days as a person would say it. */
 export function daysInWords(days: number): string {

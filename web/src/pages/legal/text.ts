@@ -1,4 +1,4 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 
 /** A stretch of text, or something in it that stands out or leads on. */
 export type Piece =

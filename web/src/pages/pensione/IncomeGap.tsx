@@ -1,6 +1,6 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
 import type { TodaysPensionResult } from '@riparo/domain/contract/pension-calls.ts';
-import { type Cents, cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { type Cents, cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import styles from './IncomeGap.module.css';
 
 type IncomeGapProps = {

@@ -1,6 +1,6 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
 import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import {
   CONTRIBUTION_RATE,
   EXTRA_DEDUCTION_RATE,
@@ -11,7 +11,7 @@ import {
   REVALUATION,
   TAX_BRACKETS,
 } from '@riparo/domain/pension/tariff.ts';
-import { formatPercent } from '@riparo/domain/percent.ts';
+import { formatPercent } from '@riparo/domain/values/percent.ts';
 import { Assumptions } from '../../ui/Assumptions.tsx';
 
 const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 });

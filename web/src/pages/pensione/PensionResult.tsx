@@ -1,5 +1,5 @@
 import type { PensionResult as Result } from '@riparo/domain/contract/pension-calls.ts';
-import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import type { Worker } from '@riparo/domain/pension/rules-by-year.ts';
 import { ArrowRight, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
-import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { useId } from 'react';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import styles from './PotChart.module.css';

@@ -1,7 +1,7 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { type IsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { PensionResult, TodaysPensionResult } from '@riparo/domain/contract/pension-calls.ts';
-import { type Cents, cents, centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { type Cents, cents, centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import {
   PURE_CONTRIBUTORY_SINCE,
   type PensionRules,
@@ -12,7 +12,7 @@ import {
 import { ageInWords } from '@riparo/domain/pension/age-in-words.ts';
 import { agesInWords, bracketsInWords, lateAge } from '@riparo/domain/pension/rules-in-words.ts';
 import { REVALUATION } from '@riparo/domain/pension/tariff.ts';
-import { formatPercent } from '@riparo/domain/percent.ts';
+import { formatPercent } from '@riparo/domain/values/percent.ts';
 import type { ReactNode } from 'react';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { Fold } from '../../ui/Fold.tsx';

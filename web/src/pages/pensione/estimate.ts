@@ -1,4 +1,4 @@
-import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { estimatePensionCall, type PensionResult } from '@riparo/domain/contract/pension-calls.ts';
 import { callApi } from '../../api/client.ts';
 import type { Submit } from '../../wizard/use-submission.ts';

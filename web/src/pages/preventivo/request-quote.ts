@@ -1,4 +1,4 @@
-import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { callApi } from '../../api/client.ts';
 import type { Submission, SubmissionResult } from '../../wizard/use-submission.ts';

@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { paths } from '../../paths.ts';

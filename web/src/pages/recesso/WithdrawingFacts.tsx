@@ -1,8 +1,8 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../paths.ts';

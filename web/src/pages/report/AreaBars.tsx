@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import styles from './AreaBars.module.css';

@@ -1,5 +1,5 @@
 import type { SuggestedPolicy } from '@riparo/domain/contract/checkup-calls.ts';
-import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { buttonClass } from '../../ui/button-look.ts';

@@ -1,6 +1,6 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
-import { formatItalianDate, isoDate } from '@riparo/domain/calendar.ts';
+import { formatItalianDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
 import { Download } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
 
 /** Feelings a little off are no news. */
 const ALIKE = 10;

@@ -1,5 +1,5 @@
-import { dayInRome, isoDate } from '@riparo/domain/calendar.ts';
-import type { BodyOf } from '@riparo/domain/contract/call.ts';
+import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { createLifeQuoteCall, type LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { isStillValid } from '@riparo/domain/life/validity.ts';
 import { callApi } from '../../api/client.ts';

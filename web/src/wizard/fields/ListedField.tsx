@@ -3,7 +3,7 @@ import type {
   MultiChoiceField as MultiChoice,
 } from '@riparo/domain/wizard/definition.ts';
 import { allOptions, type ListItem } from '@riparo/domain/wizard/listed-options.ts';
-import type { Call } from '@riparo/domain/contract/call.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@riparo/domain/calendar.ts';
+import { isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { Answers, PlaceField as Place } from '@riparo/domain/wizard/definition.ts';
 import { useCombobox } from 'downshift';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { getBirthplaceCall } from '@riparo/domain/contract/place-calls.ts';
 import { parseTaxCode, type TaxCodeContent } from '@riparo/domain/tax-code/parse.ts';
 import { tidyTaxCode } from '@riparo/domain/tax-code/tidy.ts';

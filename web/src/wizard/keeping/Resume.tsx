@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
 import { furthestStep, questionNumber } from '@riparo/domain/wizard/engine.ts';
 import { STEP } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import {
   type Birthplace,
   type City,

@@ -1,4 +1,4 @@
-import { formatEuro, cents } from '@riparo/domain/money.ts';
+import { formatEuro, cents } from '@riparo/domain/values/money.ts';
 import { html, type Html } from '../../../http/html.ts';
 import { payPath } from './sandbox-parts.ts';
 import type { SandboxCheckout } from './tables.ts';

@@ -1,4 +1,4 @@
-import { generalErrors } from '@riparo/domain/contract/problem.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../../database/connection.ts';
 import type { App } from '../../../http/app-instance.ts';

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@riparo/domain/account/code-rules.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';

@@ -1,5 +1,5 @@
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { isSameName } from '@riparo/domain/person/same-name.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';

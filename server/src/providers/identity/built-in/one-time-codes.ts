@@ -2,7 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LIFETIME_MS, isCodeAlive, LINK_LIFETIME_MS } from '@riparo/domain/account/code-rules.ts';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
 import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';

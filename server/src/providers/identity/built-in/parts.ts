@@ -3,7 +3,7 @@ import type { Limiter } from '../../../http/rate-limit/limiter.ts';
 import type { Enqueue } from '../../../jobs/queue.ts';
 import type { KeyedHash } from '../../../secrets/keyed-hash.ts';
 import type { SendMailLater } from '../../../mail/mailing.ts';
-import type { RetentionDays } from '@riparo/domain/retention.ts';
+import type { RetentionDays } from '@riparo/domain/retention/periods.ts';
 import type { AccountHappening, EmailMove } from '../identity-provider.ts';
 import type { Passwords } from './passwords.ts';
 

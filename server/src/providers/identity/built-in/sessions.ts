@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { UNKNOWN_DEVICE } from '@riparo/domain/account/device.ts';
 import { needsRenewal, sessionEnd } from '@riparo/domain/account/session-rules.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import type { CurrentSession, DeviceSession } from '../identity-provider.ts';

@@ -1,6 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import type { DealUuid } from '@riparo/domain/ids.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../../../database/connection.ts';
 import { Failure, failure } from '../../../http/problem-answers.ts';
 import { mayMailCode } from '../../../mail/code-mails.ts';

@@ -1,7 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { CODE_PURPOSES } from '@riparo/domain/account/code-rules.ts';
-import type { IsoDate } from '@riparo/domain/calendar.ts';
-import type { AccountId, DealUuid } from '@riparo/domain/ids.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import {
   bigint,
   boolean,

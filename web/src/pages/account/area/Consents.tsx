@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { changeConsentCall, type OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import { useState } from 'react';

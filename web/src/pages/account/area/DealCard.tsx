@@ -1,7 +1,7 @@
-import { withArticle } from '@riparo/domain/article.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { dayInRome, formatItalianDate, type IsoDate, isIsoDate } from '@riparo/domain/calendar.ts';
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { dayInRome, formatItalianDate, type IsoDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../lazy-part.ts';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { ReactNode } from 'react';
 import { Fold, FoldList } from '../../../ui/Fold.tsx';
 import { DocumentList } from '../../firma/DocumentList.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { Protected } from '../../../session/Protected.tsx';
 import { Area } from './Area.tsx';
 

@@ -1,4 +1,4 @@
-import { dayInRome, type IsoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { type ReactNode, useState } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { paths } from '../../../paths.ts';
 import { Paper } from './Paper.tsx';

@@ -1,4 +1,4 @@
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
 import { standingOf } from './deal-standing.ts';
 

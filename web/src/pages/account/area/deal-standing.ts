@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { nounOf } from '@riparo/domain/products/catalogue.ts';
 import type { Noun } from '@riparo/domain/products/product.ts';

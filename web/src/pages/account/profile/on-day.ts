@@ -1,5 +1,5 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { dayInRome, formatItalianDate, timeInRome } from '@riparo/domain/calendar.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { dayInRome, formatItalianDate, timeInRome } from '@riparo/domain/values/calendar.ts';
 
 /** `il 15/11/2026`, the day it was in Italy. */
 export const onDay = (moment: string) => withArticle('il', formatItalianDate(dayInRome(new Date(moment))));

@@ -1,5 +1,5 @@
-import { defaultSkiChoice } from '@riparo/domain/ski/choice.ts';
-import { skiOpening } from '@riparo/domain/ski/opening.ts';
+import { defaultSkiChoice } from '@riparo/domain/products/ski/choice.ts';
+import { skiOpening } from '@riparo/domain/products/ski/opening.ts';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../lazy-part.ts';

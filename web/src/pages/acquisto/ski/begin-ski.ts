@@ -1,5 +1,5 @@
-import { readSkiQuery } from '@riparo/domain/ski/query.ts';
-import { skiOpening } from '@riparo/domain/ski/opening.ts';
+import { readSkiQuery } from '@riparo/domain/products/ski/query.ts';
+import { skiOpening } from '@riparo/domain/products/ski/opening.ts';
 import { loadKept, loadProgress, noProgress, saveProgress } from '../../../wizard/progress-storage.ts';
 
 /**

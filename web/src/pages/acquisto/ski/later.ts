@@ -6,5 +6,5 @@ export { beginSki } from './begin-ski.ts';
 export const laterSteps = () => import('./steps/later-layouts.ts');
 export const summary = () => import('./summary/summary.ts');
 export const ending = () => import('./ending-chunk.ts');
-export const wholeWizard = () => import('@riparo/domain/ski/wizard.ts');
+export const wholeWizard = () => import('@riparo/domain/products/ski/wizard.ts');
 export const firstRules = () => import('./steps/first-rules.ts');

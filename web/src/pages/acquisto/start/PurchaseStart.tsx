@@ -1,4 +1,4 @@
-import { type Cents, formatEuro } from '@riparo/domain/money.ts';
+import { type Cents, formatEuro } from '@riparo/domain/values/money.ts';
 import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { purchaseOpening } from '@riparo/domain/purchase/openings.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';

@@ -1,4 +1,4 @@
-import { formatItalianDate, isoDate } from '@riparo/domain/calendar.ts';
+import { formatItalianDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { checkDealCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';

@@ -1,5 +1,5 @@
-import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { useEffect } from 'react';
 import { stepsAfterPayment } from '../purchase-words.ts';
 import styles from './Bought.module.css';

@@ -1,5 +1,5 @@
-import { addDays, dayInRome, formatItalianDate } from '@riparo/domain/calendar.ts';
-import { cents, formatEuro } from '@riparo/domain/money.ts';
+import { addDays, dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { useState } from 'react';
 import type { NextStep } from '../purchase-words.ts';
 import { Outcome } from './Outcome.tsx';

@@ -1,4 +1,4 @@
-import { formatEuro } from '@riparo/domain/money.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
 import { stepsAfterPayment } from '../purchase-words.ts';
 import { Outcome } from './Outcome.tsx';

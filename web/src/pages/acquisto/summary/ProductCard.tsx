@@ -1,4 +1,4 @@
-import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../../lazy-part.ts';
 import { useNavigationType } from '../../../router/router.tsx';

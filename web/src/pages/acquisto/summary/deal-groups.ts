@@ -1,4 +1,4 @@
-import { formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { OpenDeal } from '../deal-place.ts';
 

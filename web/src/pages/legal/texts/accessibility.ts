@@ -1,5 +1,5 @@
-import { brand } from '@riparo/domain/brand.ts';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { type LegalText, link, list, mailTo, paragraph, section } from '../text.ts';
 
 const { support } = brand;

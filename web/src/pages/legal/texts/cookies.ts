@@ -4,8 +4,8 @@ import {
   KNOWN_BROWSER_DAYS,
   SESSION_LIFETIME_MS,
 } from '@riparo/domain/account/session-rules.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { CHOICE_COOKIE, CHOICE_DAYS } from '@riparo/domain/tracking/choice.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { paths } from '../../../paths.ts';

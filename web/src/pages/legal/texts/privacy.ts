@@ -1,5 +1,5 @@
-import { brand } from '@riparo/domain/brand.ts';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { paths } from '../../../paths.ts';
 import { contractsKeptFor, keptFor } from '../keeping-times.ts';

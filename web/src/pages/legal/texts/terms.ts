@@ -1,5 +1,5 @@
-import { brand } from '@riparo/domain/brand.ts';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { AFTER_AN_EVENT, DISTANCE_WITHDRAWAL, LIFE_WITHDRAWAL } from '@riparo/domain/law/articles.ts';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@riparo/domain/brand.ts';
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { paths } from '../../../paths.ts';

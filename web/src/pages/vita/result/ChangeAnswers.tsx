@@ -1,6 +1,12 @@
 import type { LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from '@riparo/domain/life/choices.ts';
-import { type Cents, cents, centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import {
+  type Cents,
+  cents,
+  centsFromEuro,
+  formatEuro,
+  formatWholeEuro,
+} from '@riparo/domain/values/money.ts';
 import { useId } from 'react';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { brand } from '@riparo/domain/brand.ts';
-import { formatPercent } from '@riparo/domain/percent.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { formatPercent } from '@riparo/domain/values/percent.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
-import { centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { Assumptions } from '../../../ui/Assumptions.tsx';
 
 const {

@@ -1,6 +1,6 @@
 import type { LifePriceChoice, LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
-import { centsFromEuro } from '@riparo/domain/money.ts';
+import { centsFromEuro } from '@riparo/domain/values/money.ts';
 import { Download, Pencil, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
 import type { LifePriceChoice } from '@riparo/domain/contract/quotation-calls.ts';
 import { neighboursOf } from '@riparo/domain/life/neighbours.ts';
-import { cents, centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import { cents, centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { type Choice, isSameChoice } from './choice.ts';
 import styles from './NeighbourPrices.module.css';
 

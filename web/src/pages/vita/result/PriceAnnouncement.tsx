@@ -1,4 +1,4 @@
-import { type Cents, formatEuro } from '@riparo/domain/money.ts';
+import { type Cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Choice } from './choice.ts';

@@ -1,7 +1,13 @@
-import { dayInRome, isoDate, writtenDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, isoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
-import { type Cents, cents, centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/money.ts';
+import {
+  type Cents,
+  cents,
+  centsFromEuro,
+  formatEuro,
+  formatWholeEuro,
+} from '@riparo/domain/values/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';

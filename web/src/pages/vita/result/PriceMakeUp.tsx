@@ -1,8 +1,8 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { formatPercent } from '@riparo/domain/percent.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { formatPercent } from '@riparo/domain/values/percent.ts';
 import type { LifePriceChoice } from '@riparo/domain/contract/quotation-calls.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
-import { type Cents, cents, formatEuro } from '@riparo/domain/money.ts';
+import { type Cents, cents, formatEuro } from '@riparo/domain/values/money.ts';
 import styles from './PriceMakeUp.module.css';
 
 type Parts = LifePriceChoice['parts'];

@@ -1,5 +1,5 @@
 import { type LifeQuote, varyLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { type Cents, centsFromEuro, formatEuro } from '@riparo/domain/money.ts';
+import { type Cents, centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { callApi, type CallResult } from '../../../api/client.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import type { IdentityParts } from '../parts.ts';

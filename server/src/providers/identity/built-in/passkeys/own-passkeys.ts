@@ -1,5 +1,5 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/connection.ts';
 import { failure } from '../../../../http/problem-answers.ts';

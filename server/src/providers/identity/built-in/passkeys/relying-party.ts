@@ -1,5 +1,5 @@
-import { brand } from '@riparo/domain/brand.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 
 /** Whom a device signs for: the site as visitors see it. A passkey belongs to its host name for good. */
 export const relyingParty = (siteUrl: URL) => ({

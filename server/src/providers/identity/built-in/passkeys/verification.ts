@@ -1,6 +1,6 @@
 import { PASSKEY_TRANSPORTS } from '@riparo/domain/account/passkey-rules.ts';
 import type { CreatedPasskey, UsedPasskey } from '@riparo/domain/contract/passkey-calls.ts';
-import type { AccountId } from '@riparo/domain/ids.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { relyingParty, userHandleOf } from './relying-party.ts';
 import type { PasskeyRow } from './tables.ts';
 

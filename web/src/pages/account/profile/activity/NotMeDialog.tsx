@@ -1,4 +1,4 @@
-import { brand } from '@riparo/domain/brand.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { type AccountEvent, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { useState } from 'react';
 import { useNavigate } from '../../../../router/router.tsx';

@@ -1,5 +1,5 @@
 import type { AccountEventKind } from '@riparo/domain/account/events.ts';
-import { dayInRome, formatItalianDate, timeInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome, formatItalianDate, timeInRome } from '@riparo/domain/values/calendar.ts';
 import type { AccountEvent } from '@riparo/domain/contract/account-event-calls.ts';
 
 type Words = {

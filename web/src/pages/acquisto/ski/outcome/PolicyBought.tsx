@@ -1,5 +1,5 @@
-import { cents, formatEuro } from '@riparo/domain/money.ts';
-import { SKI_FORM_ID } from '@riparo/domain/ski/opening.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
+import { SKI_FORM_ID } from '@riparo/domain/products/ski/opening.ts';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '../../../../paths.ts';

@@ -1,4 +1,4 @@
-import { readSkiQuery } from '@riparo/domain/ski/query.ts';
+import { readSkiQuery } from '@riparo/domain/products/ski/query.ts';
 import { useLocation } from '../../../../router/router.tsx';
 import { PageHead } from '../../../../shell/PageHead.tsx';
 import { NotPaid } from './NotPaid.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@riparo/domain/contract/call.ts';
+import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../../api/client.ts';

@@ -1,4 +1,4 @@
-import { skiMessages } from '@riparo/domain/ski/messages.ts';
+import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
-import { formIn } from '@riparo/domain/ski/answers.ts';
-import { formatEuro } from '@riparo/domain/money.ts';
-import { priceSki } from '@riparo/domain/ski/price.ts';
+import { formIn } from '@riparo/domain/products/ski/answers.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
+import { priceSki } from '@riparo/domain/products/ski/price.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../../../router/router.tsx';

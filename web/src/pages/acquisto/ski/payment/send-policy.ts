@@ -1,8 +1,8 @@
 import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
-import { formIn } from '@riparo/domain/ski/answers.ts';
-import { formName } from '@riparo/domain/ski/field-names.ts';
-import { skiMessages } from '@riparo/domain/ski/messages.ts';
-import { writePayload } from '@riparo/domain/ski/wire.ts';
+import { formIn } from '@riparo/domain/products/ski/answers.ts';
+import { formName } from '@riparo/domain/products/ski/field-names.ts';
+import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
+import { writePayload } from '@riparo/domain/products/ski/wire.ts';
 import { callApi } from '../../../../api/client.ts';
 import type {
   Submission,

@@ -1,8 +1,8 @@
-import { formatEuro } from '@riparo/domain/money.ts';
-import { promoCodeIn } from '@riparo/domain/ski/answers.ts';
-import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
-import { skiMessages } from '@riparo/domain/ski/messages.ts';
-import { priceSki, promoEffect } from '@riparo/domain/ski/price.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
+import { promoCodeIn } from '@riparo/domain/products/ski/answers.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
+import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
+import { priceSki, promoEffect } from '@riparo/domain/products/ski/price.ts';
 import { Alert } from '../../../../ui/Alert.tsx';
 import type { StepLayoutProps } from '../../../../wizard/step-layout.ts';
 import { useTelling } from '../given.ts';

@@ -1,8 +1,8 @@
-import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
+import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { isUnderage } from '@riparo/domain/person/birth-date.ts';
-import { ownerIn } from '@riparo/domain/ski/answers.ts';
-import { holdersIn } from '@riparo/domain/ski/holder-answers.ts';
-import type { SkiHolder } from '@riparo/domain/ski/holders.ts';
+import { ownerIn } from '@riparo/domain/products/ski/answers.ts';
+import { holdersIn } from '@riparo/domain/products/ski/holder-answers.ts';
+import type { SkiHolder } from '@riparo/domain/products/ski/holders.ts';
 import { parseTaxCode } from '@riparo/domain/tax-code/parse.ts';
 import { tidyTaxCode } from '@riparo/domain/tax-code/tidy.ts';
 import { Button } from '../../../../ui/Button.tsx';

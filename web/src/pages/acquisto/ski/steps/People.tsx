@@ -1,6 +1,6 @@
-import { MAX_PEOPLE, peopleOf } from '@riparo/domain/ski/choice.ts';
-import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
-import { holderField } from '@riparo/domain/ski/insurance-step.ts';
+import { MAX_PEOPLE, peopleOf } from '@riparo/domain/products/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
+import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { idOf } from '../../../../wizard/step-layout.ts';

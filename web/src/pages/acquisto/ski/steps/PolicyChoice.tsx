@@ -1,5 +1,5 @@
-import { describeDuration, PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
-import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
+import { describeDuration, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { FirstStepProps } from './first-step-props.ts';

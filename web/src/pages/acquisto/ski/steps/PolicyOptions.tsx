@@ -1,5 +1,5 @@
-import { MAX_DAYS } from '@riparo/domain/ski/choice.ts';
-import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
+import { MAX_DAYS } from '@riparo/domain/products/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { suitabilityField } from '@riparo/domain/suitability/fields.ts';
-import { suitability } from '@riparo/domain/ski/suitability.ts';
+import { suitability } from '@riparo/domain/products/ski/suitability.ts';
 import type { StepLayoutProps } from '../../../../wizard/step-layout.ts';
 import { useTelling } from '../given.ts';
 import styles from './ConsentLayouts.module.css';

@@ -1,6 +1,6 @@
-import { addDays, dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/calendar.ts';
-import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
-import { endDateOf, startNotice } from '@riparo/domain/ski/start.ts';
+import { addDays, dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
+import { endDateOf, startNotice } from '@riparo/domain/products/ski/start.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 
 /** As it is typed: today, tomorrow. */

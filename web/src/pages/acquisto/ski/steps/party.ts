@@ -1,8 +1,8 @@
-import { formatItalianDate, isIsoDate, type IsoDate } from '@riparo/domain/calendar.ts';
-import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
-import { holdersIn } from '@riparo/domain/ski/holder-answers.ts';
-import { isKidOn, type SkiHolder } from '@riparo/domain/ski/holders.ts';
-import { holderField } from '@riparo/domain/ski/insurance-step.ts';
+import { formatItalianDate, isIsoDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
+import { holdersIn } from '@riparo/domain/products/ski/holder-answers.ts';
+import { isKidOn, type SkiHolder } from '@riparo/domain/products/ski/holders.ts';
+import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import type { Draft } from '../../../../wizard/form-values.ts';
 import { firstDayIn } from './cover-dates.ts';

@@ -1,16 +1,16 @@
-import { withArticle } from '@riparo/domain/article.ts';
-import { dayInRome, formatItalianDate, isIsoDate, type IsoDate } from '@riparo/domain/calendar.ts';
-import { promoCodeIn } from '@riparo/domain/ski/answers.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { dayInRome, formatItalianDate, isIsoDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import { promoCodeIn } from '@riparo/domain/products/ski/answers.ts';
 import {
   describeDuration,
   describePeople,
   PACKAGE_NAMES,
   type SkiChoice,
-} from '@riparo/domain/ski/choice.ts';
-import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
-import { coverageOf } from '@riparo/domain/ski/coverage.ts';
-import { priceSki } from '@riparo/domain/ski/price.ts';
-import { endDateOf } from '@riparo/domain/ski/start.ts';
+} from '@riparo/domain/products/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
+import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
+import { priceSki } from '@riparo/domain/products/ski/price.ts';
+import { endDateOf } from '@riparo/domain/products/ski/start.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { CircleCheck } from 'lucide-react';
 import { Price } from './Price.tsx';

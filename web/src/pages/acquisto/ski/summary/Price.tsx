@@ -1,5 +1,5 @@
-import { formatEuro } from '@riparo/domain/money.ts';
-import type { SkiPrice } from '@riparo/domain/ski/price.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
+import type { SkiPrice } from '@riparo/domain/products/ski/price.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './Price.module.css';
 

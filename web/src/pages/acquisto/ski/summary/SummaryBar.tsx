@@ -1,7 +1,7 @@
-import { promoCodeIn } from '@riparo/domain/ski/answers.ts';
-import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/ski/choice.ts';
-import { choiceIn } from '@riparo/domain/ski/choice-answers.ts';
-import { priceSki } from '@riparo/domain/ski/price.ts';
+import { promoCodeIn } from '@riparo/domain/products/ski/answers.ts';
+import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
+import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
+import { priceSki } from '@riparo/domain/products/ski/price.ts';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from '../../../../router/router.tsx';

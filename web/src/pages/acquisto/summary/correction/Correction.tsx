@@ -1,4 +1,4 @@
-import { dayInRome } from '@riparo/domain/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
 import { use } from 'react';

@@ -1,4 +1,4 @@
-import { isoDate } from '@riparo/domain/calendar.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
 import { describe, expect, test } from 'vitest';
 import { correctionSteps, firstWrongStep, stepWith, withCorrection } from './correction-steps.ts';

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@riparo/domain/calendar.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { names } from '@riparo/domain/purchase/fragments/names.ts';
 import { intro } from '@riparo/domain/purchase/liability-intro.ts';
 import { checkStep, isSkipped } from '@riparo/domain/wizard/answers.ts';

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { placeholdersIn, placeholdersLeft } from './placeholders.ts';
+
+test('what nobody has filled in is found by its name, however deep', () => {
+  const found = placeholdersIn({
+    name: 'Riparo',
+    support: { email: 'aiuto@riparo.example', phone: '+39 02 0000 0000', hours: 9 },
+    legal: { pec: '[PEC da inserire]', supervision: 'Soggetto alla vigilanza di IVASS' },
+    partners: { insurersWorkedWith: ['[Compagnia da inserire]', 'Compagnia Vera S.p.A.'] },
+  });
+  expect(found.map(({ path }) => path)).toEqual([
+    'support.email',
+    'support.phone',
+    'legal.pec',
+    'partners.insurersWorkedWith.0',
+  ]);
+});
+
+test('the brand in the repository sells nothing yet: what a broker’s disclosure needs is a placeholder', () => {
+  expect(placeholdersLeft().map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      'support.phone',
+      'support.complaints.email',
+      'legal.companyName',
+      'legal.ruiNumber',
+      'disclosure.contactPerson.name',
+      'disclosure.contactPerson.ruiNumber',
+      'disclosure.premiumCollection',
+      'disclosure.insurersWorkedWith.0',
+      'disclosure.liabilityPolicy',
+      'partners.insurer',
+      'partners.lifeInsurer',
+    ]),
+  );
+});

@@ -1,0 +1,19 @@
+import type { Wizard } from '../../wizard/definition.ts';
+import { opening } from '../../wizard/opening.ts';
+import { insuranceStep } from './insurance-step.ts';
+
+export const SKI_FORM_ID = 'Buying Ski';
+
+export const SKI_LOADER = { text: 'Stiamo preparando la polizza', minimumMs: 600 };
+
+/** Asked on the screen: before them the address is read in silence, after them comes the page to pay on. */
+export const SKI_QUESTIONS = 4;
+
+/** The ski flow with its first question alone; `wizard.ts` has all of them. */
+export const skiOpening: Wizard = opening({
+  formId: SKI_FORM_ID,
+  loader: SKI_LOADER,
+  first: insuranceStep,
+  stepsCount: SKI_QUESTIONS,
+  toCome: [],
+});

@@ -1,0 +1,143 @@
+import { isIsoDate, type IsoDate } from '../../values/calendar.ts';
+import { isUnderage } from '../../person/birth-date.ts';
+import { COUNTRY_NAMES } from './countries.ts';
+import { emailRule } from '../../person/email.ts';
+import { type Gender, isGender } from '../../person/gender.ts';
+import { nameRule } from '../../person/name.ts';
+import { type Rule, textRule } from '../../rule/rule.ts';
+import { compareTaxCode, explainDifferences } from '../../tax-code/compare.ts';
+import { parseTaxCode } from '../../tax-code/parse.ts';
+import { tidyTaxCode } from '../../tax-code/tidy.ts';
+import { skiMessages } from './messages.ts';
+
+/** Who buys: known by a tax code, or else by birth and gender. */
+export type SkiOwner = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly hasFiscalCode: 'YES' | 'NO';
+  readonly fiscalCode: string;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string;
+  readonly gender: Gender | '';
+  readonly cityOfBirth: string;
+  readonly districtOfBirth: string;
+  /** `IT`, or the name of another country. */
+  readonly countryOfBirth: string;
+  /** The four signs of the birthplace in tax codes, where it was chosen from the list or told by a code. */
+  readonly birthPlaceCode: string | null;
+};
+
+export const ITALY = 'IT';
+
+const SHORTEST_PHONE = 8;
+const LONGEST_PHONE = 13;
+
+const name = nameRule(skiMessages.mandatory_field);
+
+export const tidySkiPhone = (text: string) => text.replace(/[\s\-./()]/g, '').replace(/^00/, '+');
+
+/** `+39` and ten digits are the longest. Numbers of other countries are welcome: people come here to ski. */
+export const skiPhoneRule: Rule<string> = textRule({
+  required: skiMessages.mandatory_field,
+  tidy: tidySkiPhone,
+  demands: [
+    { holds: (phone) => /^\+?\d+$/.test(phone), message: skiMessages.number_not_valid },
+    { holds: (phone) => phone.length >= SHORTEST_PHONE, message: skiMessages.number_too_short },
+    { holds: (phone) => phone.length <= LONGEST_PHONE, message: skiMessages.number_too_big },
+  ],
+});
+
+const skiEmailRule: Rule<string> = (given) => {
+  if (typeof given !== 'string' || given.trim() === '')
+    return { ok: false, message: skiMessages.mandatory_field };
+  const verdict = emailRule(given);
+  return verdict.ok ? verdict : { ok: false, message: skiMessages.SKI_insurance_emailNotValid };
+};
+
+const messageOf = <T>(rule: Rule<T>, given: unknown) => {
+  const verdict = rule(given);
+  return verdict.ok ? undefined : verdict.message;
+};
+
+/** The code must be the one of these data, or one of its omocodia variants. What is not known is not compared. */
+const fiscalCodeMessage = (owner: SkiOwner, today: IsoDate) => {
+  const code = tidyTaxCode(owner.fiscalCode);
+  if (code === '') return skiMessages.mandatory_field;
+  const content = parseTaxCode(code, today);
+  if (content === null) return skiMessages.SKI_insurance_fiscalCodeNotValid;
+  const differences = compareTaxCode(code, {
+    firstName: owner.firstName || undefined,
+    lastName: owner.lastName || undefined,
+    birthDate: isIsoDate(owner.birthDate) ? owner.birthDate : undefined,
+    gender: isGender(owner.gender) ? owner.gender : undefined,
+    birthPlaceCode: owner.birthPlaceCode ?? undefined,
+  });
+  if (differences.length > 0) return explainDifferences(differences);
+  return isUnderage(content.birthDate, today) ? skiMessages.SKI_insurance_owner_invalid_age : undefined;
+};
+
+const birthDateMessage = (birthDate: string, today: IsoDate) => {
+  if (birthDate === '') return skiMessages.mandatory_field;
+  if (!isIsoDate(birthDate) || birthDate > today) return skiMessages.invalid_date;
+  return isUnderage(birthDate, today) ? skiMessages.SKI_insurance_owner_invalid_age : undefined;
+};
+
+const needed = (text: string) => (text.trim() === '' ? skiMessages.mandatory_field : undefined);
+
+/** As people write it: without accents, with either apostrophe. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+const countryMessage = (country: string) => {
+  if (country.trim() === '') return skiMessages.mandatory_field;
+  const isKnown = country === ITALY || COUNTRY_NAMES.some((known) => plain(known) === plain(country));
+  return isKnown ? undefined : skiMessages.SKI_country_unknown;
+};
+
+export type OwnerErrors = { readonly [Part in keyof SkiOwner]?: string };
+
+export const checkOwner = (owner: SkiOwner, today: IsoDate): OwnerErrors => {
+  const identity =
+    owner.hasFiscalCode === 'YES'
+      ? { fiscalCode: fiscalCodeMessage(owner, today) }
+      : {
+          birthDate: birthDateMessage(owner.birthDate, today),
+          gender: isGender(owner.gender) ? undefined : skiMessages.mandatory_field,
+          cityOfBirth: needed(owner.cityOfBirth),
+          countryOfBirth: countryMessage(owner.countryOfBirth),
+        };
+  const found = {
+    firstName: messageOf(name, owner.firstName),
+    lastName: messageOf(name, owner.lastName),
+    ...identity,
+    phone: messageOf(skiPhoneRule, owner.phone),
+    email: messageOf(skiEmailRule, owner.email),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+};
+
+/** `Torino (TO)`, `Lione, Francia`: a birthplace in one text, as the wire has it. */
+export const writeBirthPlace = ({ cityOfBirth, districtOfBirth, countryOfBirth }: SkiOwner) => {
+  const city = cityOfBirth.trim();
+  if (countryOfBirth !== ITALY) return `${city}, ${countryOfBirth.trim()}`;
+  return districtOfBirth === '' ? city : `${city} (${districtOfBirth})`;
+};
+
+type BirthPlace = Pick<SkiOwner, 'cityOfBirth' | 'districtOfBirth' | 'countryOfBirth'>;
+
+export const readBirthPlace = (text: string): BirthPlace => {
+  const italian = /^(.+) \(([A-Za-z]{2})\)$/.exec(text.trim());
+  if (italian?.[1] && italian[2])
+    return { cityOfBirth: italian[1], districtOfBirth: italian[2], countryOfBirth: ITALY };
+  const abroad = /^(.+), ([^,]+)$/.exec(text.trim());
+  if (abroad?.[1] && abroad[2])
+    return { cityOfBirth: abroad[1], districtOfBirth: '', countryOfBirth: abroad[2] };
+  return { cityOfBirth: text.trim(), districtOfBirth: '', countryOfBirth: ITALY };
+};

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { isoDate } from '../../values/calendar.ts';
+import { omocodiaVariants } from '../../tax-code/omocodia.ts';
+import { defaultSkiChoice } from './choice.ts';
+import { checkConsents } from './consents.ts';
+import { checkHolder, countHolders, holderNotice, isInsurable, partyDisagreement } from './holders.ts';
+import { skiMessages } from './messages.ts';
+import { checkOwner, readBirthPlace, type SkiOwner, writeBirthPlace } from './owner.ts';
+
+const today = isoDate('2026-12-05');
+const holder = (birthDate: string) => ({ firstName: 'Mia', lastName: 'Rossi', birthDate });
+
+describe('who is insured', () => {
+  test.each([
+    ['2024-12-05', undefined],
+    ['2024-12-06', skiMessages.SKI_insurance_holder_invalid_age],
+    ['2027-01-01', skiMessages.SKI_insurance_holder_invalid_age],
+    ['1890-01-01', skiMessages.SKI_insurance_holder_invalid_age],
+    ['31/12/1990', skiMessages.SKI_insurance_holder_invalid_age],
+    ['', skiMessages.mandatory_field],
+    ['1950-12-05', undefined],
+  ])('and born on %j', (birthDate, message) => {
+    expect(checkHolder(holder(birthDate), today).birthDate).toBe(message);
+  });
+
+  test('has two names', () => {
+    expect(checkHolder({ firstName: '', lastName: ' ', birthDate: '1990-01-01' }, today)).toEqual({
+      firstName: 'Campo obbligatorio',
+      lastName: 'Campo obbligatorio',
+    });
+  });
+
+  test.each([
+    ['2023-12-06', true],
+    ['2023-12-05', false],
+    ['1951-12-05', false],
+    ['1950-12-05', true],
+  ])('and born on %s hears of the ages the cover is made for: %s', (birthDate, isTold) => {
+    expect(holderNotice(birthDate, today, today) !== null).toBe(isTold);
+  });
+
+  test.each(['2024-12-06', '2025-06-01', '2026-12-06', '1850-01-01'])(
+    'and born on %s, whom we do not insure, hears that alone',
+    (birthDate) => {
+      expect(checkHolder(holder(birthDate), today)).toEqual({
+        birthDate: skiMessages.SKI_insurance_holder_invalid_age,
+      });
+      expect(isInsurable(birthDate, today)).toBe(false);
+      for (const start of [today, isoDate('2027-01-10')])
+        expect(holderNotice(birthDate, start, today)).toBeNull();
+    },
+  );
+
+  test('is a child up to the day before turning 14, on the first day of the cover', () => {
+    const family = [holder('1985-01-01'), holder('2012-12-06')];
+    const choice = { ...defaultSkiChoice, policyAdults: 1, policyKids: 1 };
+    expect(partyDisagreement(choice, family, today)).toBeNull();
+    expect(partyDisagreement(choice, family, isoDate('2026-12-06'))).toBe(
+      'Hai scelto 1 adulto e 1 bambino, ma il primo giorno di copertura ci sono 2 adulti: dai 14 anni si è adulti.',
+    );
+    expect(countHolders(family, isoDate('2026-12-06'))).toEqual({ policyAdults: 2, policyKids: 0 });
+  });
+
+  test('is not forgotten', () => {
+    expect(partyDisagreement(defaultSkiChoice, [], today)).toBe(skiMessages.SKI_insurance_holders_count);
+  });
+});
+
+const ada: SkiOwner = {
+  firstName: 'Ada',
+  lastName: 'D’Angelo',
+  email: 'ada@example.it',
+  phone: '+39 333-1234567',
+  hasFiscalCode: 'YES',
+  fiscalCode: 'DNGDAA90C67H501E',
+  birthDate: '1990-03-27',
+  gender: 'F',
+  cityOfBirth: 'Roma',
+  districtOfBirth: 'RM',
+  countryOfBirth: 'IT',
+  birthPlaceCode: 'H501',
+};
+
+describe('who buys', () => {
+  test('is known by a tax code, in any of its omocodia variants', () => {
+    for (const fiscalCode of omocodiaVariants(ada.fiscalCode))
+      expect(checkOwner({ ...ada, fiscalCode }, today)).toEqual({});
+    expect(checkOwner({ ...ada, fiscalCode: 'dng daa 90c67 h501 e' }, today)).toEqual({});
+  });
+
+  test.each([
+    [{ fiscalCode: '' }, { fiscalCode: skiMessages.mandatory_field }],
+    [{ fiscalCode: 'DNGDAA90C67H501X' }, { fiscalCode: skiMessages.SKI_insurance_fiscalCodeNotValid }],
+    [{ phone: '' }, { phone: skiMessages.mandatory_field }],
+    [{ phone: '3331234' }, { phone: skiMessages.number_too_short }],
+    [{ phone: '+3933312345678' }, { phone: skiMessages.number_too_big }],
+    [{ phone: 'casa mia 12' }, { phone: skiMessages.number_not_valid }],
+    [{ email: '' }, { email: skiMessages.mandatory_field }],
+    [{ email: 'ada@example' }, { email: skiMessages.SKI_insurance_emailNotValid }],
+    [{ firstName: '' }, { firstName: skiMessages.mandatory_field }],
+  ])('%j', (changes, errors) => {
+    expect(checkOwner({ ...ada, ...changes }, today)).toEqual(errors);
+  });
+
+  test.each([
+    { lastName: 'Bianchi' },
+    { gender: 'M' as const },
+    { birthDate: '1990-03-28' },
+    { birthPlaceCode: 'F205' },
+  ])('is told where the code and %j part', (changes) => {
+    const { fiscalCode } = checkOwner({ ...ada, ...changes }, today);
+    expect(fiscalCode).toContain('Il codice fiscale non corrisponde ai tuoi dati');
+  });
+
+  const abroad: SkiOwner = {
+    ...ada,
+    hasFiscalCode: 'NO',
+    fiscalCode: '',
+    cityOfBirth: 'Lione',
+    districtOfBirth: '',
+    countryOfBirth: 'Francia',
+    birthPlaceCode: null,
+  };
+
+  test('or, without a code, by birth and gender', () => {
+    expect(checkOwner(abroad, today)).toEqual({});
+    const nothing = { birthDate: '', gender: '', cityOfBirth: '', countryOfBirth: '' } as const;
+    expect(Object.keys(checkOwner({ ...abroad, ...nothing }, today))).toEqual(Object.keys(nothing));
+  });
+
+  test.each([
+    ['Francia', undefined],
+    ['francia ', undefined],
+    ['IT', undefined],
+    ['Costa d’Avorio', undefined],
+    ["Costa d'avorio", undefined],
+    ['Inghilterra', undefined],
+    ['Jugoslavia', undefined],
+    ['Narnia', skiMessages.SKI_country_unknown],
+    ['Lione', skiMessages.SKI_country_unknown],
+  ])('was born in a country that there is, or was: %s', (countryOfBirth, message) => {
+    expect(checkOwner({ ...abroad, countryOfBirth }, today).countryOfBirth).toBe(message);
+  });
+
+  test.each([
+    ['2008-12-05', undefined],
+    ['2008-12-06', skiMessages.SKI_insurance_owner_invalid_age],
+  ])('born on %s is of age from the birthday on', (birthDate, message) => {
+    expect(checkOwner({ ...abroad, birthDate }, today).birthDate).toBe(message);
+  });
+
+  test.each([
+    [{ cityOfBirth: 'Torino', districtOfBirth: 'TO', countryOfBirth: 'IT' }, 'Torino (TO)'],
+    [{ cityOfBirth: 'Torino', districtOfBirth: '', countryOfBirth: 'IT' }, 'Torino'],
+    [{ cityOfBirth: 'Lione', districtOfBirth: '', countryOfBirth: 'Francia' }, 'Lione, Francia'],
+  ])('was born in %j', (place, text) => {
+    expect(writeBirthPlace({ ...ada, ...place })).toBe(text);
+    expect(readBirthPlace(text)).toEqual(place);
+  });
+});
+
+test('three consents are needed, three are free', () => {
+  const none = {
+    privacyChecked: false,
+    marketingChecked: false,
+    profilingChecked: false,
+    geolocationChecked: false,
+    digitalContractChecked: false,
+    preContractChecked: false,
+  };
+  expect(Object.keys(checkConsents(none))).toEqual([
+    'privacyChecked',
+    'digitalContractChecked',
+    'preContractChecked',
+  ]);
+});

@@ -1,0 +1,11 @@
+import type { SuitabilityAnswers } from '../../suitability/question.ts';
+import { suitabilityQuestions } from './questions.ts';
+
+/** Of somebody whom a product is made for: for demonstrations and tests. */
+export const suitableAnswers = (productKey: string): SuitabilityAnswers =>
+  Object.fromEntries(
+    suitabilityQuestions(productKey).map(({ id, options }) => [
+      id,
+      options.find((option) => 'fits' in option)?.value,
+    ]),
+  );
