@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './commands/longest-first.ts';
+import { LongestFirst } from './commands/suite/longest-first.ts';
 
 export default defineConfig({
   test: {

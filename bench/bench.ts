@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { buildSite } from '../commands/build-site.ts';
-import { runCommand } from '../commands/command.ts';
-import { isSiteFresh } from '../commands/freshness.ts';
-import { inSeconds } from '../commands/progress.ts';
-import { projectFolder } from '../commands/run.ts';
+import { buildSite } from '../commands/site/build-site.ts';
+import { runCommand } from '../commands/running/command.ts';
+import { isSiteFresh } from '../commands/site/freshness.ts';
+import { inSeconds } from '../commands/running/progress.ts';
+import { projectFolder } from '../commands/running/run.ts';
 import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { sendVisitorsHome } from './load/apply-load.ts';
 import { table } from './render-figures.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../commands/command.ts';
-import { projectFolder } from '../commands/run.ts';
+import { runCommand } from '../commands/running/command.ts';
+import { projectFolder } from '../commands/running/run.ts';
 import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { renderFigures } from './render-figures.ts';
 import { readResults } from './results.ts';

@@ -1,7 +1,7 @@
 import { placeholdersLeft } from '@riparo/domain/brand/placeholders.ts';
 import { readEnvironment } from '../server/src/settings/config.ts';
 import { samplesLeft } from '../server/src/precontract/samples-left.ts';
-import { runCommand } from './command.ts';
+import { runCommand } from './running/command.ts';
 
 await runCommand(async () => {
   const placeholders = placeholdersLeft();

@@ -1,4 +1,4 @@
-import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
+import { buildSite } from './site/build-site.ts';
+import { runCommand } from './running/command.ts';
 
 await runCommand(() => buildSite({ isQuiet: false }));

@@ -4,9 +4,9 @@ import { createServer, type ViteDevServer } from 'vite';
 import { quickLoading } from '../server/src/settings/paths.ts';
 import { runUntilSignal } from '../server/src/process/shutdown.ts';
 import { StartFailure } from '../server/src/settings/start-failure.ts';
-import { runCommand } from './command.ts';
-import { followNpm } from './follow-npm.ts';
-import { projectFolder } from './run.ts';
+import { runCommand } from './running/command.ts';
+import { followNpm } from './running/follow-npm.ts';
+import { projectFolder } from './running/run.ts';
 
 const sitePort = Number(process.env['PORT'] ?? 3000);
 const serverPort = sitePort + 1;

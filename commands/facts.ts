@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from './command.ts';
-import { factsPage } from './facts-page.ts';
-import { projectFolder, run } from './run.ts';
+import { runCommand } from './running/command.ts';
+import { factsPage } from './said/facts-page.ts';
+import { projectFolder, run } from './running/run.ts';
 import { saidInDocuments } from './said/documents.ts';
 import { saidInMails } from './said/mails.ts';
 import { saidOnPages } from './said/pages.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runCommand } from './command.ts';
+import { runCommand } from './running/command.ts';
 import { chooseMutants } from './mutation/choose-mutants.ts';
 import {
   scoresOf,
@@ -12,8 +12,8 @@ import {
 } from './mutation/report.ts';
 import { openTests } from './mutation/test-process.ts';
 import { tryMutants } from './mutation/try-mutants.ts';
-import { createProgress } from './progress.ts';
-import { projectFolder } from './run.ts';
+import { createProgress } from './running/progress.ts';
+import { projectFolder } from './running/run.ts';
 
 const recordsFile = join(projectFolder, 'test-results', 'mutation.json');
 

@@ -9,8 +9,8 @@ const {
   pinnedNode,
   runsPinnedNode,
   writeStamp,
-} = require('./installation.cjs');
-const { folderSentence, networkSentence } = require('./known-causes.cjs');
+} = require('./installation/installation.cjs');
+const { folderSentence, networkSentence } = require('./installation/known-causes.cjs');
 
 const project = join(__dirname, '..');
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { billOfMaterials } from './bill-of-materials.ts';
-import { runCommand } from './command.ts';
-import { projectFolder } from './run.ts';
+import { billOfMaterials } from './sbom/bill-of-materials.ts';
+import { runCommand } from './running/command.ts';
+import { projectFolder } from './running/run.ts';
 
 const file = 'sbom.cdx.json';
 

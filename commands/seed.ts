@@ -9,10 +9,10 @@ import { closeUnpaidDeals } from '../server/src/payments/close-unpaid-deals.ts';
 import { activatePolicies } from '../server/src/policies/activate-policies.ts';
 import { openParts, type ServerParts } from '../server/src/assembly/server-parts.ts';
 import { StartFailure } from '../server/src/settings/start-failure.ts';
-import { runCommand } from './command.ts';
-import { demonstration } from './seed-person.ts';
-import * as story from './seed-story.ts';
-import { createVisitor } from './seed-visitor.ts';
+import { runCommand } from './running/command.ts';
+import { demonstration } from './seed/seed-person.ts';
+import * as story from './seed/seed-story.ts';
+import { createVisitor } from './seed/seed-visitor.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { runUntilSignal } from '../server/src/process/shutdown.ts';
 import { startServer } from '../server/src/process/start.ts';
-import { buildSite } from './build-site.ts';
-import { runCommand } from './command.ts';
-import { followNpm } from './follow-npm.ts';
-import { isSiteFresh } from './freshness.ts';
-import { createProgress } from './progress.ts';
-import { projectFolder } from './run.ts';
+import { buildSite } from './site/build-site.ts';
+import { runCommand } from './running/command.ts';
+import { followNpm } from './running/follow-npm.ts';
+import { isSiteFresh } from './site/freshness.ts';
+import { createProgress } from './running/progress.ts';
+import { projectFolder } from './running/run.ts';
 
 followNpm();
 await runCommand(() => runUntilSignal(start));

@@ -1,8 +1,8 @@
 import { StartFailure } from '../server/src/settings/start-failure.ts';
-import { runCommand } from './command.ts';
-import { inSeconds } from './progress.ts';
-import { addCounts, type Counts, oneFailed } from './test-counts.ts';
-import { testParts } from './test-parts.ts';
+import { runCommand } from './running/command.ts';
+import { inSeconds } from './running/progress.ts';
+import { addCounts, type Counts, oneFailed } from './suite/test-counts.ts';
+import { testParts } from './suite/test-parts.ts';
 
 type PartName = keyof typeof testParts;
 type PartResult = { readonly name: PartName; readonly counts: Counts; readonly duration: string };

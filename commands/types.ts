@@ -1,3 +1,3 @@
-import { checkTypes } from './type-check.ts';
+import { checkTypes } from './suite/type-check.ts';
 
 if (!(await checkTypes())) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from '../../commands/command.ts';
+import { runCommand } from '../../commands/running/command.ts';
 import { keepResult } from '../results.ts';
 import { fillTheDisk } from './disk-full.ts';
 import { killUnderLoad } from './kill-rounds.ts';

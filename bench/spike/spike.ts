@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { buildSite } from '../../commands/build-site.ts';
-import { runCommand } from '../../commands/command.ts';
-import { isSiteFresh } from '../../commands/freshness.ts';
-import { projectFolder } from '../../commands/run.ts';
+import { buildSite } from '../../commands/site/build-site.ts';
+import { runCommand } from '../../commands/running/command.ts';
+import { isSiteFresh } from '../../commands/site/freshness.ts';
+import { projectFolder } from '../../commands/running/run.ts';
 import { keepResult } from '../results.ts';
 import { weatherSpike } from './spike-run.ts';
 

@@ -1,8 +1,8 @@
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import { buyer, demonstration } from '../../commands/seed-person.ts';
-import * as story from '../../commands/seed-story.ts';
-import { createVisitor, type Visitor } from '../../commands/seed-visitor.ts';
+import { buyer, demonstration } from '../../commands/seed/seed-person.ts';
+import * as story from '../../commands/seed/seed-story.ts';
+import { createVisitor, type Visitor } from '../../commands/seed/seed-visitor.ts';
 import { buildApp } from '../../server/src/assembly/app.ts';
 import { keptAppSecret } from '../../server/src/secrets/app-secret.ts';
 import { decodeConfig } from '../../server/src/settings/config.ts';

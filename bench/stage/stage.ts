@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { projectFolder } from '../../commands/run.ts';
+import { projectFolder } from '../../commands/running/run.ts';
 import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
 import { migrateDatabase } from '../../server/src/database/migrate.ts';
 import { databaseUrlNamed } from '../../server/test/database-names.ts';

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { readyBrowser } from '../../commands/browser.ts';
+import { readyBrowser } from '../../commands/running/browser.ts';
 import { median } from '../load/contest.ts';
 import type { Row } from '../results.ts';
 import { publicPages } from '../stage/public-pages.ts';

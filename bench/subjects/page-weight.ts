@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectFolder } from '../../commands/run.ts';
+import { projectFolder } from '../../commands/running/run.ts';
 import { compressedKb, publicPages } from '../stage/public-pages.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder } from '../../commands/run.ts';
+import { projectFolder } from '../../commands/running/run.ts';
 import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
 import { startChildServer } from '../stage/child-server.ts';
 import type { Subject } from './subject.ts';

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseSync } from 'vite';
-import { projectFolder } from '../run.ts';
+import { projectFolder } from '../running/run.ts';
 import { findMutants } from './find-mutants.ts';
 import { instrument } from './instrument.ts';
 import { installSwitch, switchName, switchTo, takeReached } from './mutant-switch.ts';

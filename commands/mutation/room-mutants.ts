@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../run.ts';
+import { projectFolder } from '../running/run.ts';
 import { findMutants, type Mutant } from './find-mutants.ts';
 import type { Room } from './rooms.ts';
 

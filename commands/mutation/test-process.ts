@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import type { TestModule, TestRunResult, TestSpecification } from 'vitest/node';
 import { createVitest } from 'vitest/node';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
-import { temporaryInMemory } from '../memory-folder.ts';
-import { projectFolder } from '../run.ts';
+import { temporaryInMemory } from '../suite/memory-folder.ts';
+import { projectFolder } from '../running/run.ts';
 import type { Round, RoundResult } from './round.ts';
 import { everything, noteNoticed } from './tries.ts';
 

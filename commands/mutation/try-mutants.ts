@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Progress } from '../progress.ts';
+import type { Progress } from '../running/progress.ts';
 import type { RoomMutant } from './room-mutants.ts';
 import type { Room } from './rooms.ts';
 import { readNoticed } from './tries.ts';

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import everyTest from '../../vitest.config.ts';
-import { projectFolder } from '../run.ts';
+import { projectFolder } from '../running/run.ts';
 import { instrument } from './instrument.ts';
 import { filesOf } from './room-mutants.ts';
 import { rooms } from './rooms.ts';

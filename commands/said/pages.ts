@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { projectFolder } from '../run.ts';
+import { projectFolder } from '../running/run.ts';
 import { type Said, withPlainSpaces } from './said.ts';
 
 type PageOfSite = { readonly path: string; readonly sandboxOnly?: boolean };

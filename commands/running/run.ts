@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-export const projectFolder = join(import.meta.dirname, '..');
+export const projectFolder = join(import.meta.dirname, '..', '..');
 
 export type RunOptions = {
   readonly environment?: Record<string, string>;

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob, posix, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const dockerfile = textOf('Dockerfile');
 const compose = textOf('compose.yaml');

@@ -6,7 +6,7 @@ import { guideKeys, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { paperLook, type Screen } from './screen.ts';
-import { demonstration } from './seed-person.ts';
+import { demonstration } from '../seed/seed-person.ts';
 
 /** Where documents are laid out. Nothing is there but what we answer ourselves. */
 const table = 'http://documents.invalid/';

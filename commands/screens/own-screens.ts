@@ -1,7 +1,7 @@
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import type { Screen } from './screen.ts';
-import { demonstration } from './seed-person.ts';
+import { demonstration } from '../seed/seed-person.ts';
 
 /** Somebody with something of everything: while it comes, when it does not come, and when it is there. */
 export const owning: Screen = async (page, take) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const sources = globSync('{domain,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 );

@@ -1,6 +1,6 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
-import type { TemplateData, TemplateKey } from '../server/src/mail/templates.ts';
+import type { TemplateData, TemplateKey } from '../../server/src/mail/templates.ts';
 
 const firstName = 'Ada';
 const name = 'Ada D’Angelo';

@@ -2,7 +2,7 @@ import type { Fact } from '@riparo/domain/law/fact.ts';
 import { facts, isNamedIn } from '@riparo/domain/law/facts.ts';
 import { repealed } from '@riparo/domain/law/repealed.ts';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
-import type { Said } from './said/said.ts';
+import type { Said } from './said.ts';
 
 /** Pages, mails and documents by where they are read. */
 export type SaidWhere = {

@@ -1,6 +1,6 @@
-import { composeMail } from '../server/src/mail/compose.ts';
-import { templates, type TemplateKey } from '../server/src/mail/templates.ts';
-import { mailExamples } from './mail-examples.ts';
+import { composeMail } from '../../server/src/mail/compose.ts';
+import { templates, type TemplateKey } from '../../server/src/mail/templates.ts';
+import { mailExamples } from '../said/mail-examples.ts';
 import { plainLooks, type Screen } from './screen.ts';
 
 const sender = { from: 'Riparo <ciao@riparo.example>', siteUrl: new URL('https://www.riparo.example/') };

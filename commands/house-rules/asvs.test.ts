@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const table = readFileSync(join(root, 'docs', 'asvs.md'), 'utf8');
 
 test('every file that the security table names is there', () => {

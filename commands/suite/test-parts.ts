@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readyBrowser } from './browser.ts';
+import { readyBrowser } from '../running/browser.ts';
 import { temporaryInMemory } from './memory-folder.ts';
-import { projectFolder, run } from './run.ts';
+import { projectFolder, run } from '../running/run.ts';
 import { type Counts, countPlaywright, countVitest, oneFailed, onePassed } from './test-counts.ts';
 import { checkTypes } from './type-check.ts';
 

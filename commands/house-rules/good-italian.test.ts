@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from './run.ts';
+import { projectFolder } from '../running/run.ts';
 
 /** What was read aloud once and did not sound right: no text of a page, a mail or a PDF says it again. */
 const phrases: readonly (readonly [what: string, phrase: RegExp])[] = [

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { billOfMaterials, type BillOfMaterials } from './bill-of-materials.ts';
-import { projectFolder } from './run.ts';
+import { projectFolder } from '../running/run.ts';
 
 let bill: BillOfMaterials;
 beforeAll(async () => {

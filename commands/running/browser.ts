@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import { run } from './run.ts';
 
 // The shell comes first: it draws pages only, without a browser's own windows, in two thirds of the time.

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import { forgetBuild, hashOfInputs, rememberBuild } from './freshness.ts';
-import { folderSentence } from './known-causes.cjs';
-import { projectFolder, run } from './run.ts';
+import { folderSentence } from '../installation/known-causes.cjs';
+import { projectFolder, run } from '../running/run.ts';
 
 const siteFolder = join(projectFolder, 'web', 'dist');
 

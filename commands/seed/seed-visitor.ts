@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '@riparo/domain/call/call.ts';
 import { desc, eq } from 'drizzle-orm';
-import type { App } from '../server/src/http/app-instance.ts';
-import { rateLimits } from '../server/src/http/rate-limit/tables.ts';
-import { sandboxMails } from '../server/src/providers/mail/tables.ts';
-import type { ServerParts } from '../server/src/assembly/server-parts.ts';
-import { StartFailure } from '../server/src/settings/start-failure.ts';
+import type { App } from '../../server/src/http/app-instance.ts';
+import { rateLimits } from '../../server/src/http/rate-limit/tables.ts';
+import { sandboxMails } from '../../server/src/providers/mail/tables.ts';
+import type { ServerParts } from '../../server/src/assembly/server-parts.ts';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
 
 type CallParts<C extends Call> = { params?: ParamsOf<C>; body?: BodyOf<C> };
 

@@ -2,9 +2,9 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { readyBrowser } from './browser.ts';
-import { runCommand } from './command.ts';
-import { projectFolder } from './run.ts';
+import { readyBrowser } from './running/browser.ts';
+import { runCommand } from './running/command.ts';
+import { projectFolder } from './running/run.ts';
 
 const publicFolder = join(projectFolder, 'web/public');
 const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';

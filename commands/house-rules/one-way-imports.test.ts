@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '..', '..');
 const workspaces = ['domain', 'server', 'web', 'e2e', 'commands', 'bench'] as const;
 type Workspace = (typeof workspaces)[number];
 

@@ -1,5 +1,5 @@
-import { StartFailure } from '../server/src/settings/start-failure.ts';
-import { pinnedVersion } from './installation.cjs';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { pinnedVersion } from '../installation/installation.cjs';
 import { projectFolder } from './run.ts';
 
 /** Runs a command to its end. What its user can mend is told in one sentence; only the unexpected shows a stack. */

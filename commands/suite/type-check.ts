@@ -1,4 +1,4 @@
-import { run } from './run.ts';
+import { run } from '../running/run.ts';
 
 const projects = ['domain', 'server', 'web', 'e2e', 'commands', 'bench'];
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { projectFolder } from './run.ts';
+import { projectFolder } from '../running/run.ts';
 
 type Component = {
   readonly name: string;
