@@ -83,7 +83,7 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   };
 
   goTo(60);
-  if (await parts.app.identity.nameOf(demonstration.email)) {
+  if (await parts.app.identity.ownerOf(demonstration.email)) {
     throw new StartFailure(
       `Ci sono già: accedi con ${demonstration.email} e la password ${demonstration.password}.`,
     );

@@ -4,10 +4,10 @@ import { FAILURES_WORTH_TELLING } from '@riparo/domain/account/events.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { lockCustomer } from '../customers/hold-customer.ts';
 import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
 import { accountEvents } from './tables.ts';
 
 const daySeconds = 86_400;
@@ -36,21 +36,17 @@ export async function noteFailedSignIn(
   if ((await limiter.hit(`failed sign-ins of ${key}`, slips)).allowed) return;
   const once = { max: 1, windowSeconds: daySeconds };
   if (!(await limiter.hit(`failed sign-ins of ${key} told`, once)).allowed) return;
-  const accountId = (await identity.idOf(email)) ?? randomUUID();
+  const accountId = (await identity.ownerOf(email))?.id ?? randomUUID();
   const payload = { accountId, at: clock().toISOString() };
   await db.transaction((tx) => queue.enqueue(tx, failedSignInsJob, { payload }));
 }
 
-export function failedSignInsHandling(parts: {
-  db: Database;
-  identity: Pick<IdentityProvider, 'accountOf' | 'lockAccount'>;
-}): JobHandling {
+export function failedSignInsHandling({ db }: { db: Database }): JobHandling {
   return handles(failedSignInsJob, async ({ accountId, at }) => {
-    const account = await parts.identity.accountOf(accountId as AccountId);
-    if (!account) return;
-    const event = { accountId: account.id, kind: 'sign-in-failed', at: new Date(at) } as const;
-    await parts.db.transaction(async (tx) => {
-      await parts.identity.lockAccount(tx, account);
+    await db.transaction(async (tx) => {
+      const customer = await lockCustomer(tx, accountId as AccountId);
+      if (!customer) return;
+      const event = { accountId: customer.id, kind: 'sign-in-failed', at: new Date(at) } as const;
       const same = and(
         eq(accountEvents.accountId, event.accountId),
         eq(accountEvents.kind, event.kind),

@@ -1,10 +1,11 @@
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
+import { failureOf } from '../accounts/refusals.ts';
 import { deviceOfRequest } from '../accounts/request-device.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { Refusal } from '../providers/identity/refusal.ts';
 import { ownEvents } from './own-events.ts';
 
 /** What happened to an account, and what to do about what somebody else did. */
@@ -16,7 +17,7 @@ export function registerAccountEvents(app: App, dependencies: Dependencies): voi
   serve(app, secureAccountCall, async ({ account, session, request, reply }) => {
     const by = { sessionToken: session.token, device: deviceOfRequest(request) };
     const secured = await identity.secureAccount(account, by);
-    if (secured instanceof Failure) return secured;
+    if (secured instanceof Refusal) return failureOf(secured);
     takeSession(config, reply);
     return { email: account.email };
   });

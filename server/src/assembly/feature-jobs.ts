@@ -1,4 +1,5 @@
 import { failedSignInsHandling } from '../account-events/failed-sign-ins.ts';
+import { accountRemoval } from '../accounts/remove-account.ts';
 import { consentForwarding } from '../consents/forward-consent.ts';
 import { leadForwarding } from '../contacts/forward-leads.ts';
 import { makeDocumentsHandling } from '../deal-documents/make-documents.ts';
@@ -30,6 +31,7 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     renewalHandling(parts),
     retentionHandling(parts),
     failedSignInsHandling(parts),
+    accountRemoval(parts.identity),
     leadForwarding({ ...parts, forms }),
     consentForwarding({ ...parts, forms }),
   ];

@@ -1,5 +1,4 @@
-import { noteEventsBy } from '../account-events/note-event.ts';
-import { movePerson } from '../accounts/move-person.ts';
+import { newsFollower } from '../accounts/following/follow-news.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from '../settings/config.ts';
 import { connect, type Database } from '../database/connection.ts';
@@ -66,15 +65,13 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const identity = openBuiltInIdentity({
     db,
     clock,
-    sendMailLater,
+    log,
     enqueue: queue.enqueue,
-    limiter,
     keyedHash,
     passwords: options.passwords ?? createPasswords(),
     retention: config.retention,
     siteUrl: config.publicUrl,
-    onEmailMoved: (tx, move) => movePerson(tx, { keyedHash, sendMailLater }, move),
-    onAccountEvent: noteEventsBy(clock),
+    hearNews: newsFollower({ db, clock, keyedHash, limiter, sendMailLater }),
   });
 
   const places = loadPlaces();

@@ -23,7 +23,7 @@ export function consentForwarding({ db, clock, config, identity, forms }: Parts)
     const [change] = await db.select().from(consentChanges).where(eq(consentChanges.id, changeId));
     const account = change && !change.forwardedAt && (await identity.accountOf(change.accountId));
     if (!account) return;
-    const consents = await ownConsents({ db, identity }, account);
+    const consents = await ownConsents(db, account);
     const isGiven = (kind: string) => consents.some((one) => one.kind === kind && one.given);
     const submission = toFormSubmission({
       answers: { email: account.email, firstname: account.firstName, lastname: account.lastName },

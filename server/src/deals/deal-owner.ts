@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { holdCustomer } from '../customers/hold-customer.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Account } from '../providers/identity/identity-provider.ts';
 import { isNotErased } from './find-deal.ts';
@@ -24,6 +24,6 @@ export async function ownerOf(
   account: Account | null,
   email: string,
 ): Promise<AccountId | null> {
-  const held = account && (await holdAccount(tx, account.id));
+  const held = account && (await holdCustomer(tx, account.id));
   return held?.emailKey === emailKey(email) ? held.id : null;
 }

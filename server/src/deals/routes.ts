@@ -12,10 +12,10 @@ import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
-import { openAccountIds } from '../providers/identity/built-in/find-account.ts';
 import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
 import { openAddressFinder, type ShownDeal } from './find-deal.ts';
+import { knownOwnerOf } from './known-owner.ts';
 import { openDeal } from './open-deal.ts';
 import { readAttributes } from './read-attributes.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
@@ -23,12 +23,11 @@ import { isComplete, readPurchase } from './read-purchase.ts';
 type PurchaseBody = ParsedBodyOf<typeof checkDealCall>;
 
 export function registerDeals(app: App, dependencies: Dependencies): void {
-  const { db, clock, config } = dependencies;
+  const { db, clock, config, identity } = dependencies;
   const findDeal = openAddressFinder(db);
-  const accountOf = openAccountIds(db);
   // A deal is claimed when its owner looks at what is theirs; whose it is, is known as soon as they have an account.
   const answerAbout = async (deal: ShownDeal) =>
-    dealAnswer({ ...deal, accountId: deal.accountId ?? (await accountOf(deal)) }, clock());
+    dealAnswer({ ...deal, accountId: deal.accountId ?? (await knownOwnerOf(identity, deal)) }, clock());
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 

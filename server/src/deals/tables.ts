@@ -19,7 +19,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts } from '../providers/identity/built-in/tables.ts';
+import { customers } from '../customers/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
@@ -52,7 +52,7 @@ export const deals = pgTable(
     /** The account of the buyer, once their mailbox was proved. A deal outlives it. */
     accountId: uuid('account_id')
       .$type<AccountId>()
-      .references(() => accounts.id, { onDelete: 'set null' }),
+      .references(() => customers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     /** From here on its address answers as if it had never been; null once it was paid. */
     expiresAt: moment('expires_at'),

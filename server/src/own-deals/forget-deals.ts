@@ -2,11 +2,11 @@ import { isPaidUnsigned } from '@riparo/domain/deal/withdrawal.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { consentChanges } from '../consents/tables.ts';
+import type { HeldCustomer } from '../customers/hold-customer.ts';
 import type { Transaction } from '../database/connection.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -16,12 +16,16 @@ export type ForgettingParts = Pick<Dependencies, 'clock' | 'config' | 'sendMailL
 /**
  * Removes what never became a contract. What was paid is kept by law, out of everybody's reach: no account, no mailbox
  * and no link leads to it any more. What may be paid this very moment is closed by a job first, with its page to pay
- * on, or money could arrive for a deal that nobody knows. The account must be locked.
+ * on, or money could arrive for a deal that nobody knows. The customer must be locked.
  */
-export async function forgetDeals(tx: Transaction, parts: ForgettingParts, account: Account): Promise<void> {
-  await lockDealsOf(tx, account);
+export async function forgetDeals(
+  tx: Transaction,
+  parts: ForgettingParts,
+  customer: HeldCustomer,
+): Promise<void> {
+  await lockDealsOf(tx, customer);
   // Again, now that nobody else holds one: whoever did may have opened its next year.
-  const own = await lockDealsOf(tx, account);
+  const own = await lockDealsOf(tx, customer);
   const uuids = own.map(({ uuid }) => uuid);
   const paid = await tx
     .selectDistinct({ uuid: payments.dealUuid })
@@ -35,19 +39,19 @@ export async function forgetDeals(tx: Transaction, parts: ForgettingParts, accou
   const forgotten = uuids.filter((uuid) => !kept.has(uuid));
   await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
   await tx.delete(deals).where(inArray(deals.uuid, forgotten));
-  await keepLaterConsents(tx, account, [...kept]);
+  await keepLaterConsents(tx, customer, [...kept]);
   await putOutOfReach(tx, parts, [...kept]);
 }
 
-const lockDealsOf = (tx: Transaction, account: Account) =>
-  tx.select({ uuid: deals.uuid }).from(deals).where(isOf(account)).orderBy(deals.uuid).for('update');
+const lockDealsOf = (tx: Transaction, customer: HeldCustomer) =>
+  tx.select({ uuid: deals.uuid }).from(deals).where(isOf(customer)).orderBy(deals.uuid).for('update');
 
-/** They go with the account; with a contract stays the proof of what was agreed to, and of what was taken back. */
-async function keepLaterConsents(tx: Transaction, account: Account, uuids: DealUuid[]): Promise<void> {
+/** They go with the customer; with a contract stays the proof of what was agreed to, and of what was taken back. */
+async function keepLaterConsents(tx: Transaction, customer: HeldCustomer, uuids: DealUuid[]): Promise<void> {
   const changes = await tx
     .select()
     .from(consentChanges)
-    .where(eq(consentChanges.accountId, account.id))
+    .where(eq(consentChanges.accountId, customer.id))
     .orderBy(consentChanges.id);
   if (changes.length === 0) return;
   const later = changes.map(({ kind, given, version, source, at }) => ({

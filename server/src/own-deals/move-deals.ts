@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import type { EmailMove } from '../providers/identity/identity-provider.ts';
+import type { EmailMove } from '../customers/email-move.ts';
 import { dealSignatures } from '../signature/tables.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';

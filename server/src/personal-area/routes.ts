@@ -13,7 +13,7 @@ export function registerPersonalArea(app: App, dependencies: Dependencies): void
   serve(app, personalAreaCall, async ({ account }) => {
     const [requests, consents] = await Promise.all([
       ownRequests(db, account, clock()),
-      ownConsents(dependencies, account),
+      ownConsents(db, account),
     ]);
     return { data: { ...requests, consents } };
   });

@@ -13,7 +13,7 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { and, eq, gte, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { holdCustomer } from '../customers/hold-customer.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { isNotErased, lockOpenDeal } from '../deals/find-deal.ts';
@@ -86,7 +86,7 @@ async function offerRenewal(
   const now = parts.clock();
   await parts.db.transaction(async (tx) => {
     // The new deal will be of the same account, which is held before its deals.
-    if (accountId) await holdAccount(tx, accountId);
+    if (accountId) await holdCustomer(tx, accountId);
     const ending = await lockOpenDeal(tx, uuid);
     const product = findPurchasableProduct(ending?.productKey);
     if (!product || ending?.stage !== 'closed_won' || ending.endsOn === null) return;

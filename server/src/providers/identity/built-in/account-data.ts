@@ -1,4 +1,4 @@
-import type { Account } from '../identity-provider.ts';
+import type { Account, IdentityData } from '../identity-provider.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { codesOf } from './one-time-codes.ts';
@@ -10,7 +10,7 @@ import { accountCodes, accounts, accountSessions } from './tables.ts';
 export async function dataOfAccount(
   parts: Pick<IdentityParts, 'db' | 'clock' | 'keyedHash'>,
   { id, email }: Account,
-): Promise<Record<string, unknown>> {
+): Promise<IdentityData> {
   const { db } = parts;
   const { passwordHash: _password, emailKey: _key, ...profile } = getTableColumns(accounts);
   const { tokenHash: _token, accountId: _owner, ...session } = getTableColumns(accountSessions);
@@ -24,5 +24,5 @@ export async function dataOfAccount(
       .where(codesOf(parts, { id, emailKey: emailKey(email) })),
     passkeyDataOf(db, id),
   ]);
-  return { account, sessions, codes, passkeys };
+  return { account: account ?? {}, sessions, codes, passkeys };
 }

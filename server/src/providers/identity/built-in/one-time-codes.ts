@@ -1,13 +1,12 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LIFETIME_MS, isCodeAlive, LINK_LIFETIME_MS } from '@riparo/domain/account/code-rules.ts';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
 import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { failure } from '../../../http/problem-answers.ts';
 import type { MailedProof } from '../identity-provider.ts';
+import { refuse } from '../refusal.ts';
 import type { IdentityParts } from './parts.ts';
 import { accountCodes, type CodeRow, codeTries } from './tables.ts';
 
@@ -89,10 +88,10 @@ export async function judgeProof(
   const typed = codes.find((code) => isSame(code.codeHash, codeHash));
   if (typed && isCodeAlive({ ...typed, wrongTries: triesAt(typed, tries, browser) }, now)) return typed;
   // Only who has the right one hears that it can no longer be used.
-  if (typed ?? byKey) return failure(accountErrors.ExpiredCodeException);
+  if (typed ?? byKey) return refuse('ExpiredCodeException');
 
   await tx.insert(codeTries).values({ subject, browser, triedAt: now });
-  return failure(accountErrors.CodeMismatchException);
+  return refuse('CodeMismatchException');
 }
 
 /** Who asked for a code is counted apart from everybody else. */

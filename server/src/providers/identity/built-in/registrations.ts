@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../database/connection.ts';
 import { voidCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { type AccountRow, accounts, type CodeRow, type RegistrationRow, registrations } from './tables.ts';
+import type { TellNews } from './tell-news.ts';
 
 /** What waits to be confirmed for a mailbox, the earliest first. */
 export function pendingFor(db: Database | Transaction, mailbox: EmailKey): Promise<RegistrationRow[]> {
@@ -53,8 +54,9 @@ type Proved = Pick<RegistrationRow, 'passwordHash' | 'hasOwnPassword' | 'marketi
 export async function becomeAccount(
   tx: Transaction,
   parts: IdentityParts,
-  { browser: _browser, turn: _turn, product: _product, ...registration }: RegistrationRow,
-  proved: Partial<Proved> = {},
+  tell: TellNews,
+  { browser: _browser, turn: _turn, product: _product, marketing, ...registration }: RegistrationRow,
+  { marketing: agreed = marketing, ...proved }: Partial<Proved> = {},
 ): Promise<AccountRow> {
   const [account] = await tx
     .insert(accounts)
@@ -64,12 +66,7 @@ export async function becomeAccount(
   await tx.delete(registrations).where(eq(registrations.emailKey, account.emailKey));
   // Codes that other registrations brought: they have nothing left to confirm.
   await voidCodes(tx, parts, account);
-  const { email, firstName, hasOwnPassword } = account;
-  await parts.sendMailLater(tx, {
-    to: email,
-    template: 'account-welcome',
-    data: { firstName, hasOwnPassword },
-  });
+  tell(account, null, { kind: 'opened', hasOwnPassword: account.hasOwnPassword, marketing: agreed });
   return account;
 }
 

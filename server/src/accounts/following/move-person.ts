@@ -1,18 +1,18 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { checkups } from '../checkups/tables.ts';
-import { callBacks, quoteRequests } from '../contacts/tables.ts';
-import type { Transaction } from '../database/connection.ts';
-import { replacedTokens } from '../deals/deal-token.ts';
-import { moveDeals } from '../own-deals/move-deals.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { forgetMailsTo } from '../mail/forget-mails.ts';
-import { moveMails } from '../mail/move-mails.ts';
-import { formSubmissions } from '../providers/forms/tables.ts';
-import type { EmailMove } from '../providers/identity/identity-provider.ts';
-import { purchaseRequests } from '../quotations/tables.ts';
-import { mailLinksAgain } from '../signature/send-for-signature.ts';
+import { checkups } from '../../checkups/tables.ts';
+import { callBacks, quoteRequests } from '../../contacts/tables.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { replacedTokens } from '../../deals/deal-token.ts';
+import { moveDeals } from '../../own-deals/move-deals.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { forgetMailsTo } from '../../mail/forget-mails.ts';
+import { moveMails } from '../../mail/move-mails.ts';
+import { formSubmissions } from '../../providers/forms/tables.ts';
+import type { EmailMove } from '../../customers/email-move.ts';
+import { purchaseRequests } from '../../quotations/tables.ts';
+import { mailLinksAgain } from '../../signature/send-for-signature.ts';
 
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
 
