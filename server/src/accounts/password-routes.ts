@@ -13,7 +13,7 @@ import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { mayMailCode } from '../mail/code-mails.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from './attempt-limits.ts';

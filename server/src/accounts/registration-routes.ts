@@ -15,7 +15,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { mayMailCode } from '../mail/code-mails.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { readRegistration } from './account-forms.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { lockCustomer } from '../customers/hold-customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import { forgetCodeMails } from '../mail/code-mails.ts';
+import { forgetCodeMails } from '../one-time-codes/code-mails.ts';
 import type { Account, IdentityProvider } from '../providers/identity/identity-provider.ts';
 import { forgetPerson } from './personal-data.ts';
 

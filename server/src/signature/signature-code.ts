@@ -11,7 +11,7 @@ import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
-import { mayMailCode } from '../mail/code-mails.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { findByToken, signatureState } from './find-signature.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';

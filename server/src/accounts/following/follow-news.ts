@@ -5,7 +5,7 @@ import { noteEvent } from '../../account-events/note-event.ts';
 import { lockCustomer, holdCustomer } from '../../customers/hold-customer.ts';
 import { customers, followedNews } from '../../customers/tables.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { forgetCodeMails } from '../../mail/code-mails.ts';
+import { forgetCodeMails } from '../../one-time-codes/code-mails.ts';
 import type { HearNews, IdentityNews } from '../../providers/identity/news.ts';
 import { lineAbout } from './lines.ts';
 import { mailsAbout } from './mails.ts';
