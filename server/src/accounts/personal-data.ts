@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -13,7 +14,6 @@ import { personalDealsOf } from '../own-deals/personal-deals.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { mailMessages } from '../mail/tables.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 
 // Whatever else is kept about a person joins here, both to be read and to be forgotten. A test knows the tables.
 

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
@@ -5,7 +6,7 @@ import { lockCustomer } from '../customers/hold-customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
 import { forgetCodeMails } from '../one-time-codes/code-mails.ts';
-import type { Account, IdentityProvider } from '../providers/identity/identity-provider.ts';
+import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
 import { forgetPerson } from './personal-data.ts';
 
 const removeAccountJob = defineJob({

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { consentErrors } from '@riparo/domain/consent/errors.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
@@ -6,7 +7,6 @@ import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts'
 import { lockCustomer } from '../customers/hold-customer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { forwardConsentJob } from './forward-consent.ts';
 import { ownConsents } from './own-consents.ts';
 import { consentChanges } from './tables.ts';

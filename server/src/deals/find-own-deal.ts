@@ -1,7 +1,7 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { isUnclaimedAt, ownerOf } from './deal-owner.ts';
 import { type DealRow, deals } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/contract/liability-calls.ts';
@@ -12,7 +13,6 @@ import type { Database } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
 import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { makeDocumentsJob } from '../deal-documents/make-documents-job.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { correctedColumns } from '../deals/correct-deal.ts';

@@ -1,9 +1,9 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { documentsOfDeals } from '../deal-documents/deal-documents.ts';
 import { skiDocumentsOf } from '../ski/own-documents.ts';
 import { claimDeals } from '../deals/find-own-deal.ts';

@@ -1,7 +1,7 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { payments } from '../payments/tables.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { insuredBy } from '../ski/personal-policies.ts';
 import { dealDocuments } from '../deal-documents/tables.ts';
 import { dealSignatures } from '../signature/tables.ts';

@@ -1,7 +1,7 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { Access } from '@riparo/domain/call/access.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Account } from '../../providers/identity/identity-provider.ts';
 import type { App } from '../app-instance.ts';
 import { Failure, failure, sendProblem } from '../problem-answers.ts';
 import {

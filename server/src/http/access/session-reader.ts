@@ -1,5 +1,5 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account, IdentityProvider } from '../../providers/identity/identity-provider.ts';
 import type { Site } from '../cookies.ts';
 import { giveSession, sessionCookie } from './session-cookies.ts';
 
@@ -19,7 +19,12 @@ export type SessionReader = {
 };
 
 /** What sessions are read with. */
-export type SessionReading = { config: Site; identity: Pick<IdentityProvider, 'sessionOf'> };
+export type SessionReading = {
+  config: Site;
+  identity: {
+    sessionOf(token: string): Promise<{ account: Account; openedAt: Date; isRenewed: boolean } | null>;
+  };
+};
 
 /** For this room alone: whoever serves a call says who may make it, and is told who does. */
 export function openSessionReader({ config, identity }: SessionReading): SessionReader {

@@ -1,20 +1,9 @@
-import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { Account, Person } from '@riparo/domain/account/account.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
 import type { Refusal } from './refusal.ts';
 
 type CodeRefusal = Refusal<'CodeMismatchException' | 'ExpiredCodeException'>;
-
-/** Who someone is, as they told us. */
-export type Person = { firstName: string; lastName: string; birthDate: IsoDate };
-
-export type Account = Person & {
-  id: AccountId;
-  email: string;
-  phone: string | null;
-  /** Rises with every change of the profile. */
-  profileVersion: number;
-};
 
 /** What was agreed to: the version of the texts, when, and on which page. */
 export type MarketingConsent = { given: boolean; version: string; givenAt: string; source: string };

@@ -1,5 +1,6 @@
-import type { Account, IdentityData } from '../identity-provider.ts';
+import type { IdentityData } from '../identity-provider.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { codesOf } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';

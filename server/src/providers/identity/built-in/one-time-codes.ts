@@ -1,10 +1,16 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { CODE_LIFETIME_MS, isCodeAlive, LINK_LIFETIME_MS } from '@riparo/domain/account/code-rules.ts';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
 import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
+import {
+  type CodeUse,
+  isSameCode,
+  keptCode,
+  newCode,
+  typedCode,
+} from '../../../one-time-codes/one-time-code.ts';
 import type { MailedProof } from '../identity-provider.ts';
 import { refuse } from '../refusal.ts';
 import type { IdentityParts } from './parts.ts';
@@ -22,9 +28,8 @@ const keyBytes = 24;
 const subjectOf = ({ keyedHash }: Parts, of: CodeOf) =>
   keyedHash('code subject', of.purpose, 'mailbox' in of ? of.mailbox : of.accountId);
 
-// Keyed, because six digits are soon guessed from a plain hash; bound to whom and what they are for.
-const hashOf = ({ keyedHash }: Parts, subject: string, kind: 'code' | 'key', secret: string) =>
-  keyedHash(`one-time ${kind}`, subject, secret);
+/** The digits that are typed, and the longer key of the link in the same mail. */
+const useOf = (kind: 'code' | 'key', subject: string): CodeUse => [`one-time ${kind}`, subject];
 
 type Issued = { code: string; key: string };
 
@@ -35,7 +40,7 @@ export async function issueCode(
   of: CodeOf,
   known: Partial<Pick<CodeRow, 'browser' | 'registrationId' | 'newEmail'>>,
 ): Promise<Issued> {
-  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+  const code = newCode();
   const key = randomBytes(keyBytes).toString('base64url');
   const subject = subjectOf(parts, of);
   const now = parts.clock();
@@ -48,8 +53,8 @@ export async function issueCode(
     subject,
     purpose: of.purpose,
     lastTryBefore: last?.tryId ?? 0,
-    codeHash: hashOf(parts, subject, 'code', code),
-    keyHash: hashOf(parts, subject, 'key', key),
+    codeHash: keptCode(parts.keyedHash, useOf('code', subject), code),
+    keyHash: keptCode(parts.keyedHash, useOf('key', subject), key),
     createdAt: now,
     expiresAt: after(now, CODE_LIFETIME_MS[of.purpose]),
     keyExpiresAt: after(now, LINK_LIFETIME_MS),
@@ -80,12 +85,12 @@ export async function judgeProof(
     tx.select().from(codeTries).where(eq(codeTries.subject, subject)),
   ]);
   const now = parts.clock();
-  const keyHash = hashOf(parts, subject, 'key', proof.key ?? '');
-  const byKey = codes.find((code) => isSame(code.keyHash, keyHash));
+  const keyHash = keptCode(parts.keyedHash, useOf('key', subject), proof.key ?? '');
+  const byKey = codes.find((code) => isSameCode(code.keyHash, keyHash));
   if (byKey && byKey.usedAt === null && now < byKey.keyExpiresAt) return byKey;
 
-  const codeHash = hashOf(parts, subject, 'code', tidyCode(proof.code));
-  const typed = codes.find((code) => isSame(code.codeHash, codeHash));
+  const codeHash = typedCode(parts.keyedHash, useOf('code', subject), proof.code);
+  const typed = codes.find((code) => isSameCode(code.codeHash, codeHash));
   if (typed && isCodeAlive({ ...typed, wrongTries: triesAt(typed, tries, browser) }, now)) return typed;
   // Only who has the right one hears that it can no longer be used.
   if (typed ?? byKey) return refuse('ExpiredCodeException');
@@ -158,7 +163,3 @@ export async function forgetCodes(tx: Transaction, parts: Parts, owner: Owner): 
 
 export const codesOf = (parts: Parts, owner: Owner) =>
   inArray(accountCodes.subject, subjectsOf(parts, owner));
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-}

@@ -1,7 +1,8 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
-import type { Account, AskingBrowser, MailedProof } from '../identity-provider.ts';
+import type { AskingBrowser, MailedProof } from '../identity-provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
 import { judgeProof, useUp, voidCodes } from './one-time-codes.ts';

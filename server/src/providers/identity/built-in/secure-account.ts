@@ -1,6 +1,6 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Account } from '../identity-provider.ts';
 import type { Changing } from '../passkeys.ts';
 import { refuse } from '../refusal.ts';
 import { lockAccount } from './find-account.ts';
