@@ -3,7 +3,7 @@ import type { Database } from './database/connection.ts';
 import type { Documents } from './documents/documents.ts';
 import type { MakeDocument } from './documents/document-reference.ts';
 import type { Limiter } from './http/rate-limit/limiter.ts';
-import type { Enqueue, Queue } from './jobs/queue.ts';
+import type { Enqueue } from './jobs/queue.ts';
 import type { KeyedHash } from './secrets/keyed-hash.ts';
 import type { Log } from './log/log.ts';
 import type { MailStatements, SendMailLater } from './mail/mailing.ts';
@@ -22,7 +22,6 @@ export type Dependencies = {
   clock: () => Date;
   /** Asks for a job in the transaction that stores what it is about. */
   enqueue: Enqueue;
-  queue: Pick<Queue, 'enqueue' | 'check'>;
   sendMailLater: SendMailLater;
   mailStatements: MailStatements;
   /** Draws any content as PDF. */

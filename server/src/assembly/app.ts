@@ -51,6 +51,8 @@ import { registerWithdrawal } from '../withdrawal/routes.ts';
 
 export type AppParts = PaymentDependencies & {
   metrics: Metrics;
+  /** Rejects while the queue does not answer. */
+  checkQueue: () => Promise<unknown>;
   isDatabaseBusy: () => boolean;
   /** Null where something else serves the site. */
   site: SiteFiles | null;
@@ -102,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
   registerAccess(app, parts);
 
-  const checks = { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() };
+  const checks = { database: () => db.execute(sql`select 1`), queue: parts.checkQueue };
   registerHealth(app, checks, isStopping);
   registerMetrics(app, metrics, {
     production: config.production,

@@ -13,7 +13,7 @@ import { countJobs } from '../jobs/job-counts.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
-import { mailHandling, mailStatementsWith, sendMailLaterWith } from '../mail/mailing.ts';
+import { mailHandler, mailStatementsWith, sendMailLaterWith } from '../mail/mailing.ts';
 import { loadPlaces } from '../places/places.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { openCards } from '../providers/card/open-cards.ts';
@@ -86,7 +86,6 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     log,
     db,
     clock,
-    queue,
     enqueue: queue.enqueue,
     sendMailLater,
     mailStatements,
@@ -102,9 +101,9 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     placesProvider,
   };
   await queue.register([
-    ...identity.handlings,
-    ...(cardSandbox?.handlings ?? []),
-    mailHandling({
+    ...identity.handlers,
+    ...(cardSandbox?.handlers ?? []),
+    mailHandler({
       db,
       provider: mailProvider,
       from: config.mailFrom,
@@ -120,6 +119,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     app: {
       ...features,
       metrics,
+      checkQueue: queue.check,
       cardSandbox,
       isDatabaseBusy: () =>
         connection.pool.waitingCount >= waitingForDatabaseLimit || longestWaitMs() >= longestWaitLimitMs,

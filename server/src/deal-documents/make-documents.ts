@@ -8,7 +8,7 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { handles, type JobHandling } from '../jobs/job.ts';
+import { handles, type JobHandler } from '../jobs/job.ts';
 import { payments } from '../payments/tables.ts';
 import { precontractFile } from '../precontract/precontract-file.ts';
 import { coherenceContent, coherenceTitle } from './contents/coherence.ts';
@@ -23,7 +23,7 @@ type SendForSignature = (tx: Transaction, parts: Dependencies, deal: DealRow, at
 
 type MadeKind = (typeof kindsToSign)[number] | 'ricevuta';
 
-export function makeDocumentsHandling(parts: Dependencies, sendForSignature: SendForSignature): JobHandling {
+export function makeDocumentsHandler(parts: Dependencies, sendForSignature: SendForSignature): JobHandler {
   return handles(makeDocumentsJob, ({ dealUuid }) => makeDocuments(parts, dealUuid, sendForSignature));
 }
 

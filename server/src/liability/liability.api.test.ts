@@ -5,7 +5,7 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
-import { mailedToken, partsOf, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { askToPay, booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -72,7 +72,7 @@ test('third-party liability is asked for, signed, paid through the mailed link, 
   await payFor(server, deal);
   expect((await booksOf(server, opened)).deal).toMatchObject({ stage: 'paid', startsOn: '2026-11-21' });
   server.setNow(new Date('2026-11-21T06:00:00Z'));
-  await activatePolicies(partsOf(server));
+  await activatePolicies(server.parts);
   await runJobs(server);
   expect(await stageOf(server, opened)).toBe('closed_won');
   const [welcome] = await mailsTo(server, opened.email);
@@ -161,7 +161,7 @@ test('what is never signed is closed after thirty days, and nothing was to pay',
   await purchase(server, opened, 'rc-terzi-5');
   await runJobs(server);
   server.setNow(new Date('2026-12-15T10:00:01Z'));
-  await chaseSignatures(partsOf(server));
+  await chaseSignatures(server.parts);
   expect(await stageOf(server, opened)).toBe('closed_lost');
   const [mail] = await mailsTo(server, opened.email);
   expect(mail?.text).toContain('Non hai pagato nulla');

@@ -38,7 +38,7 @@ test('who leaves takes along what they never bought, also what could be paid thi
   expect(left.map(({ uuid }) => uuid)).not.toContain(unpaid.uuid);
   expect(left.every(({ owner }) => owner === null)).toBe(true);
 
-  await closeUnpaidDeals({ ...server.parts, enqueue: server.queue.enqueue });
+  await closeUnpaidDeals(server.parts);
   await forgetWhatIsOld(server.parts);
   const kept = await server.db.select({ uuid: deals.uuid }).from(deals);
   expect(kept.map(({ uuid }) => uuid).toSorted()).toEqual([paid.uuid, others.uuid].toSorted());

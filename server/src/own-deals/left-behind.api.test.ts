@@ -16,7 +16,7 @@ import {
   password,
   signedInHolder,
 } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, sign, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, sign, signFor } from '../../test/after-purchase.ts';
 import { openDealOf } from '../../test/contracts.ts';
 import {
   askToPay,
@@ -110,7 +110,7 @@ describe('money of somebody who left', () => {
       const books = await booksOf(server, deal);
       expect(books.deal).toMatchObject({ startsOn: null, accountId: null });
       expect(books.payments).toMatchObject([{ state: 'refunded', refundReason: 'deal-closed' }]);
-      await closeUnpaidDeals(partsOf(server));
+      await closeUnpaidDeals(server.parts);
       await forgetWhatIsOld(server.parts);
       // Money has moved: it stays in the books, for nobody.
       expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
@@ -171,7 +171,7 @@ test('a page to pay on that was being opened is not given to who left meanwhile,
   await leave(holder);
   await almostOpen.release();
   expect((await asking).status).toBe(404);
-  await closeUnpaidDeals(partsOf(server));
+  await closeUnpaidDeals(server.parts);
   expect(await server.db.select().from(sandboxCheckouts)).toMatchObject([{ status: 'expired' }]);
   await forgetWhatIsOld(server.parts);
   expect(await server.db.$count(deals)).toBe(0);
@@ -239,7 +239,7 @@ test('who signs and leaves at once still gets their copy, without links; the cov
   expect(written.filter(({ recipient }) => recipient === holder.email)).toEqual([]);
 
   server.setNow(new Date('2026-12-06T10:00:00Z'));
-  await activatePolicies(partsOf(server));
+  await activatePolicies(server.parts);
   await runJobs(server);
   expect((await booksOf(server, deal)).deal.stage).toBe('closed_won');
   const subjects = (await server.mails()).map(({ subject }) => subject);
@@ -262,7 +262,7 @@ test.each(['bought as a guest', 'of the account'])(
     if (whose === 'of the account') await holder.browser.call(ownDealsCall);
     // The ending year is locked, the next not yet written.
     await using almostOffered = await hold(server, 'lock table deal in share mode');
-    const offering = offerRenewals(partsOf(server));
+    const offering = offerRenewals(server.parts);
     await almostOffered.awaitedBy(1);
     const leaving = leave(holder);
     await almostOffered.awaitedBy(2);

@@ -19,7 +19,7 @@ import {
   password,
   signedInHolder,
 } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, payFor, sign, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, payFor, sign, signFor } from '../../test/after-purchase.ts';
 import { buyLiability, buySkiSeason, openDealOf } from '../../test/contracts.ts';
 import { booksOf, dealToPay, paidCheckout, payWith, runJobs } from '../../test/deals.ts';
 import { buySki, dayRequest, skiOutcome } from '../../test/ski.ts';
@@ -83,8 +83,8 @@ test('whatever happens to a contract after a change of address is told to the ne
   await payWith(server, day.answer.paymentUrl.split('/').at(-1) ?? '');
   await skiOutcome(server, day.answer.policy.id);
   server.setNow(after(3));
-  await activatePolicies(partsOf(server));
-  await chaseSignatures(partsOf(server));
+  await activatePolicies(server.parts);
+  await chaseSignatures(server.parts);
   await runJobs(server);
   await server.db.delete(rateLimits);
   await signFor(server, (await booksOf(server, unsigned)).deal);
@@ -93,7 +93,7 @@ test('whatever happens to a contract after a change of address is told to the ne
   expect((await withdraw(server, await mailedToken(server, email, 'recesso'))).status).toBe(200);
   await runJobs(server);
   server.setNow(after(340));
-  await offerRenewals(partsOf(server));
+  await offerRenewals(server.parts);
   await runJobs(server);
 
   const told = await subjectsTo(server, email);
@@ -195,7 +195,7 @@ test('a code or a link to sign that has not left when the address changes never 
   server.setNow(after(3));
   const confirm = await askToMove(server, holder, email);
   await server.call(requestSignatureCodeCall, { params: { token } });
-  await chaseSignatures(partsOf(server));
+  await chaseSignatures(server.parts);
   expect((await confirm()).status).toBe(200);
   await runJobs(server);
   const reminder = 'Manca solo la tua firma: Sussidio Pet';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { hasRunOut, lockDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { paymentSessions, unsettledStates } from './tables.ts';
@@ -19,7 +19,7 @@ const closeUnpaidJob = defineJob({
   concurrency: 1,
 });
 
-export function closeUnpaidHandling(parts: PaymentDependencies): JobHandling {
+export function closeUnpaidHandler(parts: PaymentDependencies): JobHandler {
   return handles(closeUnpaidJob, () => closeUnpaidDeals(parts));
 }
 

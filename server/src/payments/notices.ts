@@ -2,7 +2,7 @@ import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { failure } from '../http/problem-answers.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { type CardAccount, cardAccounts } from '../providers/card/card-provider.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { reopenRefund } from './refund.ts';
@@ -41,7 +41,7 @@ export async function takeNotice(
   return { received: true };
 }
 
-export function noticeHandling(parts: PaymentDependencies): JobHandling {
+export function noticeHandler(parts: PaymentDependencies): JobHandler {
   return handles(processNoticeJob, async ({ account, noticeId }) => {
     const isThis = and(eq(paymentNotices.account, account), eq(paymentNotices.id, noticeId));
     const [notice] = await parts.db.select().from(paymentNotices).where(isThis);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
@@ -18,7 +18,7 @@ const reconcileJob = defineJob({
   concurrency: 1,
 });
 
-export function reconcileHandling(parts: PaymentDependencies): JobHandling {
+export function reconcileHandler(parts: PaymentDependencies): JobHandler {
   return handles(reconcileJob, () => reconcile(parts));
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { type CardAccount, CardProviderFailure } from '../providers/card/card-provider.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailFailedRefundToDesk, mailRefund, mailRefundToDesk } from './payment-mails.ts';
@@ -69,7 +69,7 @@ export function reopenRefund(parts: Dependencies, account: CardAccount, refundId
   });
 }
 
-export function refundHandling(parts: Dependencies): JobHandling {
+export function refundHandler(parts: Dependencies): JobHandler {
   return handles(refundJob, async ({ paymentId }) => {
     const [payment] = await parts.db.select().from(payments).where(eq(payments.id, paymentId));
     if (payment?.state !== 'refund-due') return;

@@ -2,7 +2,7 @@ import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { partsOf, payFor } from '../../test/after-purchase.ts';
+import { payFor } from '../../test/after-purchase.ts';
 import {
   askToPay,
   booksOf,
@@ -118,7 +118,7 @@ describe('of two who buy the same', () => {
     server.setNow(after(30 * dayMs - 60_000));
     const page = await askToPay(server, other);
     server.setNow(after(30 * dayMs));
-    await closeUnpaidDeals(partsOf(server));
+    await closeUnpaidDeals(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
     expect((await booksOf(server, other)).deal.stage).toBe('pay_intent');
     expect((await booksOf(server, paid)).deal.stage).toBe('documentation_send');

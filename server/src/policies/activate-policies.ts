@@ -7,7 +7,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import {
   lastDayOf,
   type StartedDeal,
@@ -28,7 +28,7 @@ const activationJob = defineJob({
   concurrency: 1,
 });
 
-export function activationHandling(parts: Dependencies): JobHandling {
+export function activationHandler(parts: Dependencies): JobHandler {
   return handles(activationJob, () => activatePolicies(parts));
 }
 

@@ -20,7 +20,7 @@ import { isNotErased, lockOpenDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import type { Transaction } from '../database/connection.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 const atOnce = 200;
@@ -33,7 +33,7 @@ const renewalJob = defineJob({
   concurrency: 1,
 });
 
-export function renewalHandling(parts: Dependencies): JobHandling {
+export function renewalHandler(parts: Dependencies): JobHandler {
   return handles(renewalJob, () => offerRenewals(parts));
 }
 

@@ -7,7 +7,7 @@ import { INVALID_PLATE_CODE } from '@riparo/domain/person/plate-code.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { latestCode, signedInHolder } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -81,7 +81,7 @@ test('who signed without it can still tell it before the first day: the welcome 
   expect(await wordsOf(server, deal, 'polizza-firmata')).not.toContain('BCD234');
 
   server.setNow(new Date('2026-11-16T10:00:00Z'));
-  await activatePolicies(partsOf(server));
+  await activatePolicies(server.parts);
   await runJobs(server);
   expect(await wordsOf(server, deal, 'benvenuto')).toContain('BCD234');
 });
@@ -129,7 +129,7 @@ test('given while documents are drawn, it is on them', async () => {
   await using server = await testServer({ now });
   const { browser, owned } = await ownerOf(server);
   const deal = await dealToPay(server, { ...owned, stage: 'paid', startsOn: isoDate('2026-11-16') });
-  const parts = partsOf(server);
+  const parts = server.parts;
   const render: typeof parts.documents.render = async (content) => {
     const drawn = await parts.documents.render(content);
     await give(browser, deal, 'BCD234');

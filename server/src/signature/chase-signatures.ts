@@ -7,7 +7,7 @@ import { lockDeal } from '../deals/find-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mailLink } from './send-for-signature.ts';
@@ -24,7 +24,7 @@ const chaseJob = defineJob({
   concurrency: 1,
 });
 
-export function chaseHandling(parts: Dependencies): JobHandling {
+export function chaseHandler(parts: Dependencies): JobHandler {
   return handles(chaseJob, () => chaseSignatures(parts));
 }
 

@@ -9,7 +9,7 @@ import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import type { DealRow } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import { proofContent } from './proof.ts';
 import { findDocument, storeDocument } from '../deal-documents/deal-documents.ts';
@@ -24,7 +24,7 @@ export const sealJob = defineJob({
   retry: { limit: 20, delaySeconds: 5, maximumDelaySeconds: 2 * 3600 },
 });
 
-export function sealHandling(parts: Dependencies): JobHandling {
+export function sealHandler(parts: Dependencies): JobHandler {
   return handles(sealJob, ({ dealUuid }) => sealDocuments(parts, dealUuid));
 }
 

@@ -12,7 +12,6 @@ import { latestCode, mailsTo, otherThan } from '../../test/account-holder.ts';
 import {
   mailedToken,
   paidDeal,
-  partsOf,
   payFor,
   sign,
   signatureOf,
@@ -101,7 +100,7 @@ describe('after the payment', () => {
   test('who bought before anybody was asked signs what they were promised, without a statement', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { suitability: null, stage: 'paid' });
-    await makeDocuments(partsOf(server), deal.uuid, sendForSignature);
+    await makeDocuments(server.parts, deal.uuid, sendForSignature);
     const kinds = await server.db.select({ kind: dealDocuments.kind }).from(dealDocuments);
     expect(kinds.map(({ kind }) => kind)).toContain('polizza');
     expect(kinds.map(({ kind }) => kind)).not.toContain('coerenza');
@@ -115,7 +114,7 @@ describe('after the payment', () => {
       .update(dealDocuments)
       .set({ kind: 'set-informativo' })
       .where(eq(dealDocuments.kind, 'condizioni'));
-    await makeDocuments(partsOf(server), deal.uuid, sendForSignature);
+    await makeDocuments(server.parts, deal.uuid, sendForSignature);
     const token = await mailedToken(server, deal.email, 'firma');
     const { documents } = await signatureOf(server, token);
     expect(documents.map(({ kind }) => kind)).toEqual([
@@ -132,7 +131,7 @@ describe('after the payment', () => {
     const deal = await paidDeal(server);
     const mails = (await mailsTo(server, deal.email)).length;
     const before = await server.db.select().from(dealDocuments);
-    await makeDocuments(partsOf(server), deal.uuid, sendForSignature);
+    await makeDocuments(server.parts, deal.uuid, sendForSignature);
     await runJobs(server);
     expect(await server.db.select().from(dealDocuments)).toEqual(before);
     expect(await mailsTo(server, deal.email)).toHaveLength(mails);
@@ -255,12 +254,12 @@ describe('a signature', () => {
     for (let page = 1; page <= pageCount; page += 1)
       expect(text.replaceAll(' ', '')).toContain(`Pagina${page}di${pageCount}`);
 
-    await activatePolicies(partsOf(server));
+    await activatePolicies(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_signed');
     // Midnight in Rome, still the day before in UTC.
     server.setNow(new Date('2026-11-17T23:00:00Z'));
-    await activatePolicies(partsOf(server));
-    await activatePolicies(partsOf(server));
+    await activatePolicies(server.parts);
+    await activatePolicies(server.parts);
     await runJobs(server);
     expect((await booksOf(server, deal)).deal.stage).toBe('closed_won');
     const [welcome] = await mailsTo(server, deal.email);
@@ -379,7 +378,7 @@ describe('a signature', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both.map(({ answer }) => answer.data.state)).toEqual(['signed', 'signed']);
     await runJobs(server);
-    await sealDocuments(partsOf(server), deal.uuid);
+    await sealDocuments(server.parts, deal.uuid);
     await runJobs(server);
     const history = await server.db
       .select()
@@ -422,12 +421,12 @@ describe('a signature', () => {
       [29, 2],
     ] as const) {
       server.setNow(after(days));
-      await chaseSignatures(partsOf(server));
+      await chaseSignatures(server.parts);
       expect([days, await reminders()]).toEqual([days, sent]);
     }
     server.setNow(after(30));
-    await chaseSignatures(partsOf(server));
-    await chaseSignatures(partsOf(server));
+    await chaseSignatures(server.parts);
+    await chaseSignatures(server.parts);
     await runJobs(server);
     const books = await booksOf(server, deal);
     expect(books.deal.stage).toBe('closed_lost');

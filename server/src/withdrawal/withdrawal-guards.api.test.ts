@@ -1,7 +1,7 @@
 import { ownWithdrawalCall, withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, signFor } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -97,7 +97,7 @@ describe('a withdrawal', () => {
   test('is offered by no mail before anything is paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { productKey: 'rc-terzi-10', stage: 'documentation_send' });
-    await makeDocuments(partsOf(server), deal.uuid, sendForSignature);
+    await makeDocuments(server.parts, deal.uuid, sendForSignature);
     await runJobs(server);
     const [mail] = await mailsTo(server, deal.email);
     expect(mail?.subject).toBe('I documenti da firmare: RC Terzi 10');

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/connection.ts';
 import type { AskingBrowser, MailedProof } from '../identity-provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
-import { judgeProof, useUp, voidCodes } from './one-time-codes.ts';
+import { judgeProof, useUp, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { becomeAccount, notAgreed, pendingFor, registeredBy } from './registrations.ts';
 import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/unique-violation.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
-import { awaitedEmail, issueCode, judgeProof, useUp, voidCodes, voidEmailCodes } from './one-time-codes.ts';
+import { awaitedEmail, issueCode, judgeProof, useUp, voidCodes, voidEmailCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { type AccountRow, accounts, registrations } from './tables.ts';
 import { changeAndTell, type TellNews } from './tell-news.ts';

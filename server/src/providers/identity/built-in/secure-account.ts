@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Changing } from '../passkeys.ts';
 import { refuse } from '../refusal.ts';
 import { lockAccount } from './find-account.ts';
-import { issueCode, voidCodes } from './one-time-codes.ts';
+import { issueCode, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, isSessionOpen } from './sessions.ts';
