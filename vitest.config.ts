@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './commands/suite/longest-first.ts';
 
 export default defineConfig({
   test: {
     // One more than cores: tests also wait, for a database and for processes of their own.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: LongestFirst },
     // Nothing of a test stays in a module, and loading all anew for each file takes as long as the tests.
     isolate: false,
     projects: [

@@ -13,7 +13,7 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
     {
       level,
       base: null,
-      timestamp: timeOfLine,
+      timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: {
         err: describeError,
@@ -24,19 +24,6 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
     },
     destination ?? standardOutput(),
   );
-}
-
-let lastMs = 0;
-let lastTime = '';
-
-/** Under load many lines share a millisecond: its text is made once. */
-function timeOfLine(): string {
-  const now = Date.now();
-  if (now !== lastMs) {
-    lastMs = now;
-    lastTime = `,"time":"${new Date(now).toISOString()}"`;
-  }
-  return lastTime;
 }
 
 let shared: DestinationStream | undefined;

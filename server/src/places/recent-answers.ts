@@ -1,14 +1,14 @@
 /**
  * Answers what was asked before from memory, as long as it is among the latest: everybody types the same first
- * letters. Answers are frozen, so that who gets one can not change it for the next.
+ * letters. Without it a search for a town takes twice as long (decision 0044).
  */
-export function withRecentAnswers<Answer extends object>(
+export function withRecentAnswers<Answer>(
   most: number,
   answerTo: (question: string) => Answer,
-): (question: string) => Readonly<Answer> {
-  const recent = new Map<string, Readonly<Answer>>();
+): (question: string) => Answer {
+  const recent = new Map<string, Answer>();
   return (question) => {
-    const answer = recent.get(question) ?? Object.freeze(answerTo(question));
+    const answer = recent.get(question) ?? answerTo(question);
     // Asked again, it is the latest again.
     recent.delete(question);
     recent.set(question, answer);

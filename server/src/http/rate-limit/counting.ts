@@ -1,14 +1,7 @@
 import { type Database, runPrepared } from '../../database/connection.ts';
 
 export type Count = { count: number; secondsLeft: number };
-/** Where nobody waits for the answer, the use is counted together with those of the next moment. */
-export type CountUse = (
-  key: string,
-  windowSeconds: number,
-  options?: { isPatient: boolean },
-) => Promise<Count>;
-
-const patienceMs = 20;
+export type CountUse = (key: string, windowSeconds: number) => Promise<Count>;
 
 type Waiting = { windowSeconds: number; answers: PromiseWithResolvers<Count>[] };
 
@@ -19,37 +12,24 @@ type Waiting = { windowSeconds: number; answers: PromiseWithResolvers<Count>[] }
 export function createCounting(db: Database): CountUse {
   let waiting = new Map<string, Waiting>();
   let isUnderWay = false;
-  let isUrgent = false;
-  let later: NodeJS.Timeout | undefined;
 
   async function countWaiting(): Promise<void> {
-    clearTimeout(later);
-    later = undefined;
     isUnderWay = true;
-    do {
-      isUrgent = false;
+    while (waiting.size > 0) {
       // In the same order everywhere: two processes that lock the same rows never wait for each other.
       const uses = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1));
       waiting = new Map();
       await answerAll(db, uses);
-    } while (isUrgent);
+    }
     isUnderWay = false;
-    if (waiting.size > 0) countLater();
   }
 
-  function countLater(): void {
-    // Counts of the last moment may go with the process: nobody is let in or kept out by them.
-    later ??= setTimeout(() => void countWaiting(), patienceMs).unref();
-  }
-
-  return (key, windowSeconds, { isPatient } = { isPatient: false }) => {
+  return (key, windowSeconds) => {
     const answer = Promise.withResolvers<Count>();
     const others = waiting.get(key);
     if (others) others.answers.push(answer);
     else waiting.set(key, { windowSeconds, answers: [answer] });
-    if (!isPatient) isUrgent = true;
-    if (!isUnderWay && isUrgent) void countWaiting();
-    else if (!isUnderWay) countLater();
+    if (!isUnderWay) void countWaiting();
     return answer.promise;
   };
 }

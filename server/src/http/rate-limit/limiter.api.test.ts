@@ -56,33 +56,6 @@ describe('a limit', () => {
     expect(await allowedOf(hits)).toBe(people.length * limit.max);
   });
 
-  test('that is counted behind holds in all processes together', async () => {
-    const { limiters } = await openLimiters();
-    const behind = { max: 80, windowSeconds: 60, countsBehind: true };
-    // One after the other: whoever comes hears of the others sooner or later.
-    let allowed = 0;
-    for (const index of many(200)) {
-      const limiter = limiters[index % 2] ?? limiters[0];
-      if ((await limiter.hit('ada', behind)).allowed) allowed += 1;
-    }
-    expect(allowed).toBe(80);
-    // At once, and unheard of each other: the other one oversteps it by an eighth at most.
-    const wave = limiters.flatMap((limiter) => many(100).map(() => limiter.hit('berta', behind)));
-    const atOnce = await allowedOf(wave);
-    expect(atOnce).toBeGreaterThanOrEqual(80);
-    expect(atOnce).toBeLessThanOrEqual(90);
-  });
-
-  test('that is counted behind and can not be counted makes the next one wait, and say so', async () => {
-    const { server, limiters } = await openLimiters();
-    const [limiter] = limiters;
-    const behind = { max: 80, windowSeconds: 60, countsBehind: true };
-    await server.db.execute('alter table rate_limit rename to gone');
-    expect(await limiter.hit('ada', behind)).toEqual({ allowed: true });
-    await expect(limiter.hit('berta', limit)).rejects.toThrow('rate_limit');
-    await expect(limiter.hit('ada', behind)).rejects.toThrow('rate_limit');
-  });
-
   test('that can not be counted says so, and the next one is counted again', async () => {
     const { server, limiters } = await openLimiters();
     const [limiter] = limiters;

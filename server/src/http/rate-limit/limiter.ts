@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection.ts';
-import { createAdvances } from './advances.ts';
 import { type Count, createCounting } from './counting.ts';
 import type { RateLimit, Verdict } from './rate-limit.ts';
 import { rateLimits } from './tables.ts';
@@ -19,21 +18,9 @@ export function createLimiter(db: Database, secret: string): Limiter {
   // Nobody outside ever sees one, so that it need not be an HMAC, which takes longer than all else here.
   const hashOf = (key: string) => hash('sha256', `${secret} ${key}`, 'base64url');
   const countUse = createCounting(db);
-  const advances = createAdvances();
   return {
     async hit(key, limit) {
-      const hashed = hashOf(key);
-      if (!limit.countsBehind) return verdictOn(await countUse(hashed, limit.windowSeconds), limit);
-      const advance = advances.of(hashed, limit);
-      const mayPass = advance.take();
-      const heard = countUse(hashed, limit.windowSeconds, { isPatient: mayPass }).then((count) => {
-        advance.hear(count);
-        return verdictOn(count, limit);
-      });
-      if (!mayPass) return heard;
-      // What can not be counted can not be stored either, and whoever stores it hears of that.
-      heard.catch(() => advance.forfeit());
-      return { allowed: true };
+      return verdictOn(await countUse(hashOf(key), limit.windowSeconds), limit);
     },
 
     async forget(key) {
@@ -41,7 +28,6 @@ export function createLimiter(db: Database, secret: string): Limiter {
     },
 
     async forgetExpired() {
-      advances.forgetExpired();
       await db.delete(rateLimits).where(lt(rateLimits.resetsAt, sql`now()`));
     },
   };

@@ -13,7 +13,7 @@ const cleanupMs = 10 * 60_000;
 /** Limits what one address may write in all, and on routes that set a limit of their own. */
 export function registerRateLimits(app: App, limiter: Limiter, writesPerMinute: number): void {
   const memoryLimiter = createMemoryLimiter();
-  const writeLimit: RateLimit = { max: writesPerMinute, windowSeconds: minuteSeconds, countsBehind: true };
+  const writeLimit: RateLimit = { max: writesPerMinute, windowSeconds: minuteSeconds };
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config, url } = request.routeOptions;
