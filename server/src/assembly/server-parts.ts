@@ -22,6 +22,8 @@ import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { openHttpForms } from '../providers/forms/http-forms.ts';
 import { openBuiltInIdentity } from '../providers/identity/built-in/built-in-identity.ts';
 import { createPasswords, type Passwords } from '../providers/identity/built-in/passwords.ts';
+import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
+import type { HearNews } from '../providers/identity/news.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { openSandboxMail } from '../providers/mail/sandbox-mail.ts';
 import { openSigningIdentity } from '../seal/kept-identity.ts';
@@ -44,7 +46,11 @@ export type OpenPartsOptions = {
   documents?: Documents;
   /** For tests, which make thousands of hashes and can do with less than safe ones. */
   passwords?: Passwords;
+  /** In place of accounts in the product's own database. */
+  openIdentity?: (parts: { clock: () => Date; hearNews: HearNews }) => OpenedIdentity;
 };
+
+type OpenedIdentity = { provider: IdentityProvider; handlings: JobHandling[] };
 
 const jobsTimeoutMs = 10_000;
 // Ten times the connections, or somebody who waits for seconds: whoever comes after these would wait too long.
@@ -62,17 +68,20 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const sendMailLater = sendMailLaterWith(mailStatements);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
-  const identity = openBuiltInIdentity({
-    db,
-    clock,
-    log,
-    enqueue: queue.enqueue,
-    keyedHash,
-    passwords: options.passwords ?? createPasswords(),
-    retention: config.retention,
-    siteUrl: config.publicUrl,
-    hearNews: newsFollower({ db, clock, keyedHash, limiter, sendMailLater }),
-  });
+  const hearNews = newsFollower({ db, clock, keyedHash, limiter, sendMailLater });
+  const openBuiltIn = () =>
+    openBuiltInIdentity({
+      db,
+      clock,
+      log,
+      enqueue: queue.enqueue,
+      keyedHash,
+      passwords: options.passwords ?? createPasswords(),
+      retention: config.retention,
+      siteUrl: config.publicUrl,
+      hearNews,
+    });
+  const identity = options.openIdentity?.({ clock, hearNews }) ?? openBuiltIn();
 
   const places = loadPlaces();
   const placesProvider = await openPlacesProvider(config, places, log);
