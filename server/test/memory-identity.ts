@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { CODE_LIFETIME_MS, type CodePurpose, isCodeAlive } from '@riparo/domain/account/code-rules.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { sessionEnd } from '@riparo/domain/account/session-rules.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import type { Account, IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
+import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
 import type { Happening, HearNews, IdentityNews } from '../src/providers/identity/news.ts';
 import { Refusal, refuse } from '../src/providers/identity/refusal.ts';
 import { newAccountId } from './ids.ts';
@@ -294,5 +295,5 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       codes = codes.filter(({ expiresAt }) => clock() < expiresAt);
     },
   };
-  return { provider, tellWaiting, handlings: [] };
+  return { provider, tellWaiting, handlers: [] };
 }

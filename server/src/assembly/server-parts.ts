@@ -50,7 +50,7 @@ export type OpenPartsOptions = {
   openIdentity?: (parts: { clock: () => Date; hearNews: HearNews }) => OpenedIdentity;
 };
 
-type OpenedIdentity = { provider: IdentityProvider; handlings: JobHandling[] };
+type OpenedIdentity = { provider: IdentityProvider; handlers: JobHandler[] };
 
 const jobsTimeoutMs = 10_000;
 // Ten times the connections, or somebody who waits for seconds: whoever comes after these would wait too long.
