@@ -10,6 +10,7 @@ import { documentMaker } from './known-documents.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createLimiter } from '../http/rate-limit/limiter.ts';
 import { countJobs } from '../jobs/job-counts.ts';
+import type { JobHandler } from '../jobs/job.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
