@@ -112,6 +112,9 @@ const soldParts = [
   /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|every-product|families|page-of-one|[\w-]+[\\/](?:product|ceiling))\.ts$/,
 ];
 
+/** What is to be read before a purchase: what it is called, and where it is. */
+const documentParts = [/[\\/]domain[\\/]src[\\/](?:documents[\\/]|precontract[\\/]documents\.ts$)/];
+
 /** What pages about a quote ask the server. */
 const quoteParts = [
   /[\\/]domain[\\/]src[\\/]contract[\\/](?:call-back|quotation)-calls\.ts$/,
@@ -195,6 +198,7 @@ export default defineConfig({
               reading: readingParts,
               suitability: suitabilityParts,
               sold: soldParts,
+              documents: documentParts,
               quote: quoteParts,
               deal: dealParts,
             }).map(([name, parts]) => ({

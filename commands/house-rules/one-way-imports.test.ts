@@ -16,6 +16,14 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
   bench: ['domain', 'server', 'commands'],
 };
 
+/**
+ * Workspaces whose `src` is a house: each folder in it is a room with one subject, and rooms import from the floors below.
+ * Another workspace joins with its name, and with the files that have no room because others start them.
+ */
+const houses: readonly { readonly workspace: Workspace; readonly entrances: readonly string[] }[] = [
+  { workspace: 'domain', entrances: [] },
+];
+
 /** The domain runs in the browser and on the server, so it may need neither. */
 const domainPackages = ['zod'];
 // The library is what our own tax codes are measured against.
@@ -60,6 +68,81 @@ describe('imports point one way', () => {
   });
 });
 
+describe.each(houses)('the house of $workspace', ({ workspace, entrances }) => {
+  const house = join(workspace, 'src');
+
+  test('no rooms import each other, straight or round a circle', () => {
+    const arrows = imports
+      .filter(({ file }) => !file.includes('.test.'))
+      .map((found): Arrow => ({ file: found.file, target: fileBehind(found) ?? '' }))
+      .filter(({ file, target }) => [file, target].every((each) => each.startsWith(house + sep)))
+      .map(({ file, target }) => ({ file: relative(house, file), target: relative(house, target) }));
+    expect(arrows.length).toBeGreaterThan(0);
+    expect(circlesIn(arrows)).toEqual([]);
+  });
+
+  test('nothing stands outside its rooms', () => {
+    const entries = readdirSync(join(root, house), { withFileTypes: true });
+    const loose = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(loose.filter((name) => !entrances.includes(name))).toEqual([]);
+  });
+});
+
+test('a circle is named by the imports that tie it, the lightest tie first', () => {
+  const arrows = [
+    ['wizard/fields.ts', 'person/name.ts'],
+    ['wizard/masks.ts', 'person/phone.ts'],
+    ['person/street.ts', 'suitability/option.ts'],
+    ['suitability/links.ts', 'wizard/answers.ts'],
+    ['wizard/fields.ts', 'wizard/answers.ts'],
+    ['wizard/fields.ts', 'money.ts'],
+    ['contract/calls.ts', 'person/name.ts'],
+  ].map(([file = '', target = '']): Arrow => ({ file: join(file), target: join(target) }));
+  expect(circlesIn(arrows)).toEqual([
+    'person → suitability: street.ts → option.ts',
+    'suitability → wizard: links.ts → answers.ts',
+    'wizard → person: fields.ts → name.ts, masks.ts → phone.ts',
+  ]);
+});
+
+/** From a file of a house to another one that it imports. */
+interface Arrow {
+  readonly file: string;
+  readonly target: string;
+}
+
+/** Imports from a room to one that leads back to it, by room; none where every room stands on a floor. */
+function circlesIn(arrows: readonly Arrow[]): string[] {
+  const between = arrows.filter(({ file, target }) => roomOf(file) !== roomOf(target));
+  const seenFrom = new Map<string, ReadonlySet<string>>();
+  for (const { target } of between)
+    seenFrom.set(roomOf(target), seenFrom.get(roomOf(target)) ?? allBelow(roomOf(target), between));
+  const ties = Map.groupBy(
+    between.filter(({ file, target }) => seenFrom.get(roomOf(target))?.has(roomOf(file))),
+    ({ file, target }) => `${roomOf(file)} → ${roomOf(target)}`,
+  );
+  return [...ties]
+    .toSorted(([, one], [, other]) => one.length - other.length)
+    .map(([rooms, tied]) => `${rooms}: ${tied.map(inTheirRooms).join(', ')}`);
+}
+
+/** Every room that is reached from one, over others too. */
+function allBelow(room: string, between: readonly Arrow[]): ReadonlySet<string> {
+  const reached = new Set([room]);
+  for (const each of reached)
+    for (const { file, target } of between) if (roomOf(file) === each) reached.add(roomOf(target));
+  return reached;
+}
+
+/** A file outside of every room is a room of its own. */
+function roomOf(file: string): string {
+  return file.split(sep)[0] ?? file;
+}
+
+function inTheirRooms({ file, target }: Arrow): string {
+  return [file, target].map((each) => relative(roomOf(each), each) || each).join(' → ');
+}
+
 function importsOf(from: Workspace): Import[] {
   return readdirSync(join(root, from), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:[cm]?ts|tsx|cjs|mjs)$/.test(entry.name))
@@ -83,10 +166,14 @@ function isOwn(specifier: string): boolean {
   return specifier.startsWith('.') || specifier.startsWith('@riparo/');
 }
 
-function workspaceBehind({ file, specifier }: Import): Workspace | undefined {
-  const named = /^@riparo\/(\w+)/.exec(specifier)?.[1];
-  const path = specifier.startsWith('.')
-    ? relative(root, resolve(root, dirname(file), specifier))
-    : undefined;
-  return workspaces.find((workspace) => workspace === (named ?? path?.split(sep)[0]));
+function workspaceBehind(found: Import): Workspace | undefined {
+  const [folder] = fileBehind(found)?.split(sep) ?? [];
+  return workspaces.find((workspace) => workspace === folder);
+}
+
+/** Undefined for what is installed. */
+function fileBehind({ file, specifier }: Import): string | undefined {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
+  const [, workspace, path] = /^@riparo\/(\w+)\/(.+)$/.exec(specifier) ?? [];
+  return workspace === undefined || path === undefined ? undefined : join(workspace, 'src', path);
 }

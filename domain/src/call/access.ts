@@ -1,4 +1,4 @@
-import { accountErrors } from '../account/errors.ts';
+import { accessErrors } from './access-errors.ts';
 
 /** Whoever asks, and who it is makes no difference: also what an unguessable address or a mailed link opens. */
 export const everybody = { who: 'everybody', refusals: [] } as const;
@@ -7,7 +7,7 @@ export const everybody = { who: 'everybody', refusals: [] } as const;
 export const guestOrCustomer = { who: 'guest-or-customer', refusals: [] } as const;
 
 /** Who is signed in to the site. */
-export const customer = { who: 'customer', refusals: [accountErrors.SessionRequired] } as const;
+export const customer = { who: 'customer', refusals: [accessErrors.SessionRequired] } as const;
 
 /**
  * Who may make a call, and what is answered to who may not. It is written at the call, enforced by the server before it

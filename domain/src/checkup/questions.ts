@@ -1,4 +1,3 @@
-import { getCheckupPoliciesCall, getJobsCall } from '../contract/checkup-list-calls.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import type { Answers, Option, Step } from '../wizard/definition.ts';
 import { choiceField, multiChoiceField, yesNoField } from '../wizard/fields.ts';
@@ -56,7 +55,7 @@ export const ownedPolicies = {
       name: 'policy_types',
       label: policies,
       hint: SEVERAL,
-      optionsFrom: getCheckupPoliciesCall,
+      optionsFrom: 'getCheckupPolicies',
       options: [{ value: NO_POLICY, label: NO_POLICY }],
       exclusive: [NO_POLICY],
     }),
@@ -197,7 +196,7 @@ export const workingStatus = {
   title: occupation,
   fields: [
     {
-      ...choiceField({ name: 'job_id', label: occupation, optionsFrom: getJobsCall, options: [] }),
+      ...choiceField({ name: 'job_id', label: occupation, optionsFrom: 'getJobs', options: [] }),
       whenAbsent: null,
     },
   ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
-import { checkupReportSchema } from '../contract/checkup-calls.ts';
+import { checkupReportSchema } from './report-schema.ts';
 import { findQuotableProduct } from '../quote/products.ts';
 import type { CheckupAnswers } from './answers.ts';
 import { areaKeys } from './areas.ts';

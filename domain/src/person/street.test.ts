@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitStreet, withNumberApart } from './street.ts';
+import { splitStreet } from './street.ts';
 
 describe('a street typed with its number', () => {
   test.each([
@@ -32,25 +32,5 @@ describe('a street typed with its number', () => {
     '',
   ])('%j has none to part', (typed) => {
     expect(splitStreet(typed)).toBeNull();
-  });
-});
-
-describe('the number apart', () => {
-  test('goes where nothing stands yet, or the same', () => {
-    const apart = { street: 'Via Roma', streetNumber: '12A' };
-    for (const streetNumber of [undefined, null, ' ', '12a'])
-      expect(
-        withNumberApart({ street: 'Via Roma 12/A', ...(streetNumber !== undefined && { streetNumber }) }),
-      ).toEqual(apart);
-  });
-
-  test('leaves another one alone, and the other answers', () => {
-    const other = { street: 'Via Papa Giovanni 23', streetNumber: '5', city: 'Roma' };
-    expect(withNumberApart(other)).toBe(other);
-    expect(withNumberApart({ street: 'Via Roma 12', city: 'Roma' })).toEqual({
-      street: 'Via Roma',
-      streetNumber: '12',
-      city: 'Roma',
-    });
   });
 });

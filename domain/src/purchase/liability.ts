@@ -1,5 +1,5 @@
-import type { Buyer } from '../contract/deal-calls.ts';
-import type { LiabilityPurchase } from '../contract/liability-calls.ts';
+import type { Buyer } from './purchase-request.ts';
+import type { LiabilityPurchase } from './liability-request.ts';
 import { isIsoDate, parseItalianDate } from '../values/calendar.ts';
 import type { PurchasableProduct } from '../products/product.ts';
 import { ceilingOf } from '../products/rc-terzi/ceiling.ts';

@@ -6,7 +6,7 @@ import {
   type DealDocumentKind,
   dealDocumentKinds,
   isDealDocumentKind,
-} from '@riparo/domain/signature/documents.ts';
+} from '@riparo/domain/documents/deal-documents.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { deals } from '../deals/tables.ts';

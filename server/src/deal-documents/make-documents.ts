@@ -1,7 +1,7 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
-import { isPrecontractKind, kindsToSign } from '@riparo/domain/signature/documents.ts';
+import { isPrecontractKind, kindsToSign } from '@riparo/domain/documents/deal-documents.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';

@@ -2,7 +2,7 @@ import { customer } from '@riparo/domain/call/access.ts';
 import { ownDealDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
-import { dealDocumentKinds } from '@riparo/domain/signature/documents.ts';
+import { dealDocumentKinds } from '@riparo/domain/documents/deal-documents.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { Dependencies } from '../dependencies.ts';

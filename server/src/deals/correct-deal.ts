@@ -1,7 +1,7 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';

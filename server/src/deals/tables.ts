@@ -1,5 +1,5 @@
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
-import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
 import { type DealEvent, type DealOrder, type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 import type { AccountId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { SuitabilityLine } from '@riparo/domain/products/suitability/statement.ts';

@@ -1,5 +1,5 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
-import type { DealDocumentKind } from '@riparo/domain/signature/documents.ts';
+import type { DealDocumentKind } from '@riparo/domain/documents/deal-documents.ts';
 import type { DocumentFile } from './document-file.ts';
 
 /** Every kind of document that mails bring or pages offer. Kept with each mail that waits: renaming one loses those. */

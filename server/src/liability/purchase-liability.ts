@@ -1,7 +1,7 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { LiabilityPurchase } from '@riparo/domain/contract/liability-calls.ts';
+import type { LiabilityPurchase } from '@riparo/domain/purchase/liability-request.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
 import { doorOf } from '@riparo/domain/deal/stages.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';

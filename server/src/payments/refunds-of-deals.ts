@@ -1,4 +1,4 @@
-import type { Refund } from '@riparo/domain/contract/refund.ts';
+import type { Refund } from '@riparo/domain/payment/refund-schema.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
-import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
+import type { PrecontractDocument } from '@riparo/domain/documents/precontract-documents.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { precontractContent } from './precontract-document.ts';
 

@@ -1,7 +1,7 @@
 import type { Signature, SignatureState } from '@riparo/domain/contract/signature-calls.ts';
 import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { renewsTacitly } from '@riparo/domain/products/catalogue.ts';
-import { signedKinds } from '@riparo/domain/signature/documents.ts';
+import { signedKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';

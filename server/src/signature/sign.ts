@@ -10,7 +10,7 @@ import {
   SIGNATURE_CONSENT_REQUIRED,
   SIGNATURE_CONSENT_VERSION,
 } from '@riparo/domain/signature/consent.ts';
-import { signedKinds } from '@riparo/domain/signature/documents.ts';
+import { signedKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';

@@ -1,5 +1,5 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
-import type { DealDocumentKind } from '@riparo/domain/signature/documents.ts';
+import type { DealDocumentKind } from '@riparo/domain/documents/deal-documents.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { deals } from '../deals/tables.ts';

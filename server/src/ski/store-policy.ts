@@ -2,7 +2,7 @@ import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { addDays, dayInRome, type IsoDate, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
-import type { Buyer } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { ski } from '@riparo/domain/products/ski/product.ts';

@@ -55,7 +55,7 @@ export const preloadFields = ({ steps }: Wizard) => {
   if (lists.length === 0) return;
   Listed.preload().catch(() => undefined);
   import('./option-lists.ts').then(
-    ({ loadList }) => lists.forEach((call) => void loadList(call)),
+    ({ loadList }) => lists.forEach((name) => void loadList(name)),
     () => undefined,
   );
 };

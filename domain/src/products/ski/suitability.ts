@@ -1,5 +1,6 @@
 import { toQuote } from '../suitability/links.ts';
-import type { Refusal, SuitabilityQuestion } from '../../suitability/question.ts';
+import type { SuitabilityQuestion } from '../../suitability/question.ts';
+import type { Refusal } from '../../wizard/suitability-option.ts';
 import { skiMessages } from './messages.ts';
 
 /** The words are those of the specification; where to go instead stands beside them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skiPolicyRequestSchema } from '../../contract/ski-calls.ts';
+import { skiPolicyRequestSchema } from './policy-request.ts';
 import type { SkiForm } from './form.ts';
 import { readPayload, writePayload } from './wire.ts';
 

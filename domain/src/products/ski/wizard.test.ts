@@ -3,7 +3,7 @@ import { dayInRome } from '../../values/calendar.ts';
 import { checkWizard } from '../../wizard/answers.ts';
 import type { Answers } from '../../wizard/definition.ts';
 import { furthestStep } from '../../wizard/engine.ts';
-import { precontractPath } from '../../precontract/documents.ts';
+import { precontractPath } from '../../documents/precontract-documents.ts';
 import { formIn } from './answers.ts';
 import { contractStep } from './consent-steps.ts';
 import { skiOpening } from './opening.ts';

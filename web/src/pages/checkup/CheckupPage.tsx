@@ -1,5 +1,5 @@
 import { checkupOpening } from '@riparo/domain/checkup/openings.ts';
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { paths } from '../../paths.ts';
 import { FailureScreen } from '../../shell/FailureScreen.tsx';
 import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';

@@ -1,5 +1,5 @@
 import { quizOpening } from '@riparo/domain/checkup/openings.ts';
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { personIn } from '@riparo/domain/wizard/known-person.ts';
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { Refund } from '@riparo/domain/contract/refund.ts';
+import type { Refund } from '@riparo/domain/payment/refund-schema.ts';
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
 import { paths } from '../../paths.ts';

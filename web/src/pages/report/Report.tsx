@@ -1,7 +1,7 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
 import { formatItalianDate, isoDate } from '@riparo/domain/values/calendar.ts';
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
 import { Download } from 'lucide-react';
 import { paths } from '../../paths.ts';

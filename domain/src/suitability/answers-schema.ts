@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SuitabilityId } from '../suitability/question.ts';
+import type { SuitabilityId } from './question.ts';
 
 const text = z.string().max(200);
 

@@ -1,4 +1,4 @@
-import { type PrecontractKind, precontractKinds } from '../precontract/documents.ts';
+import { type PrecontractKind, precontractKinds } from './precontract-documents.ts';
 
 /** Once the information set was one file: who bought then keeps it. */
 const WHOLE_SET = 'set-informativo';
