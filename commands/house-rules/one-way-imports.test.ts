@@ -22,6 +22,7 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
  */
 const houses: readonly { readonly workspace: Workspace; readonly entrances: readonly string[] }[] = [
   { workspace: 'domain', entrances: [] },
+  { workspace: 'server', entrances: ['quick-loading.js'] },
 ];
 
 /** The domain runs in the browser and on the server, so it may need neither. */
