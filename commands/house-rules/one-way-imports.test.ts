@@ -12,7 +12,7 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
   server: ['domain'],
   web: ['domain'],
   e2e: ['domain'],
-  commands: ['domain', 'server'],
+  commands: ['domain', 'server', 'e2e'],
   bench: ['domain', 'server', 'commands'],
 };
 

@@ -3,7 +3,7 @@ import { findMutants } from './find-mutants.ts';
 
 /** Each change of a piece of code as `original → mutated`. */
 const changesOf = (code: string) =>
-  findMutants('some.ts', code).map(({ original, mutated }) => `${original} → ${mutated}`);
+  findMutants('some.tsx', code).map(({ original, mutated }) => `${original} → ${mutated}`);
 
 const withQueries = (code: string) =>
   changesOf(`import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';\n${code}`);
@@ -93,6 +93,11 @@ describe('code is changed in small ways', () => {
     ['joined texts', "const path = '/deals/' + uuid;"],
     ['an import', "import { a } from 'some-where'; export * from 'else-where';"],
     ['a name that every object has', 'const text = bytes.toString();'],
+    [
+      'how something looks',
+      'const icon = <Mail size={20} className={isWide ? styles.wide : styles.narrow} />;',
+    ],
+    ['code that is loaded ahead', 'useEffect(() => whenIdle(() => void Card.preload().catch(ignore)), []);'],
   ])('%s is left alone', (_, code) => {
     expect(changesOf(code)).toEqual([]);
   });

@@ -5,6 +5,8 @@ export type Room = {
   readonly code: readonly string[];
   /** Folders; of their tests the nearest to the code and the shortest are tried first. */
   readonly tests: readonly string[];
+  /** What no test notices is tried on the stories that are told in a browser. */
+  readonly hasStories?: true;
   /** Of a hundred changes at least so many are to be noticed. */
   readonly goalPercent: number;
 };
@@ -60,5 +62,18 @@ export const rooms: readonly Room[] = [
     code: ['server/src/withdrawal'],
     tests: ['server/src/withdrawal', 'server/src/policies'],
     goalPercent: 90,
+  },
+  {
+    name: 'domain',
+    code: ['domain/src'],
+    tests: ['domain/src'],
+    goalPercent: 92,
+  },
+  {
+    name: 'web',
+    code: ['web/src'],
+    tests: ['web/src'],
+    hasStories: true,
+    goalPercent: 88,
   },
 ];

@@ -85,10 +85,44 @@ const expressionWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', '
 
 /** Types, imports, settings, and what is said to who reads logs and stacks: to change it changes nothing for a person. */
 function isLeftAlone(node: Node): boolean {
+  if (isA(node, 'JSXAttribute')) return isA(node.name, 'JSXIdentifier') && looks.has(node.name.name);
   if (node.type.startsWith('TS')) return !expressionWrappers.has(node.type);
   if (isA(node, 'ImportDeclaration', 'ExportAllDeclaration', 'ThrowStatement')) return true;
   if (isA(node, 'ExpressionStatement') && node.directive) return true;
-  return isSaidOnly(isA(node, 'ExpressionStatement') ? node.expression : node);
+  const expression = isA(node, 'ExpressionStatement') ? node.expression : node;
+  return isSaidOnly(expression) || isFetchedAhead(expression);
+}
+
+// How something looks is judged by people, on pictures.
+const looks = new Set([
+  'className',
+  'style',
+  'key',
+  'size',
+  'gap',
+  'x',
+  'y',
+  'width',
+  'height',
+  'r',
+  'cx',
+  'cy',
+  'd',
+  'fill',
+]);
+
+const delays: readonly string[] = ['useEffect', 'whenIdle'];
+
+/** Code that is loaded before it is needed, `useEffect(() => whenIdle(() => void Card.preload()), [])`: it saves time. */
+function isFetchedAhead(node: Node): boolean {
+  if (isA(node, 'ChainExpression')) return isFetchedAhead(node.expression);
+  if (isA(node, 'UnaryExpression')) return isFetchedAhead(node.argument);
+  if (!isA(node, 'CallExpression')) return false;
+  if (calledName(node)?.startsWith('preload')) return true;
+  const [first] = node.arguments;
+  if (isCallOf(node, ...delays)) return isA(first, 'ArrowFunctionExpression') && isFetchedAhead(first.body);
+  const isCaught = calledName(node) === 'catch';
+  return isCaught && isA(node.callee, 'MemberExpression') && isFetchedAhead(node.callee.object);
 }
 
 const tellingObjects = new Set(['log', 'console']);

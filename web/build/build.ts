@@ -6,7 +6,13 @@ import type { Page } from '../src/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/search/structured-data.ts';
 import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';
-import { bundleForBrowser, outputFolder, withPrerenderBundle, type PrerenderBundle } from './bundle.ts';
+import {
+  bundleForBrowser,
+  isForVisitors,
+  outputFolder,
+  withPrerenderBundle,
+  type PrerenderBundle,
+} from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
 import { circleIn, filesOfPage, type PageFiles } from './page-files.ts';
@@ -52,7 +58,7 @@ async function buildSite(): Promise<void> {
     ),
   );
   await compressFiles(outputFolder);
-  await holdBudget(built);
+  if (isForVisitors) await holdBudget(built);
 }
 
 async function describePage(
