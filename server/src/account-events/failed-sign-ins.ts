@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { lockCustomer } from '../customers/hold-customer.ts';
 import type { Database } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { accountEvents } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from './request-device.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';

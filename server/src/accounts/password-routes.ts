@@ -8,7 +8,7 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';

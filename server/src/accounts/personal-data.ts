@@ -11,7 +11,7 @@ import { customers } from '../customers/tables.ts';
 import type { Transaction } from '../database/connection.ts';
 import { forgetDeals, type ForgettingParts } from '../own-deals/forget-deals.ts';
 import { personalDealsOf } from '../own-deals/personal-deals.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { mailMessages } from '../mail/tables.ts';
 

@@ -11,7 +11,7 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
 import { findOpenAddress } from '../deals/find-deal.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

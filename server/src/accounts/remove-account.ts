@@ -3,7 +3,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { lockCustomer } from '../customers/hold-customer.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { forgetCodeMails } from '../one-time-codes/code-mails.ts';
 import type { IdentityProvider } from '../providers/identity/identity-provider.ts';

@@ -5,7 +5,7 @@ import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import { lockCustomer } from '../customers/hold-customer.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
 import { forwardConsentJob } from './forward-consent.ts';
 import { ownConsents } from './own-consents.ts';

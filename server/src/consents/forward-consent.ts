@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { toFormSubmission } from '../providers/forms/form-submission.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';

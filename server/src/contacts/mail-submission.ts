@@ -1,6 +1,6 @@
 import type { FormSubmission } from '@riparo/domain/contract/form-calls.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 
 /** To the desk: a form that a page sent to the built-in forms provider by itself, as it was filled in. */
 export const submissionMailer =

@@ -8,7 +8,7 @@ import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import { isPriced } from '../quotations/life-quotes.ts';

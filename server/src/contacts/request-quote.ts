@@ -7,7 +7,7 @@ import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { MailToSend } from '../mail/mailing.ts';

@@ -16,7 +16,7 @@ import { policyContent, policyTitle } from './contents/policy.ts';
 import { receiptContent, receiptTitle } from './contents/receipt.ts';
 import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-documents.ts';
 import { makeDocumentsJob } from './make-documents-job.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 
 /** Mails the link to sign to who has the documents now. */
 type SendForSignature = (tx: Transaction, parts: Dependencies, deal: DealRow, at: Date) => Promise<void>;

@@ -5,7 +5,7 @@ import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { dealDocumentKinds } from '@riparo/domain/documents/deal-documents.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';

@@ -11,7 +11,7 @@ import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { isSuitabilityField } from '@riparo/domain/suitability/fields.ts';
 import type { SuitabilityAnswers } from '@riparo/domain/suitability/question.ts';
 import { eq, sql } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import { advanceDeal } from './advance-deal.ts';

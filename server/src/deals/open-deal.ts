@@ -6,7 +6,7 @@ import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven } from './consents-given.ts';

@@ -7,7 +7,7 @@ import {
 } from '@riparo/domain/contract/deal-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

@@ -10,7 +10,7 @@ import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts'
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure, failureFor } from '../http/problem-answers.ts';
 import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
 import { makeDocumentsJob } from '../deal-documents/make-documents-job.ts';

@@ -1,5 +1,5 @@
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { purchaseLiability } from './purchase-liability.ts';

@@ -5,7 +5,7 @@ import { consentChanges } from '../consents/tables.ts';
 import type { HeldCustomer } from '../customers/hold-customer.ts';
 import type { Transaction } from '../database/connection.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { isOf } from '../deals/deal-owner.ts';

@@ -1,5 +1,5 @@
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { ownDeals } from './own-deals.ts';

@@ -1,7 +1,7 @@
 import type { Term } from '@riparo/domain/deal/term.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Payment } from './tables.ts';
 
 /** What money buys, where products differ. Both happen in the transaction that takes the payment. */

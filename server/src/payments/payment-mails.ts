@@ -7,7 +7,7 @@ import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Payment, RefundReason } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'sendMailLater' | 'config'>;

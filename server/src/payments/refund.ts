@@ -5,7 +5,7 @@ import type { DealRow } from '../deals/tables.ts';
 import { deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { type CardAccount, CardProviderFailure } from '../providers/card/card-provider.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mailFailedRefundToDesk, mailRefund, mailRefundToDesk } from './payment-mails.ts';
 import { done } from './steps.ts';
 import { type Payment, payments, type RefundReason } from './tables.ts';

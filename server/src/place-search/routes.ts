@@ -1,10 +1,10 @@
 import * as calls from '@riparo/domain/contract/place-calls.ts';
 import type { FastifyReply } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { checkPlaces } from '../places/check-places.ts';
-import { withRecentAnswers } from '../places/recent-answers.ts';
+import { withRecentAnswers } from './recent-answers.ts';
 
 // Somebody who types quickly and looks for several people; a machine that copies the list is slowed down.
 const typing = { max: 300, windowSeconds: 60, perProcess: true };

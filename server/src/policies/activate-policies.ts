@@ -15,7 +15,7 @@ import {
   welcomeTitle,
 } from '../deal-documents/contents/welcome.ts';
 import { storeDocument } from '../deal-documents/deal-documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 
 const atOnce = 200;

@@ -10,7 +10,7 @@ import { type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
 import { policyContent, policyTitle } from '../deal-documents/contents/policy.ts';
 import { replaceDocument } from '../deal-documents/deal-documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { dealSignatures } from '../signature/tables.ts';
 
 /** The code of the plate and whether it can be told; null for what has none. */

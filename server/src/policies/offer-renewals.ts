@@ -21,7 +21,7 @@ import { dealStepDone } from '../deals/steps.ts';
 import type { Transaction } from '../database/connection.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 
 const atOnce = 200;
 

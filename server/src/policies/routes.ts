@@ -3,7 +3,7 @@ import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
 import { plateCodeRule } from '@riparo/domain/person/plate-code.ts';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

@@ -9,7 +9,7 @@ import { lockOpenDeal } from '../deals/find-deal.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
 import { storeDocument } from '../deal-documents/deal-documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { stoppedRenewalReceipt, stoppedRenewalTitle } from './stopped-renewal-receipt.ts';
 import { renewalStanding } from './renewal-standing.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { removeDeadLetters } from '../jobs/dead-letters.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { removeUnpaidDeals } from '../payments/unpaid-deals.ts';

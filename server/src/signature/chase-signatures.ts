@@ -9,7 +9,7 @@ import { dealStepDone } from '../deals/steps.ts';
 import { deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mailLink } from './send-for-signature.ts';
 import { dealSignatures } from './tables.ts';
 

@@ -9,7 +9,7 @@ import { findLinkedDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
 export type Found = { deal: DealRow; signature: DealSignature };

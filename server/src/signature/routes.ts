@@ -7,7 +7,7 @@ import {
 import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';

@@ -13,7 +13,7 @@ import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import { proofContent } from './proof.ts';
 import { findDocument, storeDocument } from '../deal-documents/deal-documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { sealPdf } from '../seal/seal-pdf.ts';
 import { pageCountOf, withPagesOf } from '../seal/with-pages-of.ts';
 import { dealSignatures } from './tables.ts';

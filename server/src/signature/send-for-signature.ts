@@ -5,7 +5,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
 const dayMs = 86_400_000;

@@ -20,7 +20,7 @@ import type { DealRow } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { findByToken, type Found, signatureState } from './find-signature.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { sealJob } from './seal-documents.ts';
 import { takeSignatureCode } from './signature-code.ts';
 import { dealSignatures, type SignatureEvidence } from './tables.ts';

@@ -12,7 +12,7 @@ import { failure, failureFor } from '../http/problem-answers.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { type CodeUse, isSameCode, keptCode, newCode, typedCode } from '../one-time-codes/one-time-code.ts';
 import { findByToken, signatureState } from './find-signature.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
 const codeLifetimeMs = 3_600_000;

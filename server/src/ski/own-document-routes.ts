@@ -4,7 +4,7 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { DocumentReference } from '../documents/document-reference.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';

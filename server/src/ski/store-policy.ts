@@ -19,7 +19,7 @@ import { dealUuidFor } from '../deals/deal-address.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
 import { suitabilityGiven } from '../deals/suitability-given.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Places } from '../places/places.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
 import { skiHolders, skiPolicies } from './tables.ts';

@@ -8,7 +8,7 @@ import {
 import { findLinkedDeal } from '../deals/find-deal.ts';
 import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

@@ -16,7 +16,7 @@ import { failure } from '../http/problem-answers.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { storeDocument } from '../deal-documents/deal-documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
 
 export type WithdrawalBy = 'owner' | 'guest link';

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { noteEvent } from '../../account-events/note-event.ts';
 import { lockCustomer, holdCustomer } from '../../customers/hold-customer.ts';
 import { customers, followedNews } from '../../customers/tables.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies/dependencies.ts';
 import { forgetCodeMails } from '../../one-time-codes/code-mails.ts';
 import type { HearNews, IdentityNews } from '../../providers/identity/news.ts';
 import { lineAbout } from './lines.ts';

@@ -6,7 +6,7 @@ import { callBacks, quoteRequests } from '../../contacts/tables.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { replacedTokens } from '../../deals/deal-token.ts';
 import { moveDeals } from '../../own-deals/move-deals.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Dependencies } from '../../dependencies/dependencies.ts';
 import { forgetMailsTo } from '../../mail/forget-mails.ts';
 import { moveMails } from '../../mail/move-mails.ts';
 import { formSubmissions } from '../../providers/forms/tables.ts';

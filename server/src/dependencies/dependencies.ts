@@ -1,17 +1,17 @@
-import type { Config } from './settings/config.ts';
-import type { Database } from './database/connection.ts';
-import type { Documents } from './documents/documents.ts';
-import type { MakeDocument } from './documents/document-reference.ts';
-import type { Limiter } from './http/rate-limit/limiter.ts';
-import type { Enqueue } from './jobs/queue.ts';
-import type { KeyedHash } from './secrets/keyed-hash.ts';
-import type { Log } from './log/log.ts';
-import type { MailStatements, SendMailLater } from './mail/mailing.ts';
-import type { Places } from './places/places.ts';
-import type { CardProvider } from './providers/card/card-provider.ts';
-import type { IdentityProvider } from './providers/identity/identity-provider.ts';
-import type { SigningIdentity } from './seal/signing-identity.ts';
-import type { PlacesProvider } from './providers/places/places-provider.ts';
+import type { Config } from '../settings/config.ts';
+import type { Database } from '../database/connection.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { MakeDocument } from '../documents/document-reference.ts';
+import type { Limiter } from '../http/rate-limit/limiter.ts';
+import type { Enqueue } from '../jobs/queue.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import type { Log } from '../log/log.ts';
+import type { MailStatements, SendMailLater } from '../mail/mailing.ts';
+import type { Places } from '../places/places.ts';
+import type { CardProvider } from '../providers/card/card-provider.ts';
+import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
+import type { SigningIdentity } from '../seal/signing-identity.ts';
+import type { PlacesProvider } from '../providers/places/places-provider.ts';
 
 /** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
 export type Dependencies = {
