@@ -164,12 +164,7 @@ async function provideQueue(boss: PgBoss, job: JobDefinition, known: QueueResult
   if (names.some((name) => known[name] !== options[name])) await boss.updateQueue(job.name, options);
 }
 
-async function startWorker(
-  boss: PgBoss,
-  handler: JobHandler,
-  log: Log,
-  pollSeconds: number,
-): Promise<void> {
+async function startWorker(boss: PgBoss, handler: JobHandler, log: Log, pollSeconds: number): Promise<void> {
   const options = {
     includeMetadata: true,
     perJobResults: true,

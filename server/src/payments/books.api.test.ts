@@ -129,8 +129,7 @@ describe('what is owed back', () => {
   test('is what was paid for this deal, and owed once', async () => {
     await using server = await testServer({ now });
     const [first, second] = [await paidDeal(server), await paidDeal(server)];
-    const owe = () =>
-      server.db.transaction((tx) => oweRefundOfDeal(tx, server.parts, second, 'withdrawn'));
+    const owe = () => server.db.transaction((tx) => oweRefundOfDeal(tx, server.parts, second, 'withdrawn'));
     expect([await owe(), await owe()]).toEqual([true, false]);
     await runJobs(server);
     expect((await booksOf(server, first)).payments).toMatchObject([{ state: 'received' }]);

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
 import { askToPay, booksOf, dealToPay, paidCheckout, payWith, runJobs } from '../../test/deals.ts';
-import { testServer, type TestServer } from '../../test/test-server.ts';
+import { testServer } from '../../test/test-server.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';

@@ -9,14 +9,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { latestCode, mailsTo, otherThan } from '../../test/account-holder.ts';
-import {
-  mailedToken,
-  paidDeal,
-  payFor,
-  sign,
-  signatureOf,
-  signFor,
-} from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, payFor, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { testServer } from '../../test/test-server.ts';
