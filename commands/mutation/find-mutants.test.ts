@@ -97,6 +97,7 @@ describe('code is changed in small ways', () => {
       'how something looks',
       'const icon = <Mail size={20} className={isWide ? styles.wide : styles.narrow} />;',
     ],
+    ['a drawing', 'const sun = <svg aria-hidden="true">{isDay && <Circle radius={20} />}</svg>;'],
     ['code that is loaded ahead', 'useEffect(() => whenIdle(() => void Card.preload().catch(ignore)), []);'],
   ])('%s is left alone', (_, code) => {
     expect(changesOf(code)).toEqual([]);

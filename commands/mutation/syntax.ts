@@ -85,7 +85,8 @@ const expressionWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', '
 
 /** Types, imports, settings, and what is said to who reads logs and stacks: to change it changes nothing for a person. */
 function isLeftAlone(node: Node): boolean {
-  if (isA(node, 'JSXAttribute')) return isA(node.name, 'JSXIdentifier') && looks.has(node.name.name);
+  if (isA(node, 'JSXAttribute')) return looks.has(nameOf(node));
+  if (isA(node, 'JSXElement')) return isDrawing(node);
   if (node.type.startsWith('TS')) return !expressionWrappers.has(node.type);
   if (isA(node, 'ImportDeclaration', 'ExportAllDeclaration', 'ThrowStatement')) return true;
   if (isA(node, 'ExpressionStatement') && node.directive) return true;
@@ -94,22 +95,17 @@ function isLeftAlone(node: Node): boolean {
 }
 
 // How something looks is judged by people, on pictures.
-const looks = new Set([
-  'className',
-  'style',
-  'key',
-  'size',
-  'gap',
-  'x',
-  'y',
-  'width',
-  'height',
-  'r',
-  'cx',
-  'cy',
-  'd',
-  'fill',
-]);
+const looks = new Set(
+  'className style key size gap x y x1 x2 y1 y2 width height r cx cy d fill viewBox'.split(' '),
+);
+
+/** `<svg aria-hidden="true">`: who does not see it misses nothing. */
+function isDrawing({ openingElement: { name, attributes } }: NodeOf<'JSXElement'>): boolean {
+  const isSvg = isA(name, 'JSXIdentifier') && name.name === 'svg';
+  return isSvg && attributes.some((one) => isA(one, 'JSXAttribute') && nameOf(one) === 'aria-hidden');
+}
+
+const nameOf = ({ name }: NodeOf<'JSXAttribute'>) => (isA(name, 'JSXIdentifier') ? name.name : '');
 
 const delays: readonly string[] = ['useEffect', 'whenIdle'];
 
