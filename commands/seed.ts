@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PurchasableKey } from '@riparo/domain/products/catalogue.ts';
 import { buildApp } from '../server/src/assembly/app.ts';
 import { keptAppSecret } from '../server/src/secrets/app-secret.ts';
 import { type Config, decodeConfig, readEnvironment } from '../server/src/settings/config.ts';
@@ -75,7 +76,7 @@ async function seed(config: Config, databaseUrl: string): Promise<void> {
 async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) => Date): Promise<void> {
   const app = await buildApp({ ...parts.app, site: null });
   const visitor = createVisitor(app, parts, demonstration.email);
-  const buy = async (product: string) => {
+  const buy = async (product: PurchasableKey) => {
     const uuid = await story.openDeal(visitor, product);
     await story.payFor(visitor, uuid, product, site);
     return uuid;

@@ -22,14 +22,14 @@ const servedByTheServer = [
 const formParts = [
   /[\\/]domain[\\/]src[\\/](?:person[\\/](?!street|address|plate-code|province|birth-place|gender|birth-date|email|phone|password)|rule[\\/]|wizard[\\/](?!engine|known-person|saved-fields|kept-answers|contact-fields|account-fields|number-fields|date-fields))/,
   /[\\/]web[\\/]src[\\/]wizard[\\/](?:StepForm|FormOpening|step-layout|StandaloneForm|WizardField|field-rows|form-values|mask-on-input|one-step-form|fields[\\/](?:Typed|Consent))/,
-  /[\\/]web[\\/]src[\\/]session[\\/]kept-draft/,
+  /[\\/]web[\\/]src[\\/]memory[\\/]kept-draft/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:Field(?!Group|Messages|\.)|TextInput|ErrorSummary)/,
 ];
 
 /** What a form of several steps needs beside: the forms about an account do without. */
 const wizardParts = [
   /[\\/]domain[\\/]src[\\/]wizard[\\/](?:engine|saved-fields)/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-(?:whole-)?wizard|use-submission|wizard-progress|progress-storage)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:WizardScreen|use-(?:whole-)?wizard|use-submission|wizard-progress|progress-storage|step-address)/,
   /[\\/]web[\\/]src[\\/]ui[\\/]ProgressBar/,
   /[\\/]lucide-react[\\/].+[\\/]arrow-left\.mjs$/,
 ];
@@ -62,12 +62,11 @@ const shellParts = [
   /vite[\\/]preload-helper/,
   /[\\/]domain[\\/]src[\\/](?:values[\\/](?:article|calendar|money)|brand[\\/]brand|site[\\/]page-pattern|person[\\/]phone-number|(?:\w+[\\/])+(?:paths|link|withdrawal-path))\.ts$/,
   /[\\/]domain[\\/]src[\\/](?:call[\\/]connection-errors|contract[\\/]account-calls)\.ts$/,
-  /[\\/]web[\\/]src[\\/](?:attempt|lazy-part|paths|own-path|page|when-idle|api[\\/](?:client|use-call)|session[\\/](?:session-store|use-session))\.ts$/,
-  /[\\/]web[\\/]src[\\/]shell[\\/](?:FailureScreen|failure-hand-over|PageHead|SupportContacts)/,
-  /[\\/]web[\\/]src[\\/]router[\\/]/,
-  /[\\/]web[\\/]src[\\/]pages[\\/](?:acquisto[\\/](?:pictures[\\/]Arch|ops[\\/]DealNotice)|account[\\/]AccountScreen)/,
+  /[\\/]web[\\/]src[\\/](?:memory[\\/](?:attempt|browser-memory)|loading[\\/].+|api[\\/](?:client|use-call)|session[\\/](?:session-store|use-session))\.ts$/,
+  /[\\/]web[\\/]src[\\/](?:page|router)[\\/](?!preload-on-intent)/,
+  /[\\/]web[\\/]src[\\/](?:pictures[\\/]Arch|pages[\\/](?:acquisto[\\/]ops[\\/]DealNotice|account[\\/]AccountScreen))/,
   /[\\/]web[\\/]src[\\/]ui[\\/](?:class-names|kept-picture|SiteLink|TextLink|Button|button-look|use-hydrated|VisuallyHidden|Spinner|Skeleton|icon-frame|notices|Card|Stack|Checkbox|FormWarning|Alert|FieldMessages|Field\.|field-)/,
-  /[\\/]web[\\/]src[\\/]wizard[\\/](?:random-uuid|use-sending|browser-memory)/,
+  /[\\/]web[\\/]src[\\/]wizard[\\/](?:random-uuid|use-sending)/,
   /[\\/]lucide-react[\\/].+[\\/](?:rotate-cw|calendar-clock|mail|message-circle|info|circle|circle-alert|circle-exclamation-point|circle-check|check|file-text|x)\.mjs$/,
 ];
 
@@ -98,7 +97,7 @@ const figureParts = [
 
 /** What pages with much to read share: what unfolds, and small pictures. */
 const readingParts = [
-  /[\\/]web[\\/]src[\\/](?:ui[\\/](?:Fold\.|QuestionList)|pages[\\/]firma[\\/]DocumentList)/,
+  /[\\/]web[\\/]src[\\/](?:ui[\\/](?:Fold\.|QuestionList)|pages[\\/]account[\\/]DocumentList)/,
   /[\\/]lucide-react[\\/].+[\\/](?:arrow-right|plus|download|piggy-bank|umbrella)\.mjs$/,
 ];
 
@@ -109,7 +108,7 @@ const suitabilityParts = [
 
 /** What is sold, by name and price. */
 const soldParts = [
-  /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|every-product|families|page-of-one|[\w-]+[\\/](?:product|ceiling))\.ts$/,
+  /[\\/]domain[\\/]src[\\/]products[\\/](?:catalogue|every-product|families|page-of-one|[\w-]+[\\/](?:product|listing|ceiling))\.ts$/,
 ];
 
 /** What is to be read before a purchase: what it is called, and where it is. */
@@ -125,8 +124,8 @@ const quoteParts = [
 const dealParts = [
   /[\\/]domain[\\/]src[\\/]contract[\\/](?:deal|payment|signature|withdrawal)-calls\.ts$/,
   /[\\/]domain[\\/]src[\\/](?:deal[\\/]stages|law[\\/]articles|payment[\\/]refund)/,
-  /[\\/]web[\\/]src[\\/]pages[\\/]acquisto[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|deal-place|last-deal|use-deal-id)/,
-  /[\\/]web[\\/]src[\\/]pages[\\/]firma[\\/](?:PageWait|UnknownLink)/,
+  /[\\/]web[\\/]src[\\/](?:pictures[\\/](?:DeskAtWork|ClosedDoor)|pages[\\/]acquisto[\\/](?:deal-place|last-deal|use-deal-id))/,
+  /[\\/]web[\\/]src[\\/]pages[\\/](?:account[\\/]PageWait|firma[\\/]UnknownLink)/,
 ];
 
 export default defineConfig({

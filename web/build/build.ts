@@ -2,7 +2,7 @@ import type { Call } from '@riparo/domain/call/call.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { Page } from '../src/page.ts';
+import type { Page } from '../src/page/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/search/structured-data.ts';
 import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../src/page.ts';
+import type { Page } from '../src/page/page.ts';
 
 /** One line of `pages.json`, which tells the server which HTML answers for which addresses. */
 export interface SitePage {

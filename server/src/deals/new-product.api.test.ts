@@ -13,7 +13,8 @@ const withTheProduct = async () => {
   vi.resetModules();
   vi.doMock(list, async (original) => {
     const { everyProduct } = await original<{ everyProduct: readonly ProductPage[] }>();
-    const { mimuovo, mimuovoPage } = await import('@riparo/domain/products/mimuovo/product.ts');
+    const { mimuovo } = await import('@riparo/domain/products/mimuovo/product.ts');
+    const { mimuovoPage } = await import('@riparo/domain/products/mimuovo/listing.ts');
     const unicycle: PurchasableProduct = {
       ...mimuovo,
       key: KEY,

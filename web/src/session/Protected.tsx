@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../router/router.tsx';
-import { paths } from '../paths.ts';
-import { FailureScreen } from '../shell/FailureScreen.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { paths } from '../router/paths.ts';
+import { FailureScreen } from '../page/FailureScreen.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { LoginHandOver } from './login-hand-over.ts';

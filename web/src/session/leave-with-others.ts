@@ -1,4 +1,4 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../memory/attempt.ts';
 
 /** Who signs out in another tab leaves nothing in this one either, nor on its screen. */
 export function leaveWithOthers(): void {

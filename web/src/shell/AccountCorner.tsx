@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 import type { User } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import styles from './AccountCorner.module.css';
 
 type Menu = ComponentType<{ readonly user: User }>;

@@ -1,6 +1,6 @@
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { WIZARD_KEYS } from './browser-memory.ts';
+import { WIZARD_KEYS } from '../memory/browser-memory.ts';
 import { loadKept, loadProgress, noProgress, saveProgress, stored } from './progress-storage.ts';
 
 const wizard = demonstrationWizard;

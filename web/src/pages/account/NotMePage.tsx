@@ -1,7 +1,7 @@
 import { notMeForm } from '@riparo/domain/account/forms.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { useLocation } from '../../router/router.tsx';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { oneStepForm } from '../../wizard/one-step-form.ts';

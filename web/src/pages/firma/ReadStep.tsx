@@ -11,8 +11,8 @@ import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, useSending } from '../../wizard/use-sending.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
-import { DeskAtWork } from '../acquisto/pictures/DeskAtWork.tsx';
-import { DocumentList } from './DocumentList.tsx';
+import { DeskAtWork } from '../../pictures/DeskAtWork.tsx';
+import { DocumentList } from '../account/DocumentList.tsx';
 import styles from './ReadStep.module.css';
 import { CODE_STEP, consented } from './signing-place.ts';
 

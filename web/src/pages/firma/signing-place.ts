@@ -1,4 +1,4 @@
-import { STEP } from '../../paths.ts';
+import { STEP } from '../../router/paths.ts';
 import type { Location } from '../../router/address-bar.ts';
 
 /** At the code, in the address: back leads to the documents, and a reload stays. */

@@ -1,8 +1,8 @@
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { WIZARD_KEYS } from '../browser-memory.ts';
+import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
 import { loadKept, noProgress, type WizardProgress } from '../progress-storage.ts';
-import type { ProgressStore } from '../wizard-progress.ts';
+import type { ProgressStore } from '../progress-store.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 
 const wizard = demonstrationWizard;

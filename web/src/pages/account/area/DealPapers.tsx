@@ -2,7 +2,7 @@ import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { ReactNode } from 'react';
 import { Fold, FoldList } from '../../../ui/Fold.tsx';
-import { DocumentList } from '../../firma/DocumentList.tsx';
+import { DocumentList } from '../DocumentList.tsx';
 import styles from './DealPapers.module.css';
 
 type DealPapersProps = Pick<OwnDeal, 'documents' | 'history'> & { readonly productTitle: string };

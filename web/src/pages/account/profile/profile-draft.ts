@@ -1,4 +1,4 @@
-import { keptDraft } from '../../../session/kept-draft.ts';
+import { keptDraft } from '../../../memory/kept-draft.ts';
 import type { User } from '../../../session/session-store.ts';
 import type { Draft } from '../../../wizard/form-values.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from '../../../router/router.tsx';
-import { paths } from '../../../paths.ts';
-import { PageHead } from '../../../shell/PageHead.tsx';
+import { paths } from '../../../router/paths.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
 import { lastDeal } from '../last-deal.ts';
 import { useDealId } from '../use-deal-id.ts';
 import { Bought } from './Bought.tsx';

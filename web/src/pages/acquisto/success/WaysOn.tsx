@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../ui/Stack.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../../router/router.tsx';
-import { paths } from '../../../paths.ts';
-import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
+import { paths } from '../../../router/paths.ts';
+import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import type { Destination } from '../../../wizard/use-wizard.ts';
 import type { OpenDeal } from '../deal-place.ts';
 

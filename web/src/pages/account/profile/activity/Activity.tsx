@@ -1,7 +1,7 @@
 import { type AccountEvent, accountEventsCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { lazyPart } from '../../../../lazy-part.ts';
+import { lazyPart } from '../../../../loading/lazy-part.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LostPart } from '../../area/LostPart.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';

@@ -2,7 +2,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { type AccountEvent, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { useState } from 'react';
 import { useNavigate } from '../../../../router/router.tsx';
-import { paths } from '../../../../paths.ts';
+import { paths } from '../../../../router/paths.ts';
 import { callAsUser } from '../../../../session/call-as-user.ts';
 import { leaveNothing } from '../../../../session/leave-nothing.ts';
 import { endSession } from '../../../../session/session-store.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../../ui/Stack.tsx';
 import { DealNotice } from '../../ops/DealNotice.tsx';
-import { OnTheSlopes } from '../../pictures/OnTheSlopes.tsx';
+import { OnTheSlopes } from '../../../../pictures/OnTheSlopes.tsx';
 import { leadAway, ownerAddress } from './lead-away.ts';
 import { type PaymentPage, sendPolicy, takeJustMade } from './send-policy.ts';
 

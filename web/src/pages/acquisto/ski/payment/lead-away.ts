@@ -1,5 +1,5 @@
-import { paths, STEP } from '../../../../paths.ts';
-import type { FailureHandOver } from '../../../../shell/failure-hand-over.ts';
+import { paths, STEP } from '../../../../router/paths.ts';
+import type { FailureHandOver } from '../../../../page/failure-hand-over.ts';
 import type { SubmissionProblem } from '../../../../wizard/use-submission.ts';
 import type { Destination } from '../../../../wizard/use-wizard.ts';
 

@@ -1,4 +1,4 @@
-import { Arch } from '../../acquisto/pictures/Arch.tsx';
+import { Arch } from './Arch.tsx';
 
 /** Somebody with a helmet stands on an electric scooter and looks ahead. */
 export function OnAScooter() {

@@ -1,4 +1,4 @@
-import { Arch } from '../../acquisto/pictures/Arch.tsx';
+import { Arch } from './Arch.tsx';
 
 /** Somebody with a helmet rides a bicycle along the arch. */
 export function OnTheMove() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { definePage, findPage, matchPage } from './page.ts';
-import { paths } from './paths.ts';
+import { paths } from '../router/paths.ts';
 
 const Screen = () => null;
 const pages = [

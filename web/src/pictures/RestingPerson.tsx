@@ -1,4 +1,4 @@
-import { Arch } from '../../acquisto/pictures/Arch.tsx';
+import { Arch } from './Arch.tsx';
 
 /** Somebody rests in bed, with a hot cup beside them and the sun at the window. */
 export function RestingPerson() {

@@ -5,8 +5,8 @@ import {
   segmentsOf,
 } from '@riparo/domain/site/page-pattern.ts';
 import { type ComponentType, createContext, useContext } from 'react';
-import { lazyPart } from './lazy-part.ts';
-import { withoutPersonalArea } from './paths.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
+import { withoutPersonalArea } from '../router/paths.ts';
 
 export interface PageDescription {
   /** Route pattern; `:param` and `:param?` only, because the server reads the same pattern. */

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { AccountScreen } from '../account/AccountScreen.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
 
 /** Holds the place of what a link leads to. */
 export function PageWait({ title }: { readonly title: string }) {

@@ -8,7 +8,7 @@ import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts
 import { lifePricesCall, lifeQuoteCall, quotationCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { signatureCall } from '@riparo/domain/contract/signature-calls.ts';
 import { ownWithdrawalCall, withdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { paths } from './paths.ts';
+import { paths } from '../router/paths.ts';
 
 /**
  * What pages about somebody ask the server as soon as they are alive, by the path of their entry in the site map. The

@@ -1,4 +1,4 @@
-import { Arch } from '../../acquisto/pictures/Arch.tsx';
+import { Arch } from './Arch.tsx';
 
 /** A ball has gone through the neighbours' window, and the flowers below it look up. */
 export function BallAtTheWindow() {

@@ -1,4 +1,4 @@
-import { Arch } from '../../acquisto/pictures/Arch.tsx';
+import { Arch } from './Arch.tsx';
 
 /** Somebody walks past a shared bicycle at its post: today on foot, tomorrow on wheels. */
 export function ManyWays() {

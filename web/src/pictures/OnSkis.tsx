@@ -1,4 +1,4 @@
-import { Arch } from '../../acquisto/pictures/Arch.tsx';
+import { Arch } from './Arch.tsx';
 
 /** Somebody skis down a white slope, between two firs, with the mountains behind. */
 export function OnSkis() {

@@ -1,6 +1,6 @@
-import { definePage, type Page } from './page.ts';
-import { PURCHASE_FLOW, SOMEBODY } from './pages/account/address-words.ts';
-import { paths } from './paths.ts';
+import { definePage, type Page } from '../page/page.ts';
+import { PURCHASE_FLOW, SOMEBODY } from './account/address-words.ts';
+import { paths } from '../router/paths.ts';
 
 /** Which addresses are prerendered is the build's own business: the browser does not load their lists. */
 const isBuild = import.meta.env.SSR;
@@ -52,115 +52,115 @@ export const pages: readonly Page[] = [
   definePage({
     path: paths.home,
     also: ['/home'],
-    load: () => import('./pages/home/HomePage.tsx'),
+    load: () => import('./home/HomePage.tsx'),
   }),
   definePage({
     path: paths.pension,
     resumable: true,
-    load: () => import('./pages/pensione/PensionPage.tsx'),
+    load: () => import('./pensione/PensionPage.tsx'),
   }),
   // Before the products: an address of theirs must not hide these.
   definePage({
     path: paths.lifeQuote,
     resumable: true,
-    load: () => import('./pages/vita/LifeQuotePage.tsx'),
+    load: () => import('./vita/LifeQuotePage.tsx'),
   }),
   definePage({
     path: paths.lifeQuoteResult(':uuid'),
     prerenderAt: [paths.lifeQuoteResult(SOMEBODY)],
-    load: () => import('./pages/vita/result/LifeResultPage.tsx'),
+    load: () => import('./vita/result/LifeResultPage.tsx'),
   }),
   definePage({
     path: paths.callMe(':uuid'),
     prerenderAt: [paths.callMe(SOMEBODY)],
-    load: () => import('./pages/contattatemi/CallMePage.tsx'),
+    load: () => import('./contattatemi/CallMePage.tsx'),
   }),
   definePage({
     path: paths.callMeSuccess(':uuid'),
     prerenderAt: [paths.callMeSuccess(SOMEBODY)],
-    load: () => import('./pages/contattatemi/CallMeSuccessPage.tsx'),
+    load: () => import('./contattatemi/CallMeSuccessPage.tsx'),
   }),
   definePage({
     path: paths.quoteUnavailable(),
-    load: () => import('./pages/preventivo/ops/UnavailableQuotePage.tsx'),
+    load: () => import('./preventivo/ops/UnavailableQuotePage.tsx'),
   }),
   definePage({
     path: paths.quoteUnavailable(':uuid'),
     prerenderAt: [paths.quoteUnavailable(SOMEBODY)],
-    load: () => import('./pages/preventivo/ops/SavedQuotePage.tsx'),
+    load: () => import('./preventivo/ops/SavedQuotePage.tsx'),
   }),
   definePage({
     path: paths.quoteNotFound(':uuid'),
     prerenderAt: [paths.quoteNotFound(SOMEBODY)],
-    load: () => import('./pages/preventivo/ops/MissingQuotePage.tsx'),
+    load: () => import('./preventivo/ops/MissingQuotePage.tsx'),
   }),
   definePage({
     path: '/preventivo/ops/:opscase?/:uuid?',
-    load: () => import('./pages/preventivo/ops/UnavailableQuotePage.tsx'),
+    load: () => import('./preventivo/ops/UnavailableQuotePage.tsx'),
   }),
   definePage({
     path: paths.quote(':product'),
     prerenderAt: isBuild ? quoteAddresses : [],
     resumable: true,
-    load: () => import('./pages/preventivo/QuotePage.tsx'),
+    load: () => import('./preventivo/QuotePage.tsx'),
   }),
   definePage({
     path: paths.checkup,
     resumable: true,
-    load: () => import('./pages/checkup/CheckupPage.tsx'),
+    load: () => import('./checkup/CheckupPage.tsx'),
   }),
   definePage({
     path: paths.quiz,
     resumable: true,
-    load: () => import('./pages/checkup/QuizPage.tsx'),
+    load: () => import('./checkup/QuizPage.tsx'),
   }),
   definePage({
     path: paths.quizSuccess,
-    load: () => import('./pages/checkup/SuccessPage.tsx'),
+    load: () => import('./checkup/SuccessPage.tsx'),
   }),
   definePage({
     path: paths.report(':id'),
     prerenderAt: [paths.report(SOMEBODY)],
-    load: () => import('./pages/report/ReportPage.tsx'),
+    load: () => import('./report/ReportPage.tsx'),
   }),
   definePage({
     path: paths.products,
-    load: () => import('./pages/prodotti/ProductsPage.tsx'),
+    load: () => import('./prodotti/ProductsPage.tsx'),
   }),
   definePage({
     path: paths.product(':key'),
     prerenderAt: isBuild ? productAddresses : [],
-    load: () => import('./pages/prodotti/ProductPage.tsx'),
+    load: () => import('./prodotti/ProductPage.tsx'),
   }),
   definePage({
     path: paths.guides,
-    load: () => import('./pages/guide/GuidesPage.tsx'),
+    load: () => import('./guide/GuidesPage.tsx'),
   }),
   definePage({
     path: paths.guide(':key'),
     prerenderAt: isBuild ? guideAddresses : [],
-    load: () => import('./pages/guide/GuidePage.tsx'),
+    load: () => import('./guide/GuidePage.tsx'),
   }),
   definePage({
     path: paths.buySki,
     resumable: true,
-    load: () => import('./pages/acquisto/ski/SkiPage.tsx'),
+    load: () => import('./acquisto/ski/SkiPage.tsx'),
   }),
   definePage({
     path: paths.buyPet,
     resumable: true,
-    load: () => import('./pages/acquisto/start/PetPage.tsx'),
+    load: () => import('./acquisto/start/PetPage.tsx'),
   }),
   // Before the deals of products, whose addresses look alike.
   definePage({
     path: '/acquisto/mobilita/success',
     also: dealPages('/success'),
-    load: () => import('./pages/acquisto/success/SuccessPage.tsx'),
+    load: () => import('./acquisto/success/SuccessPage.tsx'),
   }),
   definePage({
     path: '/acquisto/mobilita/cancel',
     also: [...dealPages('/cancel'), `${liabilityDeal}/cancel`],
-    load: () => import('./pages/acquisto/summary/SummaryPage.tsx'),
+    load: () => import('./acquisto/summary/SummaryPage.tsx'),
   }),
   definePage({
     path: paths.buyMobilityProduct(':product'),
@@ -168,7 +168,7 @@ export const pages: readonly Page[] = [
     // The default one comes first, and answers for every other name.
     prerenderAt: isBuild ? () => purchaseAddresses(paths.buyMobility) : [],
     resumable: true,
-    load: () => import('./pages/acquisto/start/PurchasePage.tsx'),
+    load: () => import('./acquisto/start/PurchasePage.tsx'),
   }),
   definePage({
     path: paths.buyLiability(':product'),
@@ -178,156 +178,156 @@ export const pages: readonly Page[] = [
       ? async () => [paths.buyLiability(SOMEBODY), ...(await purchaseAddresses(paths.buySomeLiability))]
       : [],
     resumable: true,
-    load: () => import('./pages/acquisto/start/PurchasePage.tsx'),
+    load: () => import('./acquisto/start/PurchasePage.tsx'),
   }),
   definePage({
     path: paths.buy(':product'),
     prerenderAt: isBuild ? () => purchaseAddresses('/acquisto') : [],
     listedOnly: true,
     resumable: true,
-    load: () => import('./pages/acquisto/start/PurchasePage.tsx'),
+    load: () => import('./acquisto/start/PurchasePage.tsx'),
   }),
   definePage({
     path: `${liabilityDeal}/success`,
     prerenderAt: [`${paths.buyLiability(SOMEBODY)}/${SOMEBODY}/success`],
-    load: () => import('./pages/acquisto/success/LiabilitySuccessPage.tsx'),
+    load: () => import('./acquisto/success/LiabilitySuccessPage.tsx'),
   }),
   definePage({
     path: `${paths.buy(':product')}/:uuid`,
     also: [`${paths.buyMobilityProduct(':product')}/:uuid`, liabilityDeal],
     prerenderAt: [`${paths.buy(SOMEBODY)}/${SOMEBODY}`],
-    load: () => import('./pages/acquisto/summary/SummaryPage.tsx'),
+    load: () => import('./acquisto/summary/SummaryPage.tsx'),
   }),
   definePage({
     path: paths.sign(':token'),
     prerenderAt: [paths.sign(SOMEBODY)],
-    load: () => import('./pages/firma/SignaturePage.tsx'),
+    load: () => import('./firma/SignaturePage.tsx'),
   }),
   definePage({
     path: paths.withdraw(':token'),
     prerenderAt: [paths.withdraw(SOMEBODY)],
-    load: () => import('./pages/recesso/WithdrawalPage.tsx'),
+    load: () => import('./recesso/WithdrawalPage.tsx'),
   }),
   definePage({
     path: paths.withdrawOwn(':uuid'),
     isProtected: true,
     prerenderAt: [paths.withdrawOwn(SOMEBODY)],
-    load: () => import('./pages/recesso/OwnWithdrawalPage.tsx'),
+    load: () => import('./recesso/OwnWithdrawalPage.tsx'),
   }),
   definePage({
     path: paths.personalArea,
     isProtected: true,
-    load: () => import('./pages/account/area/PersonalAreaPage.tsx'),
+    load: () => import('./account/area/PersonalAreaPage.tsx'),
   }),
   definePage({
     path: paths.signIn,
     hidesHeader: true,
-    load: () => import('./pages/account/LoginPage.tsx'),
+    load: () => import('./account/LoginPage.tsx'),
   }),
   definePage({
     path: paths.register,
     also: [`${paths.register}/:flow`],
-    load: () => import('./pages/account/RegisterPage.tsx'),
+    load: () => import('./account/RegisterPage.tsx'),
   }),
   definePage({
     path: paths.registerFor(':flow', ':product'),
     prerenderAt: isBuild ? registrationAddresses : [],
-    load: () => import('./pages/account/RegisterPage.tsx'),
+    load: () => import('./account/RegisterPage.tsx'),
   }),
   definePage({
     path: paths.confirmAccount(':username', 'unconfirmed'),
     prerenderAt: [paths.confirmAccount(SOMEBODY, 'unconfirmed')],
-    load: () => import('./pages/account/UnconfirmedAccountPage.tsx'),
+    load: () => import('./account/UnconfirmedAccountPage.tsx'),
   }),
   definePage({
     path: `${paths.confirmAccount(':username')}/:state?`,
     also: [paths.confirmAccount(':username', 'deal', ':uuid')],
     prerenderAt: [paths.confirmAccount(SOMEBODY)],
-    load: () => import('./pages/account/ConfirmAccountPage.tsx'),
+    load: () => import('./account/ConfirmAccountPage.tsx'),
   }),
   definePage({
     path: paths.resendCode(':email'),
     also: [paths.resendCode(':email', ':state'), paths.resendCode(':email', 'deal', ':uuid')],
     prerenderAt: [paths.resendCode(SOMEBODY)],
-    load: () => import('./pages/account/ResendCodePage.tsx'),
+    load: () => import('./account/ResendCodePage.tsx'),
   }),
   definePage({
     path: paths.forgotPassword,
-    load: () => import('./pages/account/ForgotPasswordPage.tsx'),
+    load: () => import('./account/ForgotPasswordPage.tsx'),
   }),
   definePage({
     path: paths.notMe,
-    load: () => import('./pages/account/NotMePage.tsx'),
+    load: () => import('./account/NotMePage.tsx'),
   }),
   definePage({
     path: paths.passwordReset(':email'),
     prerenderAt: [paths.passwordReset(SOMEBODY)],
-    load: () => import('./pages/account/PasswordResetPage.tsx'),
+    load: () => import('./account/PasswordResetPage.tsx'),
   }),
   definePage({
     path: paths.changePassword,
     isProtected: true,
-    load: () => import('./pages/account/ChangePasswordPage.tsx'),
+    load: () => import('./account/ChangePasswordPage.tsx'),
   }),
   definePage({
     path: paths.profile,
     isProtected: true,
-    load: () => import('./pages/account/profile/ProfilePage.tsx'),
+    load: () => import('./account/profile/ProfilePage.tsx'),
   }),
   definePage({
     path: paths.privacy,
-    load: () => import('./pages/legal/PrivacyPage.tsx'),
+    load: () => import('./legal/PrivacyPage.tsx'),
   }),
   definePage({
     path: paths.cookies,
-    load: () => import('./pages/legal/CookiesPage.tsx'),
+    load: () => import('./legal/CookiesPage.tsx'),
   }),
   definePage({
     path: paths.terms,
-    load: () => import('./pages/legal/TermsPage.tsx'),
+    load: () => import('./legal/TermsPage.tsx'),
   }),
   definePage({
     path: paths.complaints,
-    load: () => import('./pages/legal/ComplaintsPage.tsx'),
+    load: () => import('./legal/ComplaintsPage.tsx'),
   }),
   definePage({
     path: paths.accessibility,
-    load: () => import('./pages/legal/AccessibilityPage.tsx'),
+    load: () => import('./legal/AccessibilityPage.tsx'),
   }),
   definePage({
     path: paths.transparency,
-    load: () => import('./pages/legal/TransparencyPage.tsx'),
+    load: () => import('./legal/TransparencyPage.tsx'),
   }),
   definePage({
     path: paths.linkExpired(':uuid'),
     prerenderAt: [paths.linkExpired(SOMEBODY)],
-    load: () => import('./pages/acquisto/ops/LinkExpiredPage.tsx'),
+    load: () => import('./acquisto/ops/LinkExpiredPage.tsx'),
   }),
   definePage({
     path: paths.dealInProgress(':uuid'),
     prerenderAt: [paths.dealInProgress(SOMEBODY)],
-    load: () => import('./pages/acquisto/ops/DealInProgressPage.tsx'),
+    load: () => import('./acquisto/ops/DealInProgressPage.tsx'),
   }),
   definePage({
     path: `${paths.failure}/:uuid?`,
-    load: () => import('./pages/failure/FailurePage.tsx'),
+    load: () => import('./failure/FailurePage.tsx'),
   }),
   definePage({
     path: paths.demonstration,
     sandboxOnly: true,
     resumable: true,
-    load: () => import('./pages/sandbox/DemonstrationPage.tsx'),
+    load: () => import('./sandbox/DemonstrationPage.tsx'),
   }),
   definePage({
     path: paths.personDemonstration,
     sandboxOnly: true,
     resumable: true,
-    load: () => import('./pages/sandbox/PersonPage.tsx'),
+    load: () => import('./sandbox/PersonPage.tsx'),
   }),
   definePage({
     path: paths.taxCodeFirstDemonstration,
     sandboxOnly: true,
     resumable: true,
-    load: () => import('./pages/sandbox/TaxCodeFirstPage.tsx'),
+    load: () => import('./sandbox/TaxCodeFirstPage.tsx'),
   }),
 ];

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../own-path.ts';
+import { isOwnPath } from '../router/own-path.ts';
 
 /** What a page hands over, as navigation state, when it sends the visitor to the failure page. */
 export interface FailureHandOver {

@@ -1,4 +1,4 @@
-import { Arch } from '../../acquisto/pictures/Arch.tsx';
+import { Arch } from './Arch.tsx';
 
 /** A dog and a cat sit side by side and look out of the arch. */
 export function DogAndCat() {
