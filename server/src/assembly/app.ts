@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { registerAccountEvents } from '../accounts/event-routes.ts';
+import { registerAccountEvents } from '../accounts/account-event-routes.ts';
 import { registerAccounts } from '../accounts/routes.ts';
 import { registerCheckups } from '../checkups/routes.ts';
 import { submissionMailer } from '../contacts/mail-submission.ts';

@@ -1,12 +1,10 @@
 import type { Account, Person } from '@riparo/domain/account/account.ts';
+import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
 import type { Refusal } from './refusal.ts';
 
 type CodeRefusal = Refusal<'CodeMismatchException' | 'ExpiredCodeException'>;
-
-/** What was agreed to: the version of the texts, when, and on which page. */
-export type MarketingConsent = { given: boolean; version: string; givenAt: string; source: string };
 
 export type Registration = Person & {
   email: string;

@@ -1,12 +1,12 @@
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
-import { failureOf } from './refusals.ts';
-import { deviceOfRequest } from './request-device.ts';
+import { ownEvents } from '../account-events/own-events.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
-import { ownEvents } from '../account-events/own-events.ts';
+import { failureOf } from './refusals.ts';
+import { deviceOfRequest } from './request-device.ts';
 
 /** What happened to an account, and what to do about what somebody else did. */
 export function registerAccountEvents(app: App, dependencies: Dependencies): void {
