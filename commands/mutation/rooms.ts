@@ -23,8 +23,15 @@ const guarded: readonly Room[] = [
   },
   {
     name: 'deals',
-    code: ['server/src/deals'],
-    tests: ['server/src/deals', 'server/src/payments', 'server/src/policies', 'server/src/accounts'],
+    code: ['server/src/deals', 'server/src/liability', 'server/src/own-deals'],
+    tests: [
+      'server/src/deals',
+      'server/src/liability',
+      'server/src/own-deals',
+      'server/src/payments',
+      'server/src/policies',
+      'server/src/accounts',
+    ],
     goalPercent: 90,
   },
   {
@@ -41,8 +48,16 @@ const guarded: readonly Room[] = [
   },
   {
     name: 'signature',
-    code: ['server/src/signature'],
-    tests: ['server/src/signature', 'server/src/policies', 'server/src/withdrawal', 'server/src/deals'],
+    code: ['server/src/signature', 'server/src/deal-documents', 'server/src/seal'],
+    tests: [
+      'server/src/signature',
+      'server/src/seal',
+      'server/src/policies',
+      'server/src/withdrawal',
+      'server/src/deals',
+      'server/src/own-deals',
+      'server/src/payments',
+    ],
     goalPercent: 90,
   },
   {
