@@ -22,6 +22,7 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
  */
 const houses: readonly { readonly workspace: Workspace; readonly entrances: readonly string[] }[] = [
   { workspace: 'domain', entrances: [] },
+  { workspace: 'server', entrances: ['quick-loading.js'] },
   // The browser's first script, and what the build renders pages with.
   { workspace: 'web', entrances: ['main.tsx', 'prerender.tsx'] },
 ];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { sessionEnd } from '@riparo/domain/account/session-rules.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import type { Account, IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
+import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
 import type { Happening, HearNews, IdentityNews } from '../src/providers/identity/news.ts';
 import { Refusal, refuse } from '../src/providers/identity/refusal.ts';
 import { newAccountId } from './ids.ts';
@@ -253,5 +254,5 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     },
     forgetExpired: async () => codes.forgetExpired(),
   };
-  return { provider, tellWaiting, handlings: [] };
+  return { provider, tellWaiting, handlers: [] };
 }

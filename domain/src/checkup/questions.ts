@@ -44,7 +44,7 @@ export const isCouple = ({ family_status }: Partial<Answers>) =>
 
 /** Whether somebody else lives on what this person earns can be asked of couples and of parents. */
 export const isParentAlone = (answers: Partial<Answers>) =>
-  !isCouple(answers) && Number(answers['num_of_children'] ?? 0) > 0;
+  !isCouple(answers) && Number(answers['num_of_children']) > 0;
 
 const policies = 'Quali polizze possiedi tra queste?';
 export const ownedPolicies = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { passwordResetForm } from '../account/forms.ts';
 import { checkupWizard } from '../checkup/checkup-wizard.ts';
 import { lifeQuoteWizard } from '../life/wizard.ts';
 import { pensionWizard } from '../pension/wizard.ts';
@@ -51,4 +52,13 @@ test('who skis along is not ours to keep', () => {
 
 test('what is not asked is not kept', () => {
   expect(worthKeeping(pensionWizard, { firstname: 'Ada', gone: 'x' })).toEqual({ firstname: 'Ada' });
+});
+
+test('no password and no code lies on the device, whatever form asks for it', () => {
+  const wizard: Wizard = {
+    formId: 'Account',
+    loader: { text: '', minimumMs: 0 },
+    steps: [passwordResetForm],
+  };
+  expect(forgotten(wizard)).toEqual(['code', 'newPassword']);
 });

@@ -1,6 +1,6 @@
 import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { ownEvents } from '../account-events/own-events.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';

@@ -10,7 +10,7 @@ import {
   removePasskeyCall,
 } from '@riparo/domain/contract/passkey-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';

@@ -2,7 +2,7 @@ import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
 import { everybody } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';

@@ -1,9 +1,9 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { holdCustomer } from '../customers/hold-customer.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { isNotErased } from './find-deal.ts';
 import { deals } from './tables.ts';
 

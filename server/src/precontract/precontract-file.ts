@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
 import type { PrecontractDocument } from '@riparo/domain/documents/precontract-documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { precontractContent } from './precontract-document.ts';
 
 type Parts = Pick<Dependencies, 'documents' | 'config'>;

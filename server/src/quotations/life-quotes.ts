@@ -5,7 +5,7 @@ import { type LifeFacts, type LifePrice, priceLife } from '@riparo/domain/life/p
 import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
 import { and, eq, gte } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { runPrepared } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
 import { together } from '../database/together.ts';

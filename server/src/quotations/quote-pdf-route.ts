@@ -3,7 +3,7 @@ import { everybody } from '@riparo/domain/call/access.ts';
 import { quotationParams } from '@riparo/domain/contract/quotation-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';

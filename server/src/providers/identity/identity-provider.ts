@@ -1,21 +1,10 @@
+import type { Account, Person } from '@riparo/domain/account/account.ts';
 import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
-import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
 import type { Refusal } from './refusal.ts';
 
 type CodeRefusal = Refusal<'CodeMismatchException' | 'ExpiredCodeException'>;
-
-/** Who someone is, as they told us. */
-export type Person = { firstName: string; lastName: string; birthDate: IsoDate };
-
-export type Account = Person & {
-  id: AccountId;
-  email: string;
-  phone: string | null;
-  /** Rises with every change of the profile. */
-  profileVersion: number;
-};
 
 export type Registration = Person & {
   email: string;

@@ -1,10 +1,11 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
-import type { Account, AskingBrowser, MailedProof } from '../identity-provider.ts';
+import type { AskingBrowser, MailedProof } from '../identity-provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
-import { judgeProof, useUp, voidCodes } from './one-time-codes.ts';
+import { judgeProof, useUp, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { becomeAccount, notAgreed, pendingFor, registeredBy } from './registrations.ts';
 import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';

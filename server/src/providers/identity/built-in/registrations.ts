@@ -1,7 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { voidCodes } from './one-time-codes.ts';
+import { voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { type AccountRow, accounts, type CodeRow, type RegistrationRow, registrations } from './tables.ts';
 import type { TellNews } from './tell-news.ts';
