@@ -78,7 +78,7 @@ const accountParts = [
   /[\\/]lucide-react[\\/].+[\\/](?:eye|eye-off)\.mjs$/,
 ];
 
-/** What the pages share that belong to who is signed in. */
+/** What the pages share that belong to whoever is signed in. */
 const ownParts = [
   /[\\/]web[\\/]src[\\/]session[\\/](?:Protected|call-as-user)/,
   /[\\/]web[\\/]src[\\/]pages[\\/]account[\\/](?:Portrait|person-answers|area[\\/](?:LostPart|Nothing))/,

@@ -115,7 +115,7 @@ export const children = {
   fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), whenAbsent: 0 }],
 } satisfies Step;
 
-/** Who has children is known only after the family status: a parent alone is asked here what couples were there. */
+/** Whoever has children is known only after the family status: a parent alone is asked here what couples were there. */
 export const incomeOfParentAlone = {
   id: 'reddito-della-famiglia',
   title: soleIncome,

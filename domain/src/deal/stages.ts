@@ -104,7 +104,7 @@ const stageIds = Object.fromEntries(dealStages.map(({ key, id }) => [key, id])) 
 
 export const stageId = (stage: DealStage) => stageIds[stage];
 
-/** What somebody finds who opens a deal by its address. */
+/** What somebody who opens a deal by its address finds. */
 export type DealDoor = 'open' | 'in-progress' | 'expired';
 
 export const doorOf = (stage: DealStage): DealDoor => {

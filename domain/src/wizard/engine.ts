@@ -116,7 +116,7 @@ export const openStep = <R>(
 };
 
 /**
- * How questions are counted for who answers them: one that not everybody is asked shares the number of the one before,
+ * How questions are counted for whoever answers them: one that not everybody is asked shares the number of the one before,
  * so that nobody sees the count jump.
  */
 export const questionNumber = ({ steps }: Pick<Wizard, 'steps'>, step: number) =>

@@ -8,7 +8,7 @@ import { skiWizard } from '../products/ski/wizard.ts';
 import { askedFields, type Wizard } from './definition.ts';
 import { worthKeeping } from './kept-answers.ts';
 
-/** What is gone when the tab of somebody is closed who has answered everything. */
+/** What is gone when somebody who has answered everything closes the tab. */
 const forgotten = (wizard: Wizard) => {
   const all = Object.fromEntries(wizard.steps.flatMap(askedFields).map(({ name }) => [name, 'x']));
   const kept = worthKeeping(wizard, all);

@@ -18,7 +18,7 @@ const failedSignInsJob = defineJob({
 });
 
 /**
- * Counts for every address, whether it has an account or not; who has one is looked up once it is worth telling, and
+ * Counts for every address, whether it has an account or not; whoever has one is looked up once it is worth telling, and
  * written down by a job: so neither the answer nor the time it takes can tell. One line a day, however many tries.
  */
 export async function noteFailedSignIn(

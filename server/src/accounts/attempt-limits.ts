@@ -70,7 +70,7 @@ export function addressAttempts(
 
 /**
  * Whoever asks for a code again too soon is told to wait: the same browser, or an address of which no browser is known.
- * What a stranger asks for elsewhere does not count; that no mailbox is flooded is counted by who mails.
+ * What a stranger asks for elsewhere does not count; that no mailbox is flooded is counted by whoever mails.
  */
 export function codeRequests(
   parts: Parts,

@@ -25,7 +25,7 @@ import { proveOwner } from './prove-owner.ts';
 import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from './request-device.ts';
 
-/** The second way in: passkeys are added and removed by who is signed in, and open a session like a password does. */
+/** The second way in: passkeys are added and removed by whoever is signed in, and open a session like a password does. */
 export function registerPasskeys(app: App, dependencies: Dependencies): void {
   registerOwnPasskeys(app, dependencies);
   registerPasskeySignIn(app, dependencies);

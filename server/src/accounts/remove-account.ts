@@ -38,7 +38,7 @@ export async function removeAccount(
     await enqueue(tx, removeAccountJob, { payload: { accountId: id } });
     return customer?.email ?? account.email;
   });
-  // Who comes back the same minute gets a code again.
+  // Whoever comes back the same minute gets a code again.
   await forgetCodeMails(limiter, 'registration', emailKey(email));
   await identity
     .deleteAccount(id)

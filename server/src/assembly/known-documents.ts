@@ -9,7 +9,7 @@ type Maker = (parts: DocumentParts, id: string) => Promise<DocumentFile | null>;
 /** One line for each kind of document that mails bring or pages offer. */
 const makers: Readonly<Record<DocumentName, Maker>> = {
   'checkup-report': checkupReportFile,
-  /** By the id of who is insured. */
+  /** By the id of whoever is insured. */
   'ski-certificate': skiCertificateFile,
   'ski-receipt': skiReceiptFile,
   'deal-document': dealDocumentFile,

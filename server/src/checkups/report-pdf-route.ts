@@ -11,7 +11,7 @@ const paramsSchema = z.object({ id: z.uuid() });
 // Each is drawn anew: somebody who reads a report needs it once or twice.
 const rateLimit = { max: 60, windowSeconds: 600 };
 
-/** The report as a file to keep, for who has its link. */
+/** The report as a file to keep, for whoever has its link. */
 export function registerReportPdf(app: App, { makeDocument }: Pick<Dependencies, 'makeDocument'>): void {
   const report = { path: reportPdfPath(':id'), access: everybody, params: paramsSchema, rateLimit };
   serveFile(app, report, async ({ params, request, reply }) => {

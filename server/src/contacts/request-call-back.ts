@@ -95,7 +95,7 @@ export async function requestCallBack(
 }
 
 /**
- * Until when the same call was promised already, from another tab or by who asks twice: its consents count, but desk
+ * Until when the same call was promised already, from another tab or by whoever asks twice: its consents count, but desk
  * and visitor know of it. The row of the quote makes two at once come one after the other.
  */
 async function findPromised(

@@ -74,7 +74,7 @@ export async function requestQuote(
 }
 
 /**
- * Until when the same call was promised already, from another tab or by who asks twice: its consents count, but desk
+ * Until when the same call was promised already, from another tab or by whoever asks twice: its consents count, but desk
  * and visitor know of it. Two at once come one after the other.
  */
 async function findPromised(

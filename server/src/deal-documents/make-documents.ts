@@ -18,7 +18,7 @@ import { documentsOfDeal, type MadeDocument, storeDocument } from './deal-docume
 import { makeDocumentsJob } from './make-documents-job.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 
-/** Mails the link to sign to who has the documents now. */
+/** Mails the link to sign to whoever has the documents now. */
 type SendForSignature = (tx: Transaction, parts: Dependencies, deal: DealRow, at: Date) => Promise<void>;
 
 type MadeKind = (typeof kindsToSign)[number] | 'ricevuta';

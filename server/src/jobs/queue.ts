@@ -13,7 +13,7 @@ export type Enqueue = <Payload extends PayloadSchema>(
   ...asked: readonly AskedJob<Payload>[]
 ) => Promise<void>;
 
-/** The statement that adds jobs, for who stores all at once. */
+/** The statement that adds jobs, for whoever stores all at once. */
 export type JobStatement = <Payload extends PayloadSchema>(
   job: JobDefinition<Payload>,
   ...asked: readonly AskedJob<Payload>[]

@@ -25,7 +25,7 @@ export type MailToSend<Key extends TemplateKey = TemplateKey> = {
   };
 }[Key];
 
-/** What stores mails and the jobs that send them, for who stores all at once. */
+/** What stores mails and the jobs that send them, for whoever stores all at once. */
 export type MailStatements = (...mails: readonly MailToSend[]) => Promise<readonly Statement[]>;
 
 /** Writes mails and the jobs that send them in the caller's transaction. */

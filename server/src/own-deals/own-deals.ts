@@ -14,7 +14,7 @@ import { ownDealAnswer } from './own-deal-answer.ts';
 const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), isNotNull(deals.renewalOf));
 
 /**
- * The deals of who is signed in. What was bought as a guest with the account's proved address becomes theirs now and
+ * The deals of whoever is signed in. What was bought as a guest with the account's proved address becomes theirs now and
  * stays so, also when the account moves to another address later.
  */
 export async function ownDeals(db: Database, account: Account, now: Date): Promise<OwnDeal[]> {

@@ -34,7 +34,7 @@ export function activationHandler(parts: Dependencies): JobHandler {
 
 /**
  * Whatever was paid and signed is active from its first day on, in Italian time; the welcome letter says so. The cover
- * of who was forgotten begins as well, and nobody is written to.
+ * of whoever was forgotten begins as well, and nobody is written to.
  */
 export async function activatePolicies(parts: Dependencies): Promise<void> {
   const today = dayInRome(parts.clock());

@@ -10,7 +10,7 @@ type Parts = Pick<Dependencies, 'documents' | 'config'>;
 
 /**
  * A document to read before paying: the insurer's own file, where the broker has put one in place for this product and
- * version; until then ours. The same for who reads it and for who signs it.
+ * version; until then ours. The same for whoever reads it and for whoever signs it.
  */
 export async function precontractFile(
   { documents, config }: Parts,

@@ -17,7 +17,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock'>;
 export type LifeQuoteAnswers = LifeFacts & { readonly firstName: string; readonly lastName: string };
 export type PricedQuote = LifeQuoteRow & { readonly monthlyCents: NonNullable<LifeQuoteRow['monthlyCents']> };
 
-/** A refused quote is stored too: who was refused can still ask to be called. */
+/** A refused quote is stored too: whoever was refused can still ask to be called. */
 export const isPriced = (quote: LifeQuoteRow): quote is PricedQuote => quote.monthlyCents !== null;
 
 export type CreateLifeQuote = (

@@ -13,7 +13,7 @@ import { lifeQuoteDocument } from './quote-document.ts';
 // Each is drawn anew: somebody who keeps a quote needs it once or twice.
 const rateLimit = { max: 60, windowSeconds: 600 };
 
-/** The quote as a file to keep, for who has its address, as long as it holds. */
+/** The quote as a file to keep, for whoever has its address, as long as it holds. */
 export function registerQuotePdf(
   app: App,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'documents' | 'config'>,

@@ -76,7 +76,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
   };
 }
 
-/** Enough to know which mailbox to open, for who holds a link that may have been passed on. */
+/** Enough to know which mailbox to open, for whoever holds a link that may have been passed on. */
 function mostlyHidden(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -60,7 +60,7 @@ export async function sealDocuments(parts: Dependencies, dealUuid: DealUuid): Pr
   dealStepDone('sealed');
 }
 
-/** Also to who was forgotten since they signed: they have a right to their copy, in a mail without links. */
+/** Also to whoever was forgotten since they signed: they have a right to their copy, in a mail without links. */
 async function mailSigned(
   tx: Transaction,
   { sendMailLater, keyedHash }: Dependencies,

@@ -28,7 +28,7 @@ export const coherenceBlocks = ({ lines, answeredAt }: SuitabilityGiven): readon
   },
 ];
 
-/** Null for who bought before anybody was asked. */
+/** Null for whoever bought before anybody was asked. */
 export function coherenceContent(deal: DealRow, madeAt: Date): DocumentContent | null {
   if (!deal.suitability) return null;
   const product = titleOf(deal);

@@ -45,7 +45,7 @@ export type IdentityData = { account: Readonly<Record<string, unknown>>; [more: 
 /** What reached a mailbox: the code that was typed, or the key of the link that was followed. */
 export type MailedProof = { email: string; code: string; key?: string | undefined };
 
-/** The hash of what only one browser can show: it tells who asked from who knows that somebody asked. */
+/** The hash of what only one browser can show: it tells the one who asked from others who know that somebody asked. */
 export type AskingBrowser = string;
 
 /**

@@ -92,14 +92,14 @@ export async function judgeProof(
   const codeHash = typedCode(parts.keyedHash, useOf('code', subject), proof.code);
   const typed = codes.find((code) => isSameCode(code.codeHash, codeHash));
   if (typed && isCodeAlive({ ...typed, wrongTries: triesAt(typed, tries, browser) }, now)) return typed;
-  // Only who has the right one hears that it can no longer be used.
+  // Only whoever has the right one hears that it can no longer be used.
   if (typed ?? byKey) return refuse('ExpiredCodeException');
 
   await tx.insert(codeTries).values({ subject, browser, triedAt: now });
   return refuse('CodeMismatchException');
 }
 
-/** Who asked for a code is counted apart from everybody else. */
+/** Whoever asked for a code is counted apart from everybody else. */
 function triesAt(
   { browser: asker, lastTryBefore }: CodeRow,
   tries: readonly (typeof codeTries.$inferSelect)[],

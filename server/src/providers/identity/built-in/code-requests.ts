@@ -77,7 +77,7 @@ async function makeAnotherSignUpCode(
     await makeSignUpCode(tx, parts, tell, registration, { isAnother: true, browser, dealUuid });
 }
 
-/** The registration of who asks, else the first: no later one comes between it and its owner. */
+/** The registration of whoever asks, else the first: no later one comes between it and its owner. */
 async function waiting(tx: Transaction, mailbox: EmailKey, browser: AskingBrowser) {
   const pending = await pendingFor(tx, mailbox);
   return registeredBy(pending, browser) ?? pending[0];

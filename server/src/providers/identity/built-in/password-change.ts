@@ -49,7 +49,7 @@ export async function forgotPasswordSubmit(
     const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
     if (code instanceof Refusal) return code;
     const known = await lockAccount(tx, { mailbox });
-    // Told to who holds the mailbox alone, and the code is there for a better one.
+    // Told to whoever holds the mailbox alone, and the code is there for a better one.
     if (known && (await parts.passwords.matches(known.passwordHash, newPassword)))
       return refuse('InvalidPasswordException');
     const isStillGood = await useUp(tx, parts, code);

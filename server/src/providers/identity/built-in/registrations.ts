@@ -18,7 +18,7 @@ export function pendingFor(db: Database | Transaction, mailbox: EmailKey): Promi
 const MOST_WAITING = 50;
 
 /**
- * Keeps one more. Who has registered with somebody's address very often makes room for himself: its owner still enters,
+ * Keeps one more. Whoever has registered with somebody's address very often makes room for himself: its owner still enters,
  * with a code and a password chosen there.
  */
 export async function keepRegistration(

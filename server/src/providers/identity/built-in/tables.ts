@@ -94,7 +94,7 @@ export const accountSessions = pgTable(
 );
 
 /**
- * Codes that were mailed. A newer one leaves the older alive: who asks for one in another's name takes nothing away.
+ * Codes that were mailed. A newer one leaves the older alive: whoever asks for one in another's name takes nothing away.
  */
 export const accountCodes = pgTable(
   'account_code',
