@@ -31,7 +31,10 @@ await runCommand(async () => {
   const stop = () => void tests.stop();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const progress = createProgress();
-  const byTests = await tryMutants(tests, mutants, progress).finally(() => tests.close());
+  const byTests = await tryMutants(tests, mutants, progress).finally(() => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    return tests.close();
+  });
   const records = trialRecords(await tryOnStories(byTests, progress));
   await tell(isAgain ? updatedRecords(last, records) : records);
 });

@@ -76,7 +76,6 @@ async function seed(config: Config, databaseUrl: string): Promise<void> {
 async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) => Date): Promise<void> {
   const app = await buildApp({ ...parts.app, site: null });
   const visitor = createVisitor(app, parts, demonstration.email);
-  const afterwards = { ...parts.app, enqueue: parts.queue.enqueue };
   const buy = async (product: PurchasableKey) => {
     const uuid = await story.openDeal(visitor, product);
     await story.payFor(visitor, uuid, product, site);
@@ -94,11 +93,11 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   await story.openDeal(visitor, 'covid-19');
   await story.askForLifeQuote(visitor, 150_000);
   goTo(16);
-  await closeUnpaidDeals(afterwards);
+  await closeUnpaidDeals(parts.app);
   await buy('bici2go');
   await story.sign(visitor);
   goTo(14);
-  await activatePolicies(afterwards);
+  await activatePolicies(parts.app);
   await visitor.settle();
   goTo(9);
   await story.signIn(visitor);

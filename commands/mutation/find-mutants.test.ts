@@ -74,6 +74,8 @@ describe('code is changed in small ways', () => {
       'const on = { set, setWhere: eq(t.id, id) };',
       ['eq(t.id, id) → undefined'],
     ],
+    ['not conditions that are spread out', 'const is = or(...tables.map(refersTo));', []],
+    ['not the name by which a condition is handed over', 'const find = ({ where }) => rows({ where });', []],
     ['a limit in a query', 'const is = lt(t.end, now);', ['lt(t.end, now) → __queryBuilder.lte(t.end, now)']],
     ['an order', 'const by = desc(t.attempt);', ['desc(t.attempt) → __queryBuilder.asc(t.attempt)']],
   ])('and queries too: %s', (_, code, changes) => {

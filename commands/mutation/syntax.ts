@@ -83,7 +83,7 @@ const isNameOnly = (node: Node, role: string) =>
 
 const expressionWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
-/** Types, imports, settings, and what is said to who reads logs and stacks: to change it changes nothing for a person. */
+/** Types, imports, settings, and what is said to whoever reads logs and stacks: to change it changes nothing for a person. */
 function isLeftAlone(node: Node): boolean {
   if (isA(node, 'JSXAttribute')) return looks.has(nameOf(node));
   if (isA(node, 'JSXElement')) return isDrawing(node);
@@ -99,7 +99,7 @@ const looks = new Set(
   'className style key size gap x y x1 x2 y1 y2 width height r cx cy d fill viewBox'.split(' '),
 );
 
-/** `<svg aria-hidden="true">`: who does not see it misses nothing. */
+/** `<svg aria-hidden="true">`: whoever does not see it misses nothing. */
 function isDrawing({ openingElement: { name, attributes } }: NodeOf<'JSXElement'>): boolean {
   const isSvg = isA(name, 'JSXIdentifier') && name.name === 'svg';
   return isSvg && attributes.some((one) => isA(one, 'JSXAttribute') && nameOf(one) === 'aria-hidden');

@@ -18,7 +18,7 @@ export type Trial = {
 // So long a mutant may keep a test waiting: some of its own durations, and a while for a busy machine.
 const patience = 5;
 const leastLimitMs = 15_000;
-// Who is not noticed by so many tests of usual length is rarely noticed by one more.
+// Whoever is not noticed by so many tests of usual length is rarely noticed by one more.
 const mostUsualTests = 25;
 // What is decided at load has a run for so many files of tests, then one for the others, as far as they are near.
 const nearestAtLoad = 3;
@@ -98,7 +98,7 @@ async function reach(tests: TestProcess, mutants: readonly RoomMutant[]): Promis
     mutants.flatMap(({ room }) => tests.files.filter((file) => isUnder(room.tests, file))),
   );
   const results = await tests.run(wanted, { kind: 'reach' });
-  // Who fails with the code as it is would notice whatever is changed.
+  // Whoever fails with the code as it is would notice whatever is changed.
   for (const { file, name } of results.filter(({ hasFailed }) => hasFailed))
     console.error(`\nFallisce già da sola, e non conta: ${file}: ${name}`);
   return results.filter(({ hasFailed }) => !hasFailed);

@@ -1,37 +1,26 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { CODE_LIFETIME_MS, type CodePurpose, isCodeAlive } from '@riparo/domain/account/code-rules.ts';
+import { randomUUID } from 'node:crypto';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { sessionEnd } from '@riparo/domain/account/session-rules.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import type { Account, IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
+import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
 import type { Happening, HearNews, IdentityNews } from '../src/providers/identity/news.ts';
 import { Refusal, refuse } from '../src/providers/identity/refusal.ts';
 import { newAccountId } from './ids.ts';
+import { forAccount, forMailbox, openMemoryCodes } from './memory-codes.ts';
 
 type Kept = Account & { password: string; hasOwnPassword: boolean };
 type Waiting = Registration & { id: AccountId; browser: string };
 type Session = { id: string; accountId: AccountId; device: string; openedAt: Date };
-type Code = {
-  subject: string;
-  code: string;
-  key: string;
-  newEmail: string | null;
-  expiresAt: Date;
-  wrongTries: number;
-  usedAt: Date | null;
-};
-type Proof = { code: string; key?: string | undefined };
 
 const publicPart = ({ password: _password, hasOwnPassword: _own, ...account }: Kept): Account => account;
-const forMailbox = (purpose: CodePurpose, email: string) => `${purpose} ${emailKey(email)}`;
-const forAccount = (id: AccountId) => `email-change ${id}`;
 
 /** A provider that shares nothing with the product: no database, no transaction. What it keeps ends with the process. */
 export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hearNews: HearNews }) {
   const accounts = new Map<AccountId, Kept>();
   const sessions = new Map<string, Session>();
   let registrations: Waiting[] = [];
-  let codes: Code[] = [];
+  const codes = openMemoryCodes(clock);
   let untold: IdentityNews[] = [];
 
   const accountAt = (email: string) =>
@@ -60,29 +49,6 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     await tellWaiting();
   }
 
-  function makeCode(purpose: CodePurpose, subject: string, newEmail: string | null = null) {
-    const made = { code: String(randomInt(1e6)).padStart(6, '0'), key: randomUUID() };
-    const expiresAt = new Date(clock().getTime() + CODE_LIFETIME_MS[purpose]);
-    codes.push({ ...made, subject, newEmail, expiresAt, wrongTries: 0, usedAt: null });
-    return made;
-  }
-
-  function judge(subject: string, { code, key }: Proof) {
-    const theirs = codes.filter((one) => one.subject === subject);
-    const found = theirs.findLast((one) => one.code === code || one.key === key);
-    if (found) return isCodeAlive(found, clock()) ? found : refuse('ExpiredCodeException');
-    for (const one of theirs) one.wrongTries += 1;
-    return refuse('CodeMismatchException');
-  }
-
-  const voidCodes = ({ id, email }: Account) => {
-    const theirs = new Set([
-      forMailbox('sign-up', email),
-      forMailbox('password-reset', email),
-      forAccount(id),
-    ]);
-    codes = codes.filter(({ subject, usedAt }) => usedAt !== null || !theirs.has(subject));
-  };
   const endSessions = (isOver: (session: Session, token: string) => boolean) => {
     const over = [...sessions].filter(([token, session]) => isOver(session, token));
     for (const [token] of over) sessions.delete(token);
@@ -101,7 +67,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     const account = { ...person, password, hasOwnPassword, ...chosen };
     accounts.set(id, account);
     registrations = registrations.filter((one) => emailKey(one.email) !== emailKey(email));
-    voidCodes(account);
+    codes.voidOf(account);
     const marketing = isOwn ? registration.marketing : { ...registration.marketing, given: false };
     await tell(account, null, { kind: 'opened', hasOwnPassword: account.hasOwnPassword, marketing });
     return account;
@@ -109,7 +75,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
 
   async function tellSignUpCode(one: Waiting, isAnother: boolean, dealUuid: Registration['dealUuid']) {
     const { email, product, hasOwnPassword } = one;
-    const made = makeCode('sign-up', forMailbox('sign-up', email));
+    const made = codes.make('sign-up', forMailbox('sign-up', email));
     const isOneOfMany = waitingAt(email).length > 1;
     const told = { ...made, isAnother, dealUuid, product, hasOwnPassword, isOneOfMany };
     await tell(one, null, { kind: 'sign-up-code-asked', ...told });
@@ -127,7 +93,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       return { username: one.email };
     },
     async confirmSignUp({ email, password, ...proof }, browser) {
-      const code = judge(forMailbox('sign-up', email), proof);
+      const code = codes.judge(forMailbox('sign-up', email), proof);
       if (code instanceof Refusal) return code;
       const own = ownOf(waitingAt(email), browser);
       const registration = own ?? waitingAt(email)[0];
@@ -203,8 +169,8 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       if (!account || !sessions.has(sessionToken)) return refuse('SessionRequired');
       Object.assign(account, { password: randomUUID(), hasOwnPassword: false });
       endSessions(({ accountId }) => accountId === id);
-      voidCodes(account);
-      const made = makeCode('password-reset', forMailbox('password-reset', account.email));
+      codes.voidOf(account);
+      const made = codes.make('password-reset', forMailbox('password-reset', account.email));
       return tell(account, device, { kind: 'secured', ...made });
     },
     async changePassword({ id }, { oldPassword, newPassword }, device) {
@@ -212,7 +178,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       if (account?.password !== oldPassword) return refuse('NotAuthorizedException');
       Object.assign(account, { password: newPassword, hasOwnPassword: true });
       endSessions(({ accountId }) => accountId === id);
-      voidCodes(account);
+      codes.voidOf(account);
       await tell(account, device, { kind: 'password-changed', passkeys: [] });
       return openSession(account, device);
     },
@@ -220,11 +186,11 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       const account = accountAt(email);
       const owner = account ?? ownOf(waitingAt(email), browser) ?? waitingAt(email)[0];
       if (!owner) return;
-      const made = makeCode('password-reset', forMailbox('password-reset', email));
+      const made = codes.make('password-reset', forMailbox('password-reset', email));
       await tell(owner, null, { kind: 'reset-code-asked', hasAccount: account !== undefined, ...made });
     },
     async forgotPasswordSubmit({ email, newPassword, ...proof }, { browser, device }) {
-      const code = judge(forMailbox('password-reset', email), proof);
+      const code = codes.judge(forMailbox('password-reset', email), proof);
       if (code instanceof Refusal) return code;
       const known = accountAt(email);
       if (known?.password === newPassword) return refuse('InvalidPasswordException');
@@ -235,39 +201,35 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       code.usedAt = clock();
       Object.assign(account, { password: newPassword, hasOwnPassword: true });
       endSessions(({ accountId }) => accountId === account.id);
-      voidCodes(account);
+      codes.voidOf(account);
       return tell(account, device, { kind: 'password-reset', removedPasskeys: [] });
     },
     async saveProfile({ id }, { email, ...profile }, { device, withCode }) {
       const account = accounts.get(id);
       if (account?.profileVersion !== profile.profileVersion) return refuse('ProfileChanged');
       const emailToConfirm = emailKey(email) === emailKey(account.email) ? null : email;
-      const awaited = await provider.awaitedEmail(account);
+      const awaited = codes.awaitedEmail(id);
       const isAwaited = awaited !== null && emailKey(awaited) === emailKey(email);
       if (emailToConfirm && !withCode && !isAwaited) return refuse('LimitExceededException');
       Object.assign(account, profile, { profileVersion: account.profileVersion + 1 });
       if (emailToConfirm && withCode) {
-        codes = codes.filter(({ subject }) => subject !== forAccount(id));
-        const { code } = makeCode('email-change', forAccount(id), email);
+        const { code } = codes.make('email-change', forAccount(id), email);
         const told = { newEmail: email, code: accountAt(email) ? null : code };
         await tell(account, device, { kind: 'email-code-asked', ...told });
       }
       return { account: publicPart(account), emailToConfirm };
     },
-    async awaitedEmail({ id }) {
-      const code = codes.findLast(({ subject }) => subject === forAccount(id));
-      return code && isCodeAlive(code, clock()) ? code.newEmail : null;
-    },
+    awaitedEmail: async ({ id }) => codes.awaitedEmail(id),
     async confirmEmail({ id }, typed, device) {
       const account = accounts.get(id);
-      const code = account ? judge(forAccount(id), { code: typed }) : refuse('CodeMismatchException');
+      const code = account ? codes.judge(forAccount(id), { code: typed }) : refuse('CodeMismatchException');
       if (code instanceof Refusal) return code;
       const email = code.newEmail ?? '';
       code.usedAt = clock();
       if (!account || accountAt(email)) return refuse('UsernameExistsException');
       const from = account.email;
       registrations = registrations.filter((one) => emailKey(one.email) !== emailKey(email));
-      voidCodes(account);
+      codes.voidOf(account);
       Object.assign(account, { email, profileVersion: account.profileVersion + 1 });
       await tell(account, device, { kind: 'email-changed', from });
       return publicPart(account);
@@ -287,12 +249,10 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       if (!account) return;
       accounts.delete(id);
       endSessions(({ accountId }) => accountId === id);
-      voidCodes(account);
+      codes.voidOf(account);
       untold = untold.filter(({ accountId }) => accountId !== id);
     },
-    async forgetExpired() {
-      codes = codes.filter(({ expiresAt }) => clock() < expiresAt);
-    },
+    forgetExpired: async () => codes.forgetExpired(),
   };
-  return { provider, tellWaiting, handlings: [] };
+  return { provider, tellWaiting, handlers: [] };
 }

@@ -151,7 +151,7 @@ async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   process.stdout.write(
     `JavaScript of each first screen (brotli, at most ${BUDGET_KB} kB):\n${budgetReport(weights)}\n`,
   );
-  // Pages beside the sandbox are for who builds the product: no visitor waits for them.
+  // Pages beside the sandbox are for whoever builds the product: no visitor waits for them.
   const forBuilders = new Set(pages.filter(({ page }) => page.sandboxOnly).map(({ page }) => page.path));
   const heavy = overBudget(weights.filter(({ path }) => !forBuilders.has(path)));
   if (heavy.length > 0) {

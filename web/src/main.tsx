@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   if (!page || (page.listedOnly && root.dataset['address'] === paths.home))
     history.replaceState(null, '', paths.home);
 
-  // To who is not signed in the server has sent the login in place of a page for who is.
+  // Somebody who is not signed in was sent the login, in place of a page that needs it.
   if (findPage(pages, location.pathname)?.isProtected && root.dataset['address'] === paths.signIn) {
     const { pathname, search, hash } = location;
     navigate(paths.signIn, {

@@ -13,7 +13,7 @@ export async function findReach(prints: Readonly<Record<string, string>>): Promi
   const { known, unknown } = knownStories(usable, await everyStory());
   const told =
     unknown.length === 0 ? [] : await tellStories(unknown.map((story) => ({ story, mutant: null, limitMs })));
-  // Who fails with the code as it is would notice whatever is changed.
+  // Whoever fails with the code as it is would notice whatever is changed.
   for (const { story } of told.filter(({ hasFailed }) => hasFailed))
     console.error(`\nFallisce già da sola, e non conta: ${nameOf(story)}`);
   const noted = told

@@ -19,7 +19,7 @@ export default defineConfig<StoryOptions>({
   outputDir: outputFolder,
   // What is told with a mutant on may tell too much.
   globalTeardown: [],
-  webServer: { ...everyStory.webServer, command: `node ${product.join(' ')}` },
+  webServer: { ...everyStory.webServer, command: `node ${product.join(' ')}`, timeout: 180_000 },
   projects: [...Map.groupBy(tries, projectOf)].map(([name, group]) => ({
     name,
     testMatch: group.map(({ story }) => join(e2e, story.file)),

@@ -10,9 +10,9 @@ import { tellStories } from './tell-stories.ts';
 
 // Most mutants need one story; who is not noticed by so many is rarely noticed by one more.
 const turns = [1, 1, 2];
-// So long a mutant may keep a story waiting.
-const patience = 4;
-const leastLimitMs = 25_000;
+// So long a mutant may keep a story waiting: some of its own durations, and a while for a busy machine.
+const patience = 5;
+const leastLimitMs = 60_000;
 
 /** What no test has noticed is tried on the stories that are told in a browser, where the room has some. */
 export async function tryOnStories(trials: readonly Trial[], progress: Progress): Promise<Trial[]> {

@@ -44,7 +44,7 @@ export const signInForm: Step = {
   continueLabel: 'Accedi',
 };
 
-/** Who is buying reads why the data are needed; what is bought is named after «l’acquisto». */
+/** Whoever is buying reads why the data are needed; what is bought is named after «l’acquisto». */
 export const registrationForm = (purchase?: { readonly named: string }): Step => ({
   id: 'registrazione',
   title: purchase

@@ -10,7 +10,7 @@ export const guestOrCustomer = { who: 'guest-or-customer', refusals: [] } as con
 export const customer = { who: 'customer', refusals: [accessErrors.SessionRequired] } as const;
 
 /**
- * Who may make a call, and what is answered to who may not. It is written at the call, enforced by the server before it
+ * Who may make a call, and what is answered to whoever may not. It is written at the call, enforced by the server before it
  * looks at the rest of a request, and told by the API's documentation. Whatever depends on it is a table by `who`:
  * another kind of caller is one more case here, and the types name every place that has yet to know it.
  */

@@ -44,7 +44,7 @@ export const isCouple = ({ family_status }: Partial<Answers>) =>
 
 /** Whether somebody else lives on what this person earns can be asked of couples and of parents. */
 export const isParentAlone = (answers: Partial<Answers>) =>
-  !isCouple(answers) && Number(answers['num_of_children'] ?? 0) > 0;
+  !isCouple(answers) && Number(answers['num_of_children']) > 0;
 
 const policies = 'Quali polizze possiedi tra queste?';
 export const ownedPolicies = {
@@ -115,7 +115,7 @@ export const children = {
   fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), whenAbsent: 0 }],
 } satisfies Step;
 
-/** Who has children is known only after the family status: a parent alone is asked here what couples were there. */
+/** Whoever has children is known only after the family status: a parent alone is asked here what couples were there. */
 export const incomeOfParentAlone = {
   id: 'reddito-della-famiglia',
   title: soleIncome,

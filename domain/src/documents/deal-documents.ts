@@ -1,6 +1,6 @@
 import { type PrecontractKind, precontractKinds } from './precontract-documents.ts';
 
-/** Once the information set was one file: who bought then keeps it. */
+/** Once the information set was one file: whoever bought then keeps it. */
 const WHOLE_SET = 'set-informativo';
 
 /** Every document of a purchase, in the order in which it is shown. */

@@ -34,3 +34,7 @@ describe('a street typed with its number', () => {
     expect(splitStreet(typed)).toBeNull();
   });
 });
+
+test('a number without a street has none to part', () => {
+  expect(splitStreet(', 12')).toBeNull();
+});

@@ -35,7 +35,7 @@ const documentsStep = (productKey: string) =>
 
 type Suitability = readonly SuitabilityQuestion[];
 
-/** What decides whether the product suits who buys it, asked before what the step has to be agreed to. */
+/** What decides whether the product suits whoever buys it, asked before what the step has to be agreed to. */
 const askingWhetherItFits = (step: Step, suitability: Suitability, lead = step.lead): Step => ({
   ...step,
   ...(lead === undefined ? {} : { lead }),

@@ -179,8 +179,7 @@ export const isSecret = (field: Field) => field.kind === 'password' || field.kin
 /** Everything a step may ask. */
 export const askedFields = (step: Step) => step.fields.filter(isAsked);
 
-export const isAskedNow = (field: Field, answers: Partial<Answers>) =>
-  !('askedWhen' in field) || (field.askedWhen?.(answers) ?? true);
+export const isAskedNow = (field: Field, answers: Partial<Answers>) => field.askedWhen?.(answers) ?? true;
 
 export const titleOf = (step: Step, answers: Answers) =>
   typeof step.title === 'function' ? step.title(answers) : step.title;

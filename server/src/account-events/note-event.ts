@@ -15,7 +15,7 @@ export type AccountHappening = {
   about?: string;
 };
 
-/** Writes down what happened; of who was forgotten meanwhile, nothing. */
+/** Writes down what happened; of whoever was forgotten meanwhile, nothing. */
 export async function noteEvent(tx: Transaction, happening: AccountHappening): Promise<void> {
   if (await holdCustomer(tx, happening.accountId)) await tx.insert(accountEvents).values(happening);
 }

@@ -141,7 +141,7 @@ test('an account that the identity provider could not remove at once is removed 
   expect(browser.cookies.has('riparo_session')).toBe(false);
   expect(await server.db.$count(customers)).toBe(0);
   expect((await elsewhere.call(sessionCall)).answer.authenticated).toBe(true);
-  // What happens meanwhile to who is forgotten here leaves no trace.
+  // What happens meanwhile to whoever is forgotten here leaves no trace.
   await signInElsewhere(server, email);
   expect(await server.db.$count(accountEvents)).toBe(0);
   await server.mails();

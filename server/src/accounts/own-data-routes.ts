@@ -2,7 +2,7 @@ import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { noteEvent } from '../account-events/note-event.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';

@@ -10,7 +10,7 @@ import {
   removePasskeyCall,
 } from '@riparo/domain/contract/passkey-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
@@ -25,7 +25,7 @@ import { proveOwner } from './prove-owner.ts';
 import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from './request-device.ts';
 
-/** The second way in: passkeys are added and removed by who is signed in, and open a session like a password does. */
+/** The second way in: passkeys are added and removed by whoever is signed in, and open a session like a password does. */
 export function registerPasskeys(app: App, dependencies: Dependencies): void {
   registerOwnPasskeys(app, dependencies);
   registerPasskeySignIn(app, dependencies);

@@ -8,12 +8,12 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { mayMailCode } from '../mail/code-mails.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from './attempt-limits.ts';

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -8,12 +9,11 @@ import { consentChanges } from '../consents/tables.ts';
 import type { HeldCustomer } from '../customers/hold-customer.ts';
 import { customers } from '../customers/tables.ts';
 import type { Transaction } from '../database/connection.ts';
-import { forgetDeals, type ForgettingParts } from '../deals/forget-deals.ts';
-import { personalDealsOf } from '../deals/personal-deals.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { forgetDeals, type ForgettingParts } from '../own-deals/forget-deals.ts';
+import { personalDealsOf } from '../own-deals/personal-deals.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { mailMessages } from '../mail/tables.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 
 // Whatever else is kept about a person joins here, both to be read and to be forgotten. A test knows the tables.
 

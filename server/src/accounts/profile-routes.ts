@@ -5,7 +5,7 @@ import {
   confirmEmailCall,
   saveProfileCall,
 } from '@riparo/domain/contract/account-calls.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

@@ -1,11 +1,12 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { lockCustomer } from '../customers/hold-customer.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import { forgetCodeMails } from '../mail/code-mails.ts';
-import type { Account, IdentityProvider } from '../providers/identity/identity-provider.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
+import { forgetCodeMails } from '../one-time-codes/code-mails.ts';
+import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
 import { forgetPerson } from './personal-data.ts';
 
 const removeAccountJob = defineJob({
@@ -21,23 +22,23 @@ const removeAccountJob = defineJob({
 export async function removeAccount(
   dependencies: Pick<
     Dependencies,
-    'db' | 'clock' | 'config' | 'log' | 'identity' | 'limiter' | 'queue' | 'sendMailLater'
+    'db' | 'clock' | 'config' | 'log' | 'identity' | 'limiter' | 'enqueue' | 'sendMailLater'
   >,
   { id, firstName, ...account }: Account,
 ): Promise<void> {
-  const { db, log, identity, limiter, queue, sendMailLater } = dependencies;
+  const { db, log, identity, limiter, enqueue, sendMailLater } = dependencies;
   const email = await db.transaction(async (tx) => {
     // As it is now: in another window it may have been deleted, or have moved to another address.
     const customer = await lockCustomer(tx, id);
     if (customer) {
       // Written first: being the last mail to them, it is forgotten with them once it has left.
       await sendMailLater(tx, { to: customer.email, template: 'account-deleted', data: { firstName } });
-      await forgetPerson(tx, { ...dependencies, enqueue: queue.enqueue }, customer);
+      await forgetPerson(tx, dependencies, customer);
     }
-    await queue.enqueue(tx, removeAccountJob, { payload: { accountId: id } });
+    await enqueue(tx, removeAccountJob, { payload: { accountId: id } });
     return customer?.email ?? account.email;
   });
-  // Who comes back the same minute gets a code again.
+  // Whoever comes back the same minute gets a code again.
   await forgetCodeMails(limiter, 'registration', emailKey(email));
   await identity
     .deleteAccount(id)
@@ -45,6 +46,6 @@ export async function removeAccount(
 }
 
 /** Most find it removed already. */
-export function accountRemoval(identity: Pick<IdentityProvider, 'deleteAccount'>): JobHandling {
+export function accountRemoval(identity: Pick<IdentityProvider, 'deleteAccount'>): JobHandler {
   return handles(removeAccountJob, ({ accountId }) => identity.deleteAccount(accountId as AccountId));
 }

@@ -1,10 +1,10 @@
+import type { Account, Person } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
-import { mayMailCode } from '../mail/code-mails.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
-import type { Account, Person } from '../providers/identity/identity-provider.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { failureOf } from './refusals.ts';
 

@@ -1,6 +1,6 @@
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
 import { noteFailedSignIn } from '../account-events/failed-sign-ins.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { bringsSessionCookies, giveSession, takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';

@@ -13,7 +13,7 @@ import { storeInOneTrip } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
 import { together } from '../database/together.ts';
 import { isStored } from '../database/unique-violation.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { openComparison, type Visitor } from '../known-person/compare-person.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';

@@ -1,17 +1,17 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { consentErrors } from '@riparo/domain/consent/errors.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import { lockCustomer } from '../customers/hold-customer.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { forwardConsentJob } from './forward-consent.ts';
 import { ownConsents } from './own-consents.ts';
 import { consentChanges } from './tables.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'queue'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'enqueue'>;
 type Refusal = (typeof accountErrors)['SessionRequired'] | (typeof consentErrors)['consent-text-changed'];
 type Change = { kind: ChangeableConsent; given: boolean; version: string };
 
@@ -19,7 +19,7 @@ const source = '/customer';
 
 /** Writes down what was said, with the words it was said to. Taking back needs no words: it always counts. */
 export async function changeConsent(
-  { db, clock, queue }: Parts,
+  { db, clock, enqueue }: Parts,
   account: Account,
   { kind, given, version }: Change,
 ): Promise<OwnConsent[] | Failure<Refusal>> {
@@ -33,7 +33,7 @@ export async function changeConsent(
       .insert(consentChanges)
       .values({ accountId: account.id, kind, given, version: CONSENT_VERSION, source, at: clock() })
       .returning({ id: consentChanges.id });
-    if (change) await queue.enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
+    if (change) await enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
     return null;
   });
   return refused ?? ownConsents(db, account);

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ConsentForm } from '@riparo/domain/consent/kept-texts.ts';
 import {
@@ -14,7 +15,6 @@ import { customers } from '../customers/tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { deals } from '../deals/tables.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { consentChanges } from './tables.ts';
 
 /** What a form asked, whatever its boxes are called. */

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { type ConsentForm, textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
 import {
   type ChangeableConsent,
@@ -7,7 +8,6 @@ import {
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import type { Database, Transaction } from '../database/connection.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { consentMomentsOf } from './consent-moments.ts';
 
 /** How each consent of the owner of an account stands now. */

@@ -1,7 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
+import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { MarketingConsent } from '../providers/identity/identity-provider.ts';
 
 /**
  * Who has an account, as far as it concerns what is kept here: whatever belongs to somebody refers to this row, and

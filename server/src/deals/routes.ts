@@ -4,12 +4,10 @@ import {
   correctDealCall,
   dealByUuidCall,
   openDealCall,
-  ownDealsCall,
 } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
@@ -19,8 +17,6 @@ import { dealAnswer } from './deal-answer.ts';
 import { openAddressFinder, type ShownDeal } from './find-deal.ts';
 import { knownOwnerOf } from './known-owner.ts';
 import { openDeal } from './open-deal.ts';
-import { ownDeals } from './own-deals.ts';
-import { purchaseLiability } from './purchase-liability.ts';
 import { readAttributes } from './read-attributes.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
 
@@ -84,11 +80,4 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     const corrected = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
     return corrected instanceof Failure ? corrected : { data: await answerAbout(corrected) };
   });
-
-  serve(app, purchaseLiabilityCall, async ({ params, body, optionalCustomer }) => {
-    const account = await optionalCustomer();
-    return purchaseLiability(dependencies, params.uuid, body, account);
-  });
-
-  serve(app, ownDealsCall, async ({ account }) => ({ data: await ownDeals(db, account, clock()) }));
 }

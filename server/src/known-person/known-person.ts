@@ -6,7 +6,7 @@ import type { Database } from '../database/connection.ts';
 import { openFinder } from '../database/finder.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 
 type Named = { firstName: string; lastName: string };
 

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { type Database, runPrepared, type Statement, type Transaction } from '../database/connection.ts';
 import { insertionOf } from '../database/insertion.ts';
 import { onceReachable } from '../database/unreachable.ts';
-import type { MakeDocument } from '../documents/known-documents.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import type { MakeDocument } from '../documents/document-reference.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { JobStatement } from '../jobs/queue.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { attachmentsOf, composeMail } from './compose.ts';
@@ -25,7 +25,7 @@ export type MailToSend<Key extends TemplateKey = TemplateKey> = {
   };
 }[Key];
 
-/** What stores mails and the jobs that send them, for who stores all at once. */
+/** What stores mails and the jobs that send them, for whoever stores all at once. */
 export type MailStatements = (...mails: readonly MailToSend[]) => Promise<readonly Statement[]>;
 
 /** Writes mails and the jobs that send them in the caller's transaction. */
@@ -81,7 +81,7 @@ type MailDelivery = {
  * drop it. A database that is away between the two sends no second one: what was handed over is remembered here, and
  * noted as soon as the database is back.
  */
-export function mailHandling(delivery: MailDelivery): JobHandling {
+export function mailHandler(delivery: MailDelivery): JobHandler {
   const { db, provider, from, siteUrl, makeDocument, clock, onSent } = delivery;
   const handedOver = new Set<string>();
 

@@ -1,7 +1,7 @@
 import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { changeConsent } from '../consents/change-consent.ts';
 import { ownConsents } from '../consents/own-consents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

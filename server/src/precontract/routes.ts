@@ -5,7 +5,7 @@ import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { PrecontractDocument } from '@riparo/domain/documents/precontract-documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { keptOnSuccess } from '../work/kept-on-success.ts';
 import type { App } from '../http/app-instance.ts';
 import { isKnown } from '../http/conditional-request.ts';

@@ -51,7 +51,7 @@ export async function startServer(
   }
 }
 
-/** The broker's own details are in the code, not in the environment: who starts it must see what nobody filled in. */
+/** The broker's own details are in the code, not in the environment: whoever starts it must see what nobody filled in. */
 export function tellWhatIsLeft(
   log: Pick<Log, 'warn'>,
   { precontractFolder }: Pick<Config, 'precontractFolder'>,

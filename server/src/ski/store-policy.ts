@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { addDays, dayInRome, type IsoDate, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
@@ -18,9 +19,8 @@ import { dealUuidFor } from '../deals/deal-address.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
 import { suitabilityGiven } from '../deals/suitability-given.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Places } from '../places/places.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
 

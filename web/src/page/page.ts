@@ -26,7 +26,7 @@ export interface PageDescription {
   readonly sandboxOnly?: boolean;
   /** A wizard: `?passo=n` gets a second HTML, with a skeleton in place of the first question. */
   readonly resumable?: boolean;
-  /** For who is signed in alone: everybody else is shown the login in its place. */
+  /** Only for people who are signed in: everybody else is shown the login in its place. */
   readonly isProtected?: boolean;
   /** The screen stands alone, without the site's header. */
   readonly hidesHeader?: boolean;

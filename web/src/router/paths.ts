@@ -16,7 +16,7 @@ const accountPage =
 /** Every Italian address of the site, as link builders. Pages link with these and never spell a path. */
 export const paths = {
   home: '/',
-  /** The same page; who has signed out lands here. */
+  /** The same page; whoever has signed out lands here. */
   signedOut: '/home',
   pension: '/calcola-la-tua-pensione',
   quote: (product: string) => `/preventivo/${product}`,

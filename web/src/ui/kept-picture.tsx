@@ -16,7 +16,7 @@ const useIsPrerendered = () =>
 const AS_IT_IS = { __html: '' };
 
 /**
- * A picture whose code the first page does without: the page has brought it as HTML. Its code comes for who goes from
+ * A picture whose code the first page does without: the page has brought it as HTML. Its code comes for whoever goes from
  * page to page.
  */
 export function keptPicture<Props extends object>(

@@ -32,7 +32,7 @@ type WizardScreenProps<R> = {
   readonly leadOn?: LeadOn<R>;
   /** Where failures lead, if not to the page for all of them. */
   readonly leadAway?: LeadAway;
-  /** What the profile of who is signed in says: prefills, and can be changed. */
+  /** What the profile of whoever is signed in says: prefills, and can be changed. */
   readonly known?: Answers;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
@@ -44,7 +44,7 @@ type WizardScreenProps<R> = {
 
 const Nothing = () => null;
 
-/** For who has answered something, or came by an address: nothing to wait for. */
+/** For whoever has answered something, or came by an address: nothing to wait for. */
 const WizardTools = lazyPart(() =>
   keeping().then(
     (parts) => parts.WizardTools,

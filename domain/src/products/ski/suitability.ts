@@ -6,7 +6,7 @@ import { skiMessages } from './messages.ts';
 /** The words are those of the specification; where to go instead stands beside them. */
 const refusal: Refusal = { why: skiMessages.SKI_insurance_not_suitable, link: toQuote('sport') };
 
-/** What the law wants asked before a policy is sold: whether it is of use to who buys it. */
+/** What the law wants asked before a policy is sold: whether it is of use to whoever buys it. */
 export const suitability: readonly SuitabilityQuestion[] = [
   {
     id: 'need',

@@ -8,7 +8,7 @@ import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { accountEvents } from '../../account-events/tables.ts';
 import { customers } from '../../customers/tables.ts';
 import { ownerOf } from '../../deals/deal-owner.ts';
-import { ownDeals } from '../../deals/own-deals.ts';
+import { ownDeals } from '../../own-deals/own-deals.ts';
 import { deals } from '../../deals/tables.ts';
 import type { Happening, IdentityNews } from '../../providers/identity/news.ts';
 import { newsFollower } from './follow-news.ts';

@@ -4,8 +4,8 @@ import type { Transaction } from '../../database/connection.ts';
 import { noteEvent } from '../../account-events/note-event.ts';
 import { lockCustomer, holdCustomer } from '../../customers/hold-customer.ts';
 import { customers, followedNews } from '../../customers/tables.ts';
-import type { Dependencies } from '../../dependencies.ts';
-import { forgetCodeMails } from '../../mail/code-mails.ts';
+import type { Dependencies } from '../../dependencies/dependencies.ts';
+import { forgetCodeMails } from '../../one-time-codes/code-mails.ts';
 import type { HearNews, IdentityNews } from '../../providers/identity/news.ts';
 import { lineAbout } from './lines.ts';
 import { mailsAbout } from './mails.ts';
@@ -15,7 +15,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'limiter' | 'send
 
 /**
  * Does what follows here from what the identity provider has done: our own row of the customer, the line that its owner
- * reads, the mails. All in one transaction and once, however often it is told; of who was forgotten, nothing any more.
+ * reads, the mails. All in one transaction and once, however often it is told; of whoever was forgotten, nothing any more.
  */
 export function newsFollower(parts: Parts): HearNews {
   return async (news) => {
@@ -32,7 +32,7 @@ export function newsFollower(parts: Parts): HearNews {
       // Last: the mail to the old address too is forgotten once it has left.
       if (news.kind === 'email-changed') await moveCustomer(tx, parts, news);
     });
-    // Who has the old address from now on gets a code at once.
+    // Whoever has the old address from now on gets a code at once.
     if (news.kind === 'email-changed')
       await forgetCodeMails(parts.limiter, 'registration', emailKey(news.from));
   };

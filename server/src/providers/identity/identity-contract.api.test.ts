@@ -17,7 +17,7 @@ const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
   const { db, close } = connect(database.url, log);
   const queue = await openQueue(database.url, log);
   const { retention, publicUrl: siteUrl } = decodeConfig({ NODE_ENV: 'test' });
-  const { provider, handlings } = openBuiltInIdentity({
+  const { provider, handlers } = openBuiltInIdentity({
     db,
     clock,
     log,
@@ -28,7 +28,7 @@ const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
     keyedHash: createKeyedHash(testSecret),
     passwords: quickPasswords,
   });
-  await queue.register(handlings);
+  await queue.register(handlers);
   return {
     provider,
     async settle() {

@@ -1,23 +1,10 @@
-import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { Account, Person } from '@riparo/domain/account/account.ts';
+import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
 import type { Refusal } from './refusal.ts';
 
 type CodeRefusal = Refusal<'CodeMismatchException' | 'ExpiredCodeException'>;
-
-/** Who someone is, as they told us. */
-export type Person = { firstName: string; lastName: string; birthDate: IsoDate };
-
-export type Account = Person & {
-  id: AccountId;
-  email: string;
-  phone: string | null;
-  /** Rises with every change of the profile. */
-  profileVersion: number;
-};
-
-/** What was agreed to: the version of the texts, when, and on which page. */
-export type MarketingConsent = { given: boolean; version: string; givenAt: string; source: string };
 
 export type Registration = Person & {
   email: string;
@@ -58,7 +45,7 @@ export type IdentityData = { account: Readonly<Record<string, unknown>>; [more: 
 /** What reached a mailbox: the code that was typed, or the key of the link that was followed. */
 export type MailedProof = { email: string; code: string; key?: string | undefined };
 
-/** The hash of what only one browser can show: it tells who asked from who knows that somebody asked. */
+/** The hash of what only one browser can show: it tells the one who asked from others who know that somebody asked. */
 export type AskingBrowser = string;
 
 /**

@@ -1,5 +1,5 @@
+import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
-import type { MarketingConsent } from './identity-provider.ts';
 
 /** A code, and the key of the link that leaves in the same mail. */
 type MailedCode = { code: string; key: string };

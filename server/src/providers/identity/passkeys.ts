@@ -1,10 +1,11 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import type {
   CreatedPasskey,
   PasskeyCreation,
   PasskeyRequest,
   UsedPasskey,
 } from '@riparo/domain/contract/passkey-calls.ts';
-import type { Account, OpenedSession } from './identity-provider.ts';
+import type { OpenedSession } from './identity-provider.ts';
 import type { Refusal } from './refusal.ts';
 
 type SessionOver = Refusal<'SessionRequired'>;

@@ -39,7 +39,14 @@ test('the built-in provider stands on the database and on jobs, and neither mail
     .filter(({ file, target }) => isIn(builtIn, file) && !isIn(port, target))
     .map(({ target }) => roomOf(target))
     .filter((room) => rooms.has(room));
-  expect([...new Set(reached)].toSorted()).toEqual(['database', 'jobs', 'log', 'secrets', 'work']);
+  expect([...new Set(reached)].toSorted()).toEqual([
+    'database',
+    'jobs',
+    'log',
+    'one-time-codes',
+    'secrets',
+    'work',
+  ]);
 });
 
 test('nobody knows which provider it is, but the place where the server is put together', () => {

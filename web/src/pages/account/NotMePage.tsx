@@ -11,7 +11,7 @@ import { emailInHash } from './email-in-hash.ts';
 
 const form = oneStepForm(notMeForm);
 
-/** Where a notice leads who did not do what it tells. Nothing happens before the button is pressed. */
+/** Where a notice leads somebody who did not do what it tells. Nothing happens before the button is pressed. */
 export default function NotMePage() {
   const { hash } = useLocation();
   const email = emailInHash(useHydrated() ? hash : '');

@@ -37,7 +37,7 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
       () => callApi(requestSignatureCodeCall, { params: { token } }),
       (result) => {
         if (!result.ok && result.problem.code === 'not-to-sign') return onOutdated();
-        // Who comes back to the documents and goes on again has a code already.
+        // Whoever comes back to the documents and goes on again has a code already.
         const isTooSoon = !result.ok && result.problem.code === 'LimitExceededException';
         if (!result.ok && !isTooSoon) return refused(result.problem.message);
         if (isTooSoon)

@@ -16,7 +16,7 @@ type ResumeProps = {
   readonly state: WizardState;
 };
 
-/** Who comes back to the first question is offered the one where they left. */
+/** Whoever comes back to the first question is offered the one where they left. */
 export function Resume({ wizard, progress, state }: ResumeProps) {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
-import type { Account, IdentityData } from '../identity-provider.ts';
+import type { IdentityData } from '../identity-provider.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { codesOf } from './one-time-codes.ts';
+import { codesOf } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { passkeyDataOf } from './passkeys/own-passkeys.ts';
 import { accountCodes, accounts, accountSessions } from './tables.ts';

@@ -1,25 +1,25 @@
-import type { JobHandling } from '../../../jobs/job.ts';
+import type { JobHandler } from '../../../jobs/job.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { dataOfAccount } from './account-data.ts';
-import { codeRequestHandling, requestCode } from './code-requests.ts';
+import { codeRequestHandler, requestCode } from './code-requests.ts';
 import { deleteAccount } from './delete-account.ts';
 import { findAccount, openOwners, toAccount } from './find-account.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
 import { openPasskeys } from './passkeys/built-in-passkeys.ts';
-import { awaitedEmail } from './one-time-codes.ts';
+import { awaitedEmail } from './account-codes.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
 import { secureAccount } from './secure-account.ts';
 import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
-import { newsHandling } from './tell-news.ts';
+import { newsHandler } from './tell-news.ts';
 
 /** Accounts kept in the product's own database. */
 export function openBuiltInIdentity(parts: IdentityParts): {
   provider: IdentityProvider;
-  handlings: JobHandling[];
+  handlers: JobHandler[];
 } {
   const provider: IdentityProvider = {
     signUp: (registration, by) => signUp(parts, registration, by),
@@ -57,5 +57,5 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     deleteAccount: (id) => deleteAccount(parts, id),
     forgetExpired: () => forgetExpired(parts),
   };
-  return { provider, handlings: [codeRequestHandling(parts), newsHandling(parts)] };
+  return { provider, handlers: [codeRequestHandler(parts), newsHandler(parts)] };
 }

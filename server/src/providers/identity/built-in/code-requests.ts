@@ -4,10 +4,10 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
-import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
 import type { AskingBrowser } from '../identity-provider.ts';
 import { findAccount, lockMailbox } from './find-account.ts';
-import { issueCode } from './one-time-codes.ts';
+import { issueCode } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { pendingFor, registeredBy } from './registrations.ts';
 import { makeSignUpCode } from './sign-up.ts';
@@ -39,7 +39,7 @@ export async function requestCode(
   });
 }
 
-export function codeRequestHandling(parts: IdentityParts): JobHandling {
+export function codeRequestHandler(parts: IdentityParts): JobHandler {
   return handles(sendCodeJob, async ({ requestId }) => {
     await changeAndTell(parts, async (tx, tell) => {
       const [request] = await tx.delete(codeRequests).where(eq(codeRequests.id, requestId)).returning();
@@ -77,7 +77,7 @@ async function makeAnotherSignUpCode(
     await makeSignUpCode(tx, parts, tell, registration, { isAnother: true, browser, dealUuid });
 }
 
-/** The registration of who asks, else the first: no later one comes between it and its owner. */
+/** The registration of whoever asks, else the first: no later one comes between it and its owner. */
 async function waiting(tx: Transaction, mailbox: EmailKey, browser: AskingBrowser) {
   const pending = await pendingFor(tx, mailbox);
   return registeredBy(pending, browser) ?? pending[0];

@@ -1,7 +1,7 @@
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import { lockAccount } from './find-account.ts';
-import { forgetCodes } from './one-time-codes.ts';
+import { forgetCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { accounts, codeRequests, waitingNews } from './tables.ts';
 

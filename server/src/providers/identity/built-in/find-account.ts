@@ -1,9 +1,10 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { openFinder } from '../../../database/finder.ts';
-import type { Account, AddressOwner } from '../identity-provider.ts';
+import type { AddressOwner } from '../identity-provider.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
 type Where = { mailbox: EmailKey } | { id: AccountId };

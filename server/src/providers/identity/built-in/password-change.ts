@@ -1,10 +1,11 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
-import type { Account, AskingBrowser, MailedProof } from '../identity-provider.ts';
+import type { AskingBrowser, MailedProof } from '../identity-provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
-import { judgeProof, useUp, voidCodes } from './one-time-codes.ts';
+import { judgeProof, useUp, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { becomeAccount, notAgreed, pendingFor, registeredBy } from './registrations.ts';
 import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
@@ -48,7 +49,7 @@ export async function forgotPasswordSubmit(
     const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
     if (code instanceof Refusal) return code;
     const known = await lockAccount(tx, { mailbox });
-    // Told to who holds the mailbox alone, and the code is there for a better one.
+    // Told to whoever holds the mailbox alone, and the code is there for a better one.
     if (known && (await parts.passwords.matches(known.passwordHash, newPassword)))
       return refuse('InvalidPasswordException');
     const isStillGood = await useUp(tx, parts, code);

@@ -1,11 +1,11 @@
+import type { Account, Person } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
 import { isUniqueViolation } from '../../../database/unique-violation.ts';
-import type { Account, Person } from '../identity-provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
-import { awaitedEmail, issueCode, judgeProof, useUp, voidCodes, voidEmailCodes } from './one-time-codes.ts';
+import { awaitedEmail, issueCode, judgeProof, useUp, voidCodes, voidEmailCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { type AccountRow, accounts, registrations } from './tables.ts';
 import { changeAndTell, type TellNews } from './tell-news.ts';

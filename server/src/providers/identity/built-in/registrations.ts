@@ -1,7 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { voidCodes } from './one-time-codes.ts';
+import { voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { type AccountRow, accounts, type CodeRow, type RegistrationRow, registrations } from './tables.ts';
 import type { TellNews } from './tell-news.ts';
@@ -18,7 +18,7 @@ export function pendingFor(db: Database | Transaction, mailbox: EmailKey): Promi
 const MOST_WAITING = 50;
 
 /**
- * Keeps one more. Who has registered with somebody's address very often makes room for himself: its owner still enters,
+ * Keeps one more. Whoever has registered with somebody's address very often makes room for himself: its owner still enters,
  * with a code and a password chosen there.
  */
 export async function keepRegistration(

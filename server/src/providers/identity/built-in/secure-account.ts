@@ -1,10 +1,10 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Account } from '../identity-provider.ts';
 import type { Changing } from '../passkeys.ts';
 import { refuse } from '../refusal.ts';
 import { lockAccount } from './find-account.ts';
-import { issueCode, voidCodes } from './one-time-codes.ts';
+import { issueCode, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, isSessionOpen } from './sessions.ts';

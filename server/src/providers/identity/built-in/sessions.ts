@@ -80,7 +80,7 @@ export async function closeOtherSessions(
   });
 }
 
-/** Whether it still is, for who has locked its account. */
+/** Whether it still is, for whoever has locked its account. */
 export async function isSessionOpen(
   tx: Transaction,
   { clock }: Pick<IdentityParts, 'clock'>,

@@ -9,7 +9,7 @@ import { closeSession, openSession } from './sessions.ts';
 import { registrations } from './tables.ts';
 import { changeAndTell } from './tell-news.ts';
 
-/** Takes as long for an unknown address, and only who knows the password hears that it is not confirmed yet. */
+/** Takes as long for an unknown address, and only whoever knows the password hears that it is not confirmed yet. */
 export async function signIn(
   parts: IdentityParts,
   { email, password }: { email: string; password: string },
@@ -25,7 +25,7 @@ export async function signIn(
   const isRight = await passwords.matches((found ?? waiting)?.passwordHash ?? null, password);
   if (!isRight) return refused;
   if (!found) {
-    // Who knows the password is who chose it, whichever browser it was.
+    // Whoever knows the password is who chose it, whichever browser it was.
     if (waiting)
       await db.update(registrations).set({ browser: asking }).where(eq(registrations.id, waiting.id));
     return refuse('UserNotConfirmedException');

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/connection.ts';
 import type { AskingBrowser, MailedProof, Registration } from '../identity-provider.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockMailbox } from './find-account.ts';
-import { issueCode, judgeProof, useUp } from './one-time-codes.ts';
+import { issueCode, judgeProof, useUp } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import {
   becomeAccount,

@@ -1,6 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { CODE_PURPOSES } from '@riparo/domain/account/code-rules.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import {
   bigint,
@@ -14,7 +15,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MarketingConsent } from '../identity-provider.ts';
 import type { IdentityNews } from '../news.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -94,7 +94,7 @@ export const accountSessions = pgTable(
 );
 
 /**
- * Codes that were mailed. A newer one leaves the older alive: who asks for one in another's name takes nothing away.
+ * Codes that were mailed. A newer one leaves the older alive: whoever asks for one in another's name takes nothing away.
  */
 export const accountCodes = pgTable(
   'account_code',

@@ -3,7 +3,7 @@ import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq, min } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
-import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
 import type { Happening, IdentityNews } from '../news.ts';
 import type { IdentityParts } from './parts.ts';
 import { waitingNews } from './tables.ts';
@@ -65,7 +65,7 @@ export const tellNewsJob = defineJob({
 });
 
 /** What was not told at once, the earliest first. */
-export function newsHandling(parts: Parts): JobHandling {
+export function newsHandler(parts: Parts): JobHandler {
   return handles(tellNewsJob, async (_, { signal }) => {
     const { accountId, turn } = waitingNews;
     const waiting = await parts.db

@@ -37,7 +37,7 @@ export function DealPapers({ documents, history, productTitle }: DealPapersProps
 
 type PaperFoldProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
 
-/** Several purchases have the same folds: who does not see the card hears of which this one is. */
+/** Several purchases have the same folds: whoever does not see the card hears of which this one is. */
 function PaperFold({ title, of, children }: PaperFoldProps) {
   return (
     <Fold title={title} label={`${title}, ${of}`} size="small">

@@ -4,7 +4,7 @@ import type { Draft } from '../../../wizard/form-values.ts';
 
 type ProfileDraft = {
   readonly draft: Draft;
-  /** Whose it is: who signs in next in this tab may be somebody else. */
+  /** Whose it is: whoever signs in next in this tab may be somebody else. */
   readonly owner: string;
   /** The state of the profile it was written over, so that a change made meanwhile is noticed. */
   readonly profileVersion: number;

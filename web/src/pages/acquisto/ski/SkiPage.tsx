@@ -53,7 +53,7 @@ function BelowTheQuestions() {
 
 const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
 
-/** Whoever comes from elsewhere brings along what they chose there; not who moves between steps, or has paid. */
+/** Whoever comes from elsewhere brings along what they chose there; not whoever moves between steps, or has paid. */
 const bringsChoice = (params: URLSearchParams) =>
   params.size > 0 && !params.has(STEP) && !params.has('transactionid');
 
@@ -71,7 +71,7 @@ const submit: Submit<PaymentPage> = async (submission) => {
   return preparePolicy(submission);
 };
 
-/** A ski policy, from the lift's queue or from a desk. Who comes back from paying sees what came of it. */
+/** A ski policy, from the lift's queue or from a desk. Whoever comes back from paying sees what came of it. */
 export default function SkiPage() {
   const params = new URLSearchParams(useLocation().search);
   // The prerendered HTML can not know: a skeleton holds the place.

@@ -55,7 +55,7 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
   );
 }
 
-/** Null for who is right here. What is signed first leads here before it is paid: then the summary is what is next. */
+/** Null for whoever is right here. What is signed first leads here before it is paid: then the summary is what is next. */
 function placeElsewhere(uuid: string, answer: PaymentAnswer | null, isUnknown: boolean): string | null {
   if (isUnknown) return paths.linkExpired(uuid);
   const isYetToPay = answer?.order === 'sign-first' && answer.state === 'open' && lastDeal() !== uuid;

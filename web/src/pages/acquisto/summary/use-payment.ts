@@ -56,7 +56,7 @@ export function usePayment({ uuid, key, product }: OpenDeal) {
         failureCallbackUrl: `${location.origin}${own}/cancel`,
       },
     });
-    // Who has left the page meanwhile must not be pulled away from the next one.
+    // Whoever has left the page meanwhile must not be pulled away from the next one.
     if (!onScreen.current) return;
     if (!result.ok) return fail(result.problem);
     rememberDeal(uuid);

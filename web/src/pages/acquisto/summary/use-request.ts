@@ -38,7 +38,7 @@ export function useRequest(deal: OpenDeal, onStale: () => void) {
     underWay.current = true;
     setBusy(true);
     const place = await ask();
-    // Who has left the page meanwhile must not be pulled away from the next one.
+    // Whoever has left the page meanwhile must not be pulled away from the next one.
     if (!onScreen.current) return;
     if (place !== 'stale') return void navigate(place.to, { state: place.state });
     underWay.current = false;

@@ -1,7 +1,7 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/connection.ts';
-import type { Account } from '../../identity-provider.ts';
 import type { Changing, Passkey } from '../../passkeys.ts';
 import { refuse } from '../../refusal.ts';
 import { lockAccount } from '../find-account.ts';

@@ -9,7 +9,7 @@ import { EventList } from './EventList.tsx';
 
 const Denial = lazyPart(async () => (await import('./NotMeDialog.tsx')).NotMeDialog);
 
-/** What happened to the account, and a way out for who sees what they did not do. */
+/** What happened to the account, and a way out for whoever sees what they did not do. */
 export function Activity({ email }: { readonly email: string }) {
   const { result, askAgain } = useCall(accountEventsCall, {});
   const [denied, setDenied] = useState<AccountEvent | null | undefined>();

@@ -29,7 +29,7 @@ export function NotMeDialog({ event, email, onClose }: NotMeDialogProps) {
   );
 }
 
-/** Says all that follows before it is done: the account is closed to everybody, who reads this too. */
+/** Says all that follows before it is done: the account is closed to everybody, whoever reads this included. */
 function Secure({ event, email }: { readonly event: AccountEvent; readonly email: string }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ type PolicyBoughtProps = {
   readonly onAskAgain: () => void;
 };
 
-/** Shown at once to who comes back from a payment that went well; what is known of it is said on it. */
+/** Shown at once to whoever comes back from a payment that went well; what is known of it is said on it. */
 export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBoughtProps) {
   const isPaid = answer?.state === 'paid';
   useEffect(() => {

@@ -14,7 +14,7 @@ import { type PaymentPage, sendPolicy, takeJustMade } from './send-policy.ts';
 
 type ToPaymentProps = { readonly page: PaymentPage; readonly answers: Answers };
 
-/** The last step: on the way to the card's page. Who comes back from there finds the way to it again. */
+/** The last step: on the way to the card's page. Whoever comes back from there finds the way to it again. */
 export function ToPayment({ page, answers }: ToPaymentProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

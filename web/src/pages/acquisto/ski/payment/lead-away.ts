@@ -6,7 +6,7 @@ import type { Destination } from '../../../../wizard/use-wizard.ts';
 /** In the place of a step's number: nothing was bought. */
 export const FAILED = 'errore';
 export const failedAddress = `${paths.buySki}?${STEP}=${FAILED}`;
-/** Where the data of who buys are asked. */
+/** Where the data of whoever buys are asked. */
 export const ownerAddress = `${paths.buySki}?${STEP}=2`;
 
 const MISMATCH = { mismatch: true } as const;
