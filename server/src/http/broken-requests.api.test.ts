@@ -168,6 +168,7 @@ describe('who hangs up in the middle of a body', () => {
     socket[manner]();
     await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0));
 
+    await vi.waitFor(() => expect(server.logLines()).toHaveLength(before + 1));
     expect(server.logLines().slice(before)).toEqual([
       {
         level: 'info',

@@ -7,11 +7,17 @@ import { routeOf } from './request-log.ts';
 import { InvalidInput } from './validation.ts';
 
 const retryAfterSeconds = 10;
+// So long somebody who sends too much may go on sending after the answer.
+const restMs = 1000;
 
 /** Whatever is thrown, by us or by Fastify, leaves as a problem answer without details of our inside. */
 export function registerErrorAnswers(app: App): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, generalErrors['not-found']));
+  // Whoever hung up while limits were counted sends nothing more: nothing would end the wait for their body.
+  app.addHook('preParsing', (request, _, payload, done) =>
+    done(hasHungUp(request) ? new Error('hung up before the body was read') : null, payload),
+  );
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -20,6 +26,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = answerTo(error);
   if (answer.status === 503 && !reply.hasHeader('retry-after'))
     reply.header('retry-after', retryAfterSeconds);
+  if (answer === generalErrors['payload-too-large']) letRestRunOut(request, reply);
   if (answer.status >= 500 && answer !== generalErrors.overloaded) {
     request.log.error({ reqId: request.id, err: error }, 'the request failed');
   }
@@ -46,6 +53,13 @@ function hasHungUp({ raw }: FastifyRequest): boolean {
 function leaveAlone(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.log.info({ reqId: request.id, method: request.method, route: routeOf(request) }, 'hung up');
   return reply.hijack();
+}
+
+/** A connection that is closed while the other side still sends takes the answer with it: the rest is read and forgotten. */
+function letRestRunOut({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  raw.resume();
+  setTimeout(() => raw.complete || raw.destroy(), restMs).unref();
 }
 
 function answerTo(error: unknown): ErrorDefinition {
