@@ -4,7 +4,7 @@ import { movePerson } from '../accounts/move-person.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from '../settings/config.ts';
 import { connect, type Database } from '../database/connection.ts';
-import { longestWaitMs } from '../database/together.ts';
+import { longestWaitMs } from '../database/batching/together.ts';
 import { type Documents, openDocuments } from '../documents/documents.ts';
 import { documentMaker } from '../documents/known-documents.ts';
 import { createMetrics } from '../http/metrics.ts';
@@ -16,7 +16,7 @@ import type { JobHandling } from '../jobs/job.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
-import { mailHandling, mailStatementsWith, sendMailLaterWith } from '../mail/mailing.ts';
+import { mailHandling, sendMailLaterWith, storeMailsWith } from '../mail/mailing.ts';
 import { loadPlaces } from '../places/places.ts';
 import { paymentHandlings } from '../payments/handlings.ts';
 import { openCards } from '../providers/card/open-cards.ts';
@@ -63,8 +63,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const { db } = connection;
   const [queue, mailProvider] = await Promise.all([openQueue(databaseUrl, log), openMail(config, db)]);
   const metrics = createMetrics(() => countJobs(db));
-  const mailStatements = mailStatementsWith(queue.jobStatement);
-  const sendMailLater = sendMailLaterWith(mailStatements);
+  const sendMailLater = sendMailLaterWith(queue.enqueue);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
   const identity = openBuiltInIdentity({
@@ -123,7 +122,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       isDatabaseBusy: () =>
         connection.pool.waitingCount >= waitingForDatabaseLimit || longestWaitMs() >= longestWaitLimitMs,
       sendMailLater,
-      mailStatements,
+      storeMails: storeMailsWith(queue.enqueueThrough),
       documents,
       makeDocument,
       limiter,

@@ -3,7 +3,7 @@ import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { isSameName } from '@riparo/domain/person/same-name.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { openFinder } from '../../../database/finder.ts';
+import { openFinder } from '../../../database/batching/finder.ts';
 import type { Account } from '../identity-provider.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
