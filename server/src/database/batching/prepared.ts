@@ -17,13 +17,20 @@ export async function runPrepared<Row extends object>(db: Database, statement: S
  */
 export async function storeInOneTrip(db: Database, store: (run: Run) => Promise<unknown>): Promise<void> {
   const connection = await db.$client.connect();
-  const run: Run = async <Row extends object>(statement: Statement) =>
-    (await connection.query<Row>(statement)).rows;
+  const sent: Promise<unknown>[] = [];
+  const send = async (statement: Statement | string) => {
+    const answer = connection.query(statement);
+    sent.push(answer);
+    return answer;
+  };
+  const run: Run = async <Row extends object>(statement: Statement) => (await send(statement)).rows as Row[];
   try {
-    await Promise.all([connection.query('begin'), store(run)]);
-    await connection.query('commit');
+    await Promise.all([send('begin'), store(run)]);
+    await send('commit');
     connection.release();
   } catch (error) {
+    // Those sent after the one that failed are answered first.
+    await Promise.allSettled(sent);
     const isUndone = await connection.query('rollback').then(
       () => true,
       () => false,
