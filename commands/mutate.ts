@@ -10,6 +10,7 @@ import {
   trialRecords,
   updatedRecords,
 } from './mutation/report.ts';
+import { tryOnStories } from './mutation/stories/try-on-stories.ts';
 import { openTests } from './mutation/test-process.ts';
 import { tryMutants } from './mutation/try-mutants.ts';
 import { createProgress } from './running/progress.ts';
@@ -29,12 +30,13 @@ await runCommand(async () => {
   const tests = await openTests([...folders]);
   const stop = () => void tests.stop();
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  try {
-    const records = trialRecords(await tryMutants(tests, mutants, createProgress()));
-    await tell(isAgain ? updatedRecords(last, records) : records);
-  } finally {
-    await tests.close();
-  }
+  const progress = createProgress();
+  const byTests = await tryMutants(tests, mutants, progress).finally(() => {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    return tests.close();
+  });
+  const records = trialRecords(await tryOnStories(byTests, progress));
+  await tell(isAgain ? updatedRecords(last, records) : records);
 });
 
 async function recordsOfLastRun(): Promise<TrialRecord[]> {

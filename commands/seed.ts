@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PurchasableKey } from '@riparo/domain/products/catalogue.ts';
 import { buildApp } from '../server/src/assembly/app.ts';
 import { keptAppSecret } from '../server/src/secrets/app-secret.ts';
 import { type Config, decodeConfig, readEnvironment } from '../server/src/settings/config.ts';
@@ -75,15 +76,14 @@ async function seed(config: Config, databaseUrl: string): Promise<void> {
 async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) => Date): Promise<void> {
   const app = await buildApp({ ...parts.app, site: null });
   const visitor = createVisitor(app, parts, demonstration.email);
-  const afterwards = { ...parts.app, enqueue: parts.queue.enqueue };
-  const buy = async (product: string) => {
+  const buy = async (product: PurchasableKey) => {
     const uuid = await story.openDeal(visitor, product);
     await story.payFor(visitor, uuid, product, site);
     return uuid;
   };
 
   goTo(60);
-  if (await parts.app.identity.nameOf(demonstration.email)) {
+  if (await parts.app.identity.ownerOf(demonstration.email)) {
     throw new StartFailure(
       `Ci sono già: accedi con ${demonstration.email} e la password ${demonstration.password}.`,
     );
@@ -93,11 +93,11 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   await story.openDeal(visitor, 'covid-19');
   await story.askForLifeQuote(visitor, 150_000);
   goTo(16);
-  await closeUnpaidDeals(afterwards);
+  await closeUnpaidDeals(parts.app);
   await buy('bici2go');
   await story.sign(visitor);
   goTo(14);
-  await activatePolicies(afterwards);
+  await activatePolicies(parts.app);
   await visitor.settle();
   goTo(9);
   await story.signIn(visitor);

@@ -83,7 +83,7 @@ test('a guest asks for the policy, signs it, and pays through the mailed link', 
   await expect(page.getByText('Hai firmato i documenti')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Modifica/ })).toHaveCount(0);
   await checkAccessibility();
-  // Who opens the success page before paying is led to where one pays.
+  // Whoever opens the success page before paying is led to where one pays.
   await page.goto(`${summaryAddress}/success`);
   await expect(page).toHaveURL(summaryAddress);
   await press(page, 'Procedi al Pagamento');

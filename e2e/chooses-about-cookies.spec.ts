@@ -157,7 +157,7 @@ for (const [width, height] of [
     await expect(page.getByRole('option').last()).toBeVisible();
     await page.getByRole('option').last().click();
     await expect(page.getByRole('textbox', { name: 'Provincia' })).not.toHaveValue('');
-    // Asked it is all the same, in sight of who reads on.
+    // It is asked all the same, where whoever reads on can see it.
     await panel(page).getByRole('button', { name: 'Rifiuta' }).click();
     await expect(panel(page)).toBeHidden();
   });

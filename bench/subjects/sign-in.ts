@@ -5,6 +5,7 @@ import {
   defaultWorkLimits,
 } from '../../server/src/providers/identity/built-in/passwords.ts';
 import { accounts } from '../../server/src/providers/identity/built-in/tables.ts';
+import { customers } from '../../server/src/customers/tables.ts';
 import { applyLoad, type LoadReport } from '../load/apply-load.ts';
 import { rowsOf } from '../load/contest.ts';
 import { accountEmail, password, peopleWithAccounts } from '../load/questions.ts';
@@ -62,11 +63,14 @@ async function storePeople(databaseUrl: string, passwordHash: string): Promise<v
     firstName: 'Ada',
     lastName: 'Rossi',
     birthDate: '1985-03-27' as Account['birthDate'],
-    marketing: { given: false, version: '', givenAt: '', source: '' },
     createdAt: now,
     confirmedAt: now,
   }));
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
-  await drizzle(pool).insert(accounts).values(rows).onConflictDoNothing();
+  const db = drizzle(pool);
+  const stored = await db.insert(accounts).values(rows).onConflictDoNothing().returning();
+  const marketing = { given: false, version: '', givenAt: '', source: '' };
+  const people = stored.map(({ id, email, emailKey }) => ({ id, email, emailKey, marketing }));
+  if (people.length > 0) await db.insert(customers).values(people);
   await pool.end();
 }

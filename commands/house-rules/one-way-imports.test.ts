@@ -12,9 +12,20 @@ const mayImport: Record<Workspace, readonly Workspace[]> = {
   server: ['domain'],
   web: ['domain'],
   e2e: ['domain'],
-  commands: ['domain', 'server'],
+  commands: ['domain', 'server', 'e2e'],
   bench: ['domain', 'server', 'commands'],
 };
+
+/**
+ * Workspaces whose `src` is a house: each folder in it is a room with one subject, and rooms import from the floors below.
+ * Another workspace joins with its name, and with the files that have no room because others start them.
+ */
+const houses: readonly { readonly workspace: Workspace; readonly entrances: readonly string[] }[] = [
+  { workspace: 'domain', entrances: [] },
+  { workspace: 'server', entrances: ['quick-loading.js'] },
+  // The browser's first script, and what the build renders pages with.
+  { workspace: 'web', entrances: ['main.tsx', 'prerender.tsx'] },
+];
 
 /** The domain runs in the browser and on the server, so it may need neither. */
 const domainPackages = ['zod'];
@@ -60,6 +71,83 @@ describe('imports point one way', () => {
   });
 });
 
+describe.each(houses)('the house of $workspace', ({ workspace, entrances }) => {
+  const house = join(workspace, 'src');
+
+  test('no rooms import each other, straight or round a circle', () => {
+    expect(circlesIn(arrowsIn(house), roomOf)).toEqual([]);
+  });
+
+  test('nothing stands outside its rooms', () => {
+    const entries = readdirSync(join(root, house), { withFileTypes: true });
+    const loose = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    expect(loose.filter((name) => !entrances.includes(name))).toEqual([]);
+  });
+});
+
+test('no files of the domain import each other, straight or round a circle', () => {
+  expect(circlesIn(arrowsIn(join('domain', 'src')), (file) => file)).toEqual([]);
+});
+
+test('a circle is named by the imports that tie it, the lightest tie first', () => {
+  const arrows = [
+    ['wizard/fields.ts', 'person/name.ts'],
+    ['wizard/masks.ts', 'person/phone.ts'],
+    ['person/street.ts', 'suitability/option.ts'],
+    ['suitability/links.ts', 'wizard/answers.ts'],
+    ['wizard/fields.ts', 'wizard/answers.ts'],
+    ['wizard/fields.ts', 'money.ts'],
+    ['contract/calls.ts', 'person/name.ts'],
+  ].map(([file = '', target = '']): Arrow => ({ file: join(file), target: join(target) }));
+  expect(circlesIn(arrows, roomOf)).toEqual(
+    [
+      'person/street.ts → suitability/option.ts',
+      'suitability/links.ts → wizard/answers.ts',
+      'wizard/fields.ts → person/name.ts',
+      'wizard/masks.ts → person/phone.ts',
+    ].map((tie) => tie.replaceAll('/', sep)),
+  );
+});
+
+/** From a file of a house to another one that it imports. */
+interface Arrow {
+  readonly file: string;
+  readonly target: string;
+}
+
+function arrowsIn(house: string): Arrow[] {
+  const arrows = imports
+    .filter(({ file }) => !file.includes('.test.'))
+    .map((found): Arrow => ({ file: found.file, target: fileBehind(found) ?? '' }))
+    .filter(({ file, target }) => [file, target].every((each) => each.startsWith(house + sep)))
+    .map(({ file, target }) => ({ file: relative(house, file), target: relative(house, target) }));
+  if (arrows.length === 0) throw new Error(`nothing is seen in ${house}`);
+  return arrows;
+}
+
+/** A file outside of every room is a room of its own. */
+function roomOf(file: string): string {
+  return file.split(sep)[0] ?? file;
+}
+
+/** Imports from a place to one that leads back to it; none where every place stands on a floor. */
+function circlesIn(arrows: readonly Arrow[], placeOf: (file: string) => string): string[] {
+  const steps = arrows
+    .map(({ file, target }) => ({ from: placeOf(file), to: placeOf(target), tie: `${file} → ${target}` }))
+    .filter(({ from, to }) => from !== to);
+  const next = Map.groupBy(steps, ({ from }) => from);
+  const leadsTo = (start: string): ReadonlySet<string> => {
+    const reached = new Set([start]);
+    for (const place of reached) for (const { to } of next.get(place) ?? []) reached.add(to);
+    return reached;
+  };
+  const reachedFrom = new Map([...new Set(steps.map(({ to }) => to))].map((to) => [to, leadsTo(to)]));
+  const inCircles = steps.filter(({ from, to }) => reachedFrom.get(to)?.has(from));
+  return [...Map.groupBy(inCircles, ({ from, to }) => `${from} → ${to}`).values()]
+    .toSorted((one, other) => one.length - other.length)
+    .flatMap((between) => between.map(({ tie }) => tie));
+}
+
 function importsOf(from: Workspace): Import[] {
   return readdirSync(join(root, from), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:[cm]?ts|tsx|cjs|mjs)$/.test(entry.name))
@@ -83,10 +171,14 @@ function isOwn(specifier: string): boolean {
   return specifier.startsWith('.') || specifier.startsWith('@riparo/');
 }
 
-function workspaceBehind({ file, specifier }: Import): Workspace | undefined {
-  const named = /^@riparo\/(\w+)/.exec(specifier)?.[1];
-  const path = specifier.startsWith('.')
-    ? relative(root, resolve(root, dirname(file), specifier))
-    : undefined;
-  return workspaces.find((workspace) => workspace === (named ?? path?.split(sep)[0]));
+function workspaceBehind(found: Import): Workspace | undefined {
+  const [folder] = fileBehind(found)?.split(sep) ?? [];
+  return workspaces.find((workspace) => workspace === folder);
+}
+
+/** Undefined for what is installed. */
+function fileBehind({ file, specifier }: Import): string | undefined {
+  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
+  const [, workspace, path] = /^@riparo\/(\w+)\/(.+)$/.exec(specifier) ?? [];
+  return workspace === undefined || path === undefined ? undefined : join(workspace, 'src', path);
 }

@@ -83,12 +83,42 @@ const isNameOnly = (node: Node, role: string) =>
 
 const expressionWrappers = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
-/** Types, imports, settings, and what is said to who reads logs and stacks: to change it changes nothing for a person. */
+/** Types, imports, settings, and what is said to whoever reads logs and stacks: to change it changes nothing for a person. */
 function isLeftAlone(node: Node): boolean {
+  if (isA(node, 'JSXAttribute')) return looks.has(nameOf(node));
+  if (isA(node, 'JSXElement')) return isDrawing(node);
   if (node.type.startsWith('TS')) return !expressionWrappers.has(node.type);
   if (isA(node, 'ImportDeclaration', 'ExportAllDeclaration', 'ThrowStatement')) return true;
   if (isA(node, 'ExpressionStatement') && node.directive) return true;
-  return isSaidOnly(isA(node, 'ExpressionStatement') ? node.expression : node);
+  const expression = isA(node, 'ExpressionStatement') ? node.expression : node;
+  return isSaidOnly(expression) || isFetchedAhead(expression);
+}
+
+// How something looks is judged by people, on pictures.
+const looks = new Set(
+  'className style key size gap x y x1 x2 y1 y2 width height r cx cy d fill viewBox'.split(' '),
+);
+
+/** `<svg aria-hidden="true">`: whoever does not see it misses nothing. */
+function isDrawing({ openingElement: { name, attributes } }: NodeOf<'JSXElement'>): boolean {
+  const isSvg = isA(name, 'JSXIdentifier') && name.name === 'svg';
+  return isSvg && attributes.some((one) => isA(one, 'JSXAttribute') && nameOf(one) === 'aria-hidden');
+}
+
+const nameOf = ({ name }: NodeOf<'JSXAttribute'>) => (isA(name, 'JSXIdentifier') ? name.name : '');
+
+const delays: readonly string[] = ['useEffect', 'whenIdle'];
+
+/** Code that is loaded before it is needed, `useEffect(() => whenIdle(() => void Card.preload()), [])`: it saves time. */
+function isFetchedAhead(node: Node): boolean {
+  if (isA(node, 'ChainExpression')) return isFetchedAhead(node.expression);
+  if (isA(node, 'UnaryExpression')) return isFetchedAhead(node.argument);
+  if (!isA(node, 'CallExpression')) return false;
+  if (calledName(node)?.startsWith('preload')) return true;
+  const [first] = node.arguments;
+  if (isCallOf(node, ...delays)) return isA(first, 'ArrowFunctionExpression') && isFetchedAhead(first.body);
+  const isCaught = calledName(node) === 'catch';
+  return isCaught && isA(node.callee, 'MemberExpression') && isFetchedAhead(node.callee.object);
 }
 
 const tellingObjects = new Set(['log', 'console']);

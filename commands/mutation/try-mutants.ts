@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Progress } from '../running/progress.ts';
+import { Importers } from './importers.ts';
 import type { RoomMutant } from './room-mutants.ts';
 import type { Room } from './rooms.ts';
 import { readNoticed } from './tries.ts';
@@ -17,8 +18,11 @@ export type Trial = {
 // So long a mutant may keep a test waiting: some of its own durations, and a while for a busy machine.
 const patience = 5;
 const leastLimitMs = 15_000;
-// Who is not noticed by so many tests of usual length is rarely noticed by one more.
+// Whoever is not noticed by so many tests of usual length is rarely noticed by one more.
 const mostUsualTests = 25;
+// What is decided at load has a run for so many files of tests, then one for the others, as far as they are near.
+const nearestAtLoad = 3;
+const mostAtLoad = 24;
 
 /** Tries every mutant on the tests that come by it, until one notices. */
 export async function tryMutants(
@@ -58,9 +62,10 @@ export async function tryMutants(
 
   const loaded = new Set(everyTest.flatMap((test) => test.loaded ?? []));
   const fixed = mutants.filter(({ id }) => loaded.has(id) && !noticed.has(id));
+  const importers = new Importers();
   for (const [index, mutant] of fixed.entries()) {
     progress.begin(`${noticed.size} noticed; ${index + 1} of ${fixed.length} at load`);
-    const test = await runLoaded(tests, mutant);
+    const test = await runLoaded(tests, mutant, importers.of(mutant.file));
     if (test !== null) noticed.set(mutant.id, test);
   }
   progress.finish();
@@ -93,7 +98,7 @@ async function reach(tests: TestProcess, mutants: readonly RoomMutant[]): Promis
     mutants.flatMap(({ room }) => tests.files.filter((file) => isUnder(room.tests, file))),
   );
   const results = await tests.run(wanted, { kind: 'reach' });
-  // Who fails with the code as it is would notice whatever is changed.
+  // Whoever fails with the code as it is would notice whatever is changed.
   for (const { file, name } of results.filter(({ hasFailed }) => hasFailed))
     console.error(`\nFallisce già da sola, e non conta: ${file}: ${name}`);
   return results.filter(({ hasFailed }) => !hasFailed);
@@ -148,11 +153,23 @@ async function runTurn(
 const noticedBy = (tests: readonly TestedBy[]): Noticed =>
   tests.flatMap((test) => (test.noticed ?? []).map((mutant) => [mutant, test] as const));
 
-/** What is decided while modules are loaded can not be switched later: such a mutant has a run of its own. */
-async function runLoaded(tests: TestProcess, { id, room }: RoomMutant): Promise<string | null> {
+/**
+ * What is decided while modules are loaded can not be switched later: such a mutant has runs of its own, of the tests
+ * that load it; first of the nearest, since these notice most.
+ */
+async function runLoaded(
+  tests: TestProcess,
+  { id, room }: RoomMutant,
+  importers: readonly string[],
+): Promise<string | null> {
   await writeFile(tests.noticedFile, '');
-  const near = new Set(tests.files.filter((file) => isUnder(room.code, file)));
-  const results = await tests.run(near, { kind: 'load', mutant: id, noticedFile: tests.noticedFile });
-  const failed = results.find(({ hasFailed }) => hasFailed);
-  return failed?.name ?? (readNoticed(tests.noticedFile).has(id) ? 'a run of its own' : null);
+  const round = { kind: 'load', mutant: id, noticedFile: tests.noticedFile } as const;
+  const loading = importers.filter((file) => tests.files.includes(file) && isUnder(room.code, file));
+  for (const files of [loading.slice(0, nearestAtLoad), loading.slice(nearestAtLoad, mostAtLoad)]) {
+    if (files.length === 0) continue;
+    const failed = (await tests.run(new Set(files), round)).find(({ hasFailed }) => hasFailed);
+    if (failed) return failed.name;
+    if (readNoticed(tests.noticedFile).has(id)) return 'a run of its own';
+  }
+  return null;
 }

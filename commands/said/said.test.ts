@@ -32,7 +32,7 @@ test('the walk sees pages, mails and documents', () => {
   expect(said.filter(({ text }) => text.trim() === '')).toEqual([]);
 });
 
-/** Law 217/2011, art. 5: who was struck may withdraw like everybody else. */
+/** Law 217/2011, art. 5: whoever was struck may withdraw like everybody else. */
 test('nobody is told that who was struck can not withdraw any more', () => {
   const withdrawing = /reced|recess/i;
   const struck = /evento coperto|è (?:già )?successo/i;

@@ -6,7 +6,7 @@ const asked = (page: Page, title: string) => page.getByRole('heading', { level: 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const mistaken = (page: Page) => page.getByRole('alert', { name: /correggere/ }).waitFor();
 
-/** Who has paid signs, then thinks again. */
+/** Whoever has paid signs, then thinks again. */
 export const afterPurchase = async (page: Page, take: Take, email: string) => {
   const toSign = await linkFor(page, email, 'I documenti da firmare', 'firma');
   await page.goto(toSign);

@@ -50,7 +50,7 @@ export function openCamera({ browser, baseURL, folder, isWanted }: Studio): Came
     };
 
   const shoot: Camera['shoot'] = async (name, screen) => {
-    // Motion is at rest in a picture, and so it is for who asked for less of it.
+    // Motion is at rest in a picture, and so it is for whoever asked for less of it.
     const context = await browser.newContext({
       baseURL,
       viewport: sizeOf(390),

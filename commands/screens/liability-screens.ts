@@ -42,7 +42,7 @@ const questions = async (page: Page, take: Take, email: string) => {
   await press(page, 'Avanti');
 };
 
-/** Who is signed in asks for a policy, signs it, pays for it, and finds it in the personal area. */
+/** Whoever is signed in asks for a policy, signs it, pays for it, and finds it in the personal area. */
 export const liability = async (page: Page, take: Take) => {
   const email = await joined(page);
   await questions(page, take, email);

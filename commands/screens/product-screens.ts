@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
+import { productPageKeys, productPagePath } from '@riparo/domain/products/pages.ts';
 import type { Take } from './screen.ts';
-
-const KEYS = ['vita', 'rc-terzi', 'pet', 'covid-19', 'monopattino', 'mimuovo', 'bici2go', 'ski'];
 
 /** The index, and the page of every product with one question open. */
 export const products = async (page: Page, take: Take) => {
   await page.goto('/prodotti', { waitUntil: 'networkidle' });
   await take('prodotti');
-  for (const key of KEYS) {
-    await page.goto(`/prodotti/${key}`, { waitUntil: 'networkidle' });
+  for (const key of productPageKeys) {
+    await page.goto(productPagePath(key), { waitUntil: 'networkidle' });
     await page.locator('summary').first().click();
     await take(`prodotto-${key}`);
   }

@@ -1,4 +1,4 @@
-import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
 
 /** Whom demonstrations are about. Nobody lives here. */
 export const demonstration = {

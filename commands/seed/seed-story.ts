@@ -13,7 +13,7 @@ import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski
 import { withdrawOwnDealCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
-import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
+import { findPurchasableProduct, type PurchasableKey } from '@riparo/domain/products/catalogue.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { buyer, demonstration, dog, purchaseConsents } from './seed-person.ts';
@@ -35,7 +35,7 @@ export async function signIn(visitor: Visitor): Promise<void> {
 }
 
 /** A purchase that waits for its payment. */
-export async function openDeal(visitor: Visitor, productKey: string): Promise<string> {
+export async function openDeal(visitor: Visitor, productKey: PurchasableKey): Promise<string> {
   const { data } = await visitor.call(openDealCall, {
     params: { productKey },
     body: {
@@ -51,7 +51,7 @@ export async function openDeal(visitor: Visitor, productKey: string): Promise<st
 }
 
 /** Opens the page to pay on, and leaves it. */
-export async function openPayment(visitor: Visitor, uuid: string, productKey: string, site: string) {
+export async function openPayment(visitor: Visitor, uuid: string, productKey: PurchasableKey, site: string) {
   const page = site + (findPurchasableProduct(productKey)?.webFlowBaseUrl ?? '/') + uuid;
   const { id } = await visitor.call(createPaymentSessionCall, {
     body: { dealUuid: uuid, successCallbackUrl: `${page}/success`, failureCallbackUrl: `${page}/cancel` },
@@ -59,7 +59,7 @@ export async function openPayment(visitor: Visitor, uuid: string, productKey: st
   return id;
 }
 
-export async function payFor(visitor: Visitor, uuid: string, productKey: string, site: string) {
+export async function payFor(visitor: Visitor, uuid: string, productKey: PurchasableKey, site: string) {
   await visitor.pay(await openPayment(visitor, uuid, productKey, site));
   await visitor.call(paymentStateCall, { params: { uuid } });
   await visitor.settle();

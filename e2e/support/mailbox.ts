@@ -17,7 +17,7 @@ export async function mailsTo(request: APIRequestContext, recipient: string): Pr
       return text === undefined ? [] : [{ address, subject, text: unescaped(text) }];
     }),
   );
-  // A server with too much to do sends who reads test mail away first: that one is looked for again.
+  // A server with too much to do sends whoever reads test mail away first: that one is looked for again.
   return mails.flat();
 }
 

@@ -15,7 +15,9 @@ mkdirSync(dirname(told.log), { recursive: true });
 for (const file of Object.values(told)) rmSync(file, { force: true });
 
 const sources = join(import.meta.dirname, '../../server/src');
-const start = ['--import', join(sources, 'quick-loading.js'), join(sources, 'process', 'start.ts')];
+// Who tries changes of the site starts the server with another one.
+const [, , entry = join(sources, 'process', 'start.ts')] = process.argv;
+const start = ['--import', join(sources, 'quick-loading.js'), entry];
 const server = spawn(process.execPath, start, {
   stdio: ['ignore', 'pipe', 'pipe'],
   env: { ...process.env, DATA_FOLDER: folder, NODE_ENV: 'test', WRITES_PER_MINUTE: '10000' },

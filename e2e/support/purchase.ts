@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { CONFIRMATION, field, heading, press } from './account.ts';
 import { codeTo } from './mailbox.ts';
@@ -145,16 +146,6 @@ const pet = {
   petBreed: 'Meticcio',
 };
 
-const flows: Readonly<Record<string, string>> = {
-  'covid-19': '/acquisto/covid/',
-  pet: '/acquisto/pet/',
-  monopattino: '/acquisto/monopattino/',
-  mimuovo: '/acquisto/mobilita/mimuovo/',
-  bici2go: '/acquisto/mobilita/bici2go/',
-  'rc-terzi-5': '/acquisto/rc-terzi/rc-terzi-5/',
-  'rc-terzi-10': '/acquisto/rc-terzi/rc-terzi-10/',
-};
-
 export type OpenedDeal = { readonly uuid: string; readonly address: string };
 
 /** Ada, as a program sends her. */
@@ -185,6 +176,8 @@ export async function dealBehindTheScenes(
   { email } = someBuyer(),
   { fits = true } = {},
 ): Promise<OpenedDeal> {
+  const product = findPurchasableProduct(productKey);
+  if (!product) throw new Error(`No product is sold as ${productKey}`);
   // Only third-party liability insists on a number.
   const buyer = buyerOf(email, productKey.startsWith('rc-terzi') ? '+393331234567' : null);
   const answer = await request.post(`/api/v1/deal/${productKey}`, {
@@ -199,5 +192,5 @@ export async function dealBehindTheScenes(
   });
   expect(answer.status()).toBe(200);
   const { data: uuid } = (await answer.json()) as { data: string };
-  return { uuid, address: (flows[productKey] ?? '/') + uuid };
+  return { uuid, address: product.webFlowBaseUrl + uuid };
 }

@@ -61,7 +61,7 @@ const answers = {
 
 export type Question = keyof typeof answers;
 
-/** What the tab of somebody holds who has answered like Ada and stands before the last question of the quiz. */
+/** What the tab holds of somebody who has answered like Ada and stands before the last question of the quiz. */
 const answeredQuiz: Answers = {
   trusted_broker: false,
   worried_about: ['famiglia'],

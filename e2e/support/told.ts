@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const results = join(import.meta.dirname, '../../test-results');
 
-/** What the server and the stories tell while they run, for who looks after them whether it told too much. */
+/** What the server and the stories tell while they run, for whoever looks after them whether it told too much. */
 export const told = {
   /** Every line of the server's log. */
   log: join(results, 'server-log.txt'),

@@ -11,7 +11,6 @@ import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Holder, mailsTo, moveTo, newEmail, password, signedInHolder } from '../test/account-holder.ts';
-import { partsOf } from '../test/after-purchase.ts';
 import { buyAndSign, buyLiability, buySkiSeason, buyUnsigned, type Contract } from '../test/contracts.ts';
 import { booksOf, runJobs } from '../test/deals.ts';
 import { ada, fido } from '../test/purchases.ts';
@@ -168,8 +167,8 @@ describe('who registers the mailbox of somebody who left', () => {
   test('gets no mail about any of it, whatever time brings: only what was never signed goes back', async () => {
     for (const days of [1, 3, 10, 31, 331, 340, 370]) {
       server.setNow(new Date(attackDay.getTime() + days * 86_400_000));
-      for (const job of [activatePolicies, chaseSignatures, offerRenewals]) await job(partsOf(server));
-      await closeUnpaidDeals(partsOf(server));
+      for (const job of [activatePolicies, chaseSignatures, offerRenewals]) await job(server.parts);
+      await closeUnpaidDeals(server.parts);
       await runJobs(server);
     }
     const subjects: string[] = [];

@@ -4,7 +4,7 @@ import { isNotNull } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deals } from '../src/deals/tables.ts';
-import { dealDocuments } from '../src/signature/tables.ts';
+import { dealDocuments } from '../src/deal-documents/tables.ts';
 import { payFor } from '../test/after-purchase.ts';
 import { dealToPay, runJobs } from '../test/deals.ts';
 import { openSmtpInbox } from '../test/smtp-inbox.ts';

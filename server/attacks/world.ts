@@ -1,6 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { type Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
 import { confirmedHolder, cookiesOf, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
 import { mailedToken, paidDeal } from '../test/after-purchase.ts';

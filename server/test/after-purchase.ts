@@ -9,8 +9,6 @@ import { latestCode, mailsTo } from './account-holder.ts';
 import { dealToPay, paidCheckout, runJobs } from './deals.ts';
 import type { TestServer } from './test-server.ts';
 
-export const partsOf = (server: TestServer) => ({ ...server.parts, enqueue: server.queue.enqueue });
-
 /** Pays for a deal that waits for it, and lets everything happen that follows by itself. */
 export async function payFor(server: TestServer, deal: DealRow): Promise<void> {
   await paidCheckout(server, deal);

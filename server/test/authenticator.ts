@@ -5,7 +5,7 @@ import type {
   PasskeyRequest,
   UsedPasskey,
 } from '@riparo/domain/contract/passkey-calls.ts';
-import { selfSignedCertificate } from '../src/signature/seal/certificate.ts';
+import { selfSignedCertificate } from '../src/seal/certificate.ts';
 import { cbor } from './cbor.ts';
 
 /** What a device or its browser says where it could say something else. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Call } from '@riparo/domain/call/call.ts';
 
-const folder = dirname(fileURLToPath(import.meta.resolve('@riparo/domain/call/call.ts')));
+const folder = dirname(fileURLToPath(import.meta.resolve('@riparo/domain/contract/deal-calls.ts')));
 
 /** Every call that the contract defines, found by its file, so that none is left out. */
 export async function everyCall(): Promise<readonly Call[]> {

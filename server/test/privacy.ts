@@ -39,7 +39,7 @@ export function takeLeaks(): string[] {
 }
 
 export function watchLogLine(line: string): void {
-  // Who reads a session in a log is signed in as somebody else.
+  // Whoever reads a session in a log is signed in as somebody else.
   const found = [...personalTracesIn(line, passwords), ...(line.includes('_session=') ? ['a session'] : [])];
   if (found.length > 0) leaks.push(`a line of the log holds ${found.join(', ')}: ${line}`);
 }

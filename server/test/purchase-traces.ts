@@ -1,14 +1,15 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { type DealEvent, dealStages, doorOf } from '@riparo/domain/deal/stages.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { consentChanges } from '../src/consents/tables.ts';
+import { customers } from '../src/customers/tables.ts';
 import { dealHistory, type DealRow, deals } from '../src/deals/tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
-import { accounts } from '../src/providers/identity/built-in/tables.ts';
-import { dealDocuments, dealSignatures } from '../src/signature/tables.ts';
+import { dealDocuments } from '../src/deal-documents/tables.ts';
+import { dealSignatures } from '../src/signature/tables.ts';
 import { newEmail } from './account-holder.ts';
 import { dealToPay } from './deals.ts';
+import { newAccountId } from './ids.ts';
 import type { TestServer } from './test-server.ts';
 
 type Happened = readonly (readonly [event: DealEvent, at: Date])[];
@@ -103,18 +104,12 @@ export async function everybodyElse(server: TestServer): Promise<OtherPeople> {
   const now = server.parts.clock();
   const owner = `${elsewhere}-${newEmail()}`;
   const [account] = await db
-    .insert(accounts)
+    .insert(customers)
     .values({
+      id: newAccountId(),
       email: owner,
       emailKey: emailKey(owner),
-      passwordHash: 'none',
-      hasOwnPassword: true,
-      firstName: 'Ugo',
-      lastName: elsewhere,
-      birthDate: isoDate('1980-01-01'),
       marketing: { given: false, version: '2026-11', source: '/', givenAt: now.toISOString() },
-      createdAt: now,
-      confirmedAt: now,
     })
     .returning();
   if (!account) throw new Error('no account was stored');

@@ -1,7 +1,8 @@
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
-import type { Buyer, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import type { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 
 export const ada: Buyer = {

@@ -17,7 +17,7 @@ import {
   type Passwords,
 } from '../src/providers/identity/built-in/passwords.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
-import { openParts, type ServerParts } from '../src/assembly/server-parts.ts';
+import { openParts, type OpenPartsOptions, type ServerParts } from '../src/assembly/server-parts.ts';
 import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';
 import { cloneDatabase } from './test-database.ts';
 import { type LogLine, testLog } from './test-log.ts';
@@ -32,6 +32,8 @@ export type TestServerOptions = {
   isDatabaseBusy?: () => boolean;
   /** In place of quick ones, where it matters how long a hash takes. */
   passwords?: Passwords;
+  /** Accounts that are kept elsewhere. */
+  openIdentity?: OpenPartsOptions['openIdentity'];
   /** Routes only this test needs. */
   routes?: (app: App, parts: AppParts) => void;
 };
@@ -94,6 +96,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     clock: () => now ?? new Date(),
     documents,
     passwords: options.passwords ?? quickPasswords,
+    ...(options.openIdentity && { openIdentity: options.openIdentity }),
   });
   const appParts: AppParts = {
     ...parts.app,

@@ -1,12 +1,19 @@
 import type { Call } from '@riparo/domain/call/call.ts';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { Page } from '../src/page.ts';
+import type { Page } from '../src/page/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/search/structured-data.ts';
 import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';
-import { bundleForBrowser, outputFolder, withPrerenderBundle, type PrerenderBundle } from './bundle.ts';
+import {
+  bundleForBrowser,
+  isForVisitors,
+  outputFolder,
+  withPrerenderBundle,
+  type PrerenderBundle,
+  web,
+} from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
 import { circleIn, filesOfPage, type PageFiles } from './page-files.ts';
@@ -33,12 +40,17 @@ interface PrerenderEntry {
 }
 
 async function buildSite(): Promise<void> {
-  const manifest = await bundleForBrowser();
-  const circle = circleIn(manifest);
-  if (circle) throw new Error(`Chunks import one another: ${circle.join(' → ')}`);
+  await rm(outputFolder, { recursive: true, force: true });
   const built = await withPrerenderBundle(async (bundle) => {
     const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
-    const pages = await Promise.all(entry.pages.map((page) => describePage(manifest, bundle, entry, page)));
+    const sources = new Map<Page, string>();
+    for (const page of entry.pages) sources.set(page, await sourceOf(bundle, page));
+    const manifest = await bundleForBrowser(screensOf(sources, entry));
+    const circle = circleIn(manifest);
+    if (circle) throw new Error(`Chunks import one another: ${circle.join(' → ')}`);
+    const pages = await Promise.all(
+      [...sources].map(([page, source]) => describePage(manifest, source, entry, page)),
+    );
     await writeDocuments(manifest, entry, pages);
     await writeForEngines(entry, pages);
     return pages;
@@ -52,16 +64,29 @@ async function buildSite(): Promise<void> {
     ),
   );
   await compressFiles(outputFolder);
-  await holdBudget(built);
+  if (isForVisitors) await holdBudget(built);
+}
+
+/** The source files of the pages that visitors open, each with the number of calls that it makes at once. */
+function screensOf(
+  sources: ReadonlyMap<Page, string>,
+  { pageCalls }: PrerenderEntry,
+): ReadonlyMap<string, number> {
+  const screens = new Map<string, number>();
+  for (const [page, source] of sources) {
+    if (page.sandboxOnly) continue;
+    const file = join(web, source);
+    screens.set(file, Math.max(screens.get(file) ?? 0, pageCalls[page.path]?.length ?? 0));
+  }
+  return screens;
 }
 
 async function describePage(
   manifest: Manifest,
-  bundle: PrerenderBundle,
+  source: string,
   { pageCalls, signInPath }: PrerenderEntry,
   page: Page,
 ): Promise<BuiltPage> {
-  const source = await sourceOf(bundle, page);
   const asks = (pageCalls[page.path] ?? []).map((call) => call.path);
   const output = await outputOf(page, { signInPath, asks });
   return { page, files: filesOfPage(manifest, source), calls: asks.length, output };
@@ -126,7 +151,7 @@ async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   process.stdout.write(
     `JavaScript of each first screen (brotli, at most ${BUDGET_KB} kB):\n${budgetReport(weights)}\n`,
   );
-  // Pages beside the sandbox are for who builds the product: no visitor waits for them.
+  // Pages beside the sandbox are for whoever builds the product: no visitor waits for them.
   const forBuilders = new Set(pages.filter(({ page }) => page.sandboxOnly).map(({ page }) => page.path));
   const heavy = overBudget(weights.filter(({ path }) => !forBuilders.has(path)));
   if (heavy.length > 0) {
@@ -136,7 +161,7 @@ async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   if (scattered.length > 0) {
     throw new Error(
       `More than ${MOST_REQUESTS} calls and scripts: ${scattered.map(({ path }) => path).join(', ')}. ` +
-        'A small part that pages share belongs into one of the groups of vite.config.ts.',
+        'Let sharing.ts join more of what pages share, or let a page need less.',
     );
   }
 }

@@ -1,21 +1,44 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { parseArgs } from 'node:util';
+import { build, type Manifest, type Plugin } from 'vite';
+import { sharing } from './sharing.ts';
 
-const web = join(import.meta.dirname, '..');
+export const web = join(import.meta.dirname, '..');
 const configFile = join(web, 'vite.config.ts');
-export const outputFolder = join(web, 'dist');
 
-/** What the browser gets: hashed chunks in `dist/assets`, and which chunk needs which. */
-export async function bundleForBrowser(): Promise<Manifest> {
-  await build({ configFile, logLevel: 'warn' });
+// Tests that need another site than visitors get: a file whose default is a plugin, and a folder for what comes of it.
+const { values: other } = parseArgs({ options: { plugin: { type: 'string' }, into: { type: 'string' } } });
+export const isForVisitors = other.plugin === undefined;
+export const outputFolder = other.into === undefined ? join(web, 'dist') : resolve(other.into);
+
+/** What the browser gets: hashed chunks in `assets`, and which chunk needs which. */
+export async function bundleForBrowser(screens: ReadonlyMap<string, number>): Promise<Manifest> {
+  const { plugin, groups } = sharing(screens);
+  const plugins = other.plugin === undefined ? [] : [await pluginIn(resolve(other.plugin))];
+  await build({
+    configFile,
+    logLevel: 'warn',
+    plugins: [...plugins, plugin],
+    build: {
+      outDir: outputFolder,
+      // What pages are rendered with is there already.
+      emptyOutDir: false,
+      rolldownOptions: { output: { codeSplitting: { groups } } },
+    },
+  });
   return takeManifest(outputFolder);
+}
+
+async function pluginIn(file: string): Promise<Plugin> {
+  const module = (await import(pathToFileURL(file).href)) as { readonly default: Plugin };
+  return module.default;
 }
 
 /** The same site for Node, only to render it; `use` gets its entry module, then the files go away. */
 export async function withPrerenderBundle<T>(use: (bundle: PrerenderBundle) => Promise<T>): Promise<T> {
-  const folder = join(web, 'dist', '.prerender');
+  const folder = join(outputFolder, '.prerender');
   await build({
     configFile,
     logLevel: 'warn',
@@ -23,11 +46,8 @@ export async function withPrerenderBundle<T>(use: (bundle: PrerenderBundle) => P
     build: {
       ssr: true,
       outDir: folder,
-      rolldownOptions: {
-        input: join(web, 'src/prerender.tsx'),
-        // Groups save bytes on the way to a browser; here they only make chunks wait for one another.
-        output: { codeSplitting: true },
-      },
+      emptyOutDir: true,
+      rolldownOptions: { input: join(web, 'src/prerender.tsx') },
     },
   });
   try {

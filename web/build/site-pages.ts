@@ -1,4 +1,4 @@
-import type { Page } from '../src/page.ts';
+import type { Page } from '../src/page/page.ts';
 
 /** One line of `pages.json`, which tells the server which HTML answers for which addresses. */
 export interface SitePage {
@@ -6,7 +6,7 @@ export interface SitePage {
   readonly file: string;
   readonly resumeFile: string | null;
   readonly sandboxOnly: boolean;
-  /** Instead, for who is not signed in. */
+  /** Instead, for whoever is not signed in. */
   readonly signedOutFile: string | null;
   /** Addresses of the API that the page asks at once; their `:params` are those of the pattern. */
   readonly asks: readonly string[];

@@ -1,18 +1,18 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { attempt } from './attempt.ts';
+import { attempt } from './memory/attempt.ts';
 import { BrowserRouter } from './router/router.tsx';
-import { findPage, provideSiteMap } from './page.ts';
-import { paths } from './paths.ts';
-import { preloadPagesOnIntent } from './preload-on-intent.ts';
-import { pages } from './routes.tsx';
+import { findPage, provideSiteMap } from './page/page.ts';
+import { paths } from './router/paths.ts';
+import { preloadPagesOnIntent } from './page/preload-on-intent.ts';
+import { pages } from './pages/routes.tsx';
 import { navigate } from './router/address-bar.ts';
 import { leaveWithOthers } from './session/leave-with-others.ts';
 import type { LoginHandOver } from './session/login-hand-over.ts';
 import { KeptFooter } from './shell/KeptFooter.tsx';
 import { keptHtml } from './shell/kept-html.ts';
 import { Site } from './shell/Site.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './loading/when-idle.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   if (!page || (page.listedOnly && root.dataset['address'] === paths.home))
     history.replaceState(null, '', paths.home);
 
-  // To who is not signed in the server has sent the login in place of a page for who is.
+  // Somebody who is not signed in was sent the login, in place of a page that needs it.
   if (findPage(pages, location.pathname)?.isProtected && root.dataset['address'] === paths.signIn) {
     const { pathname, search, hash } = location;
     navigate(paths.signIn, {

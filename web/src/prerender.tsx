@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from './router/router.tsx';
-import { pageCalls } from './page-calls.ts';
-import { findPage } from './page.ts';
-import { paths } from './paths.ts';
-import { pages } from './routes.tsx';
+import { pageCalls } from './pages/page-calls.ts';
+import { findPage } from './page/page.ts';
+import { paths } from './router/paths.ts';
+import { pages } from './pages/routes.tsx';
 import { listedPages } from './search/listed-pages.ts';
 import { structuredDataOf } from './search/structured-data.ts';
 import { Footer } from './shell/Footer.tsx';

@@ -9,6 +9,8 @@ export const wheres: Mutator = ({ node, parent, role, file }) => {
   const isArgument = role === 'arguments' && whereNames.has(calledName(parent) ?? '');
   const isProperty =
     isA(parent, 'Property') &&
+    // A name alone is what an object is taken apart by.
+    !parent.shorthand &&
     role === 'value' &&
     isA(parent.key, 'Identifier') &&
     whereNames.has(parent.key.name);
@@ -17,7 +19,9 @@ export const wheres: Mutator = ({ node, parent, role, file }) => {
 
 /** One of several conditions of a query. */
 export const conjuncts: Mutator = ({ node, parent, role, file }) =>
-  role === 'arguments' && parent !== null && isCombined(parent, file) ? [{ node, mutated: 'undefined' }] : [];
+  role === 'arguments' && parent !== null && isCombined(parent, file) && !isA(node, 'SpreadElement')
+    ? [{ node, mutated: 'undefined' }]
+    : [];
 
 const isCombined = (node: Node, { queryNames }: Place['file']) =>
   ['and', 'or'].some((name) => queryNames.has(name) && isCallOf(node, name));

@@ -18,7 +18,7 @@ export const LINK_LIFETIME_MS = 24 * HOUR_MS;
 
 /**
  * So often the browser that asked for a code may be wrong, and so often all others together: ten tries in all, and no
- * stranger uses up those of who asked.
+ * stranger uses up those of whoever asked.
  */
 export const MAX_WRONG_TRIES = 5;
 
@@ -32,7 +32,7 @@ export const isCodeAlive = ({ expiresAt, wrongTries, usedAt }: CodeState, now: D
   usedAt === null && wrongTries < MAX_WRONG_TRIES && now < expiresAt;
 
 /**
- * What is said about a typed code. Only who typed the right one hears that it can no longer be used: to everyone else
+ * What is said about a typed code. Only whoever typed the right one hears that it can no longer be used: to everyone else
  * an address without a code and one with a dead code answer alike.
  */
 export const judgeCode = (code: CodeState & { readonly matches: boolean }, now: Date) => {

@@ -25,3 +25,7 @@ test.each([
 ])('%s is told as %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words);
 });
+
+test('a browser on a device that nobody knows is called by its name alone', () => {
+  expect(deviceOf('Mozilla/5.0 (Plan9) Gecko/20100101 Firefox/140.0')).toBe('Firefox');
+});

@@ -1,5 +1,4 @@
 import { CONSENT_TEXTS } from '../consent/texts.ts';
-import type { AwaitedPurchase } from '../products/awaited-purchase.ts';
 import type { Step } from '../wizard/definition.ts';
 import { codeField, nameField, optionalConsentField } from '../wizard/fields.ts';
 import { emailField } from '../wizard/contact-fields.ts';
@@ -45,8 +44,8 @@ export const signInForm: Step = {
   continueLabel: 'Accedi',
 };
 
-/** Who is buying reads why the data are needed. */
-export const registrationForm = (purchase?: AwaitedPurchase): Step => ({
+/** Whoever is buying reads why the data are needed; what is bought is named after «l’acquisto». */
+export const registrationForm = (purchase?: { readonly named: string }): Step => ({
   id: 'registrazione',
   title: purchase
     ? `Per procedere con l’acquisto ${purchase.named} abbiamo bisogno dei tuoi dati`

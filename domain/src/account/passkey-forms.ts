@@ -15,7 +15,7 @@ const name = {
 };
 const password = currentPasswordField({ name: 'password', label: 'La tua password' });
 
-/** Who signed in a moment ago is not asked for the password again. */
+/** Whoever signed in a moment ago is not asked for the password again. */
 export const passkeyForm = (asksPassword: boolean): Step => ({
   id: asksPassword ? 'nuova-passkey-con-password' : 'nuova-passkey',
   title: 'Aggiungi una passkey',

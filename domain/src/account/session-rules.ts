@@ -7,7 +7,7 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 /** However often it is used: after this long the password is asked for again. */
 export const SESSION_LONGEST_MS = 180 * DAY_MS;
 
-/** Who signed in this long ago is not asked for the password again before what needs it. */
+/** Whoever signed in this long ago is not asked for the password again before what needs it. */
 const RECENT_SIGN_IN_MS = 10 * 60_000;
 
 export const isRecentSignIn = (openedAt: Date, now: Date) =>

@@ -33,3 +33,7 @@ test('the brand in the repository sells nothing yet: what a broker’s disclosur
     ]),
   );
 });
+
+test('what holds no text has nothing left to fill in', () => {
+  expect(placeholdersIn({ none: null, later: undefined, count: 7, list: [] })).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { accountErrors } from '../account/errors.ts';
+import { accessErrors } from './access-errors.ts';
 
 /** Whoever asks, and who it is makes no difference: also what an unguessable address or a mailed link opens. */
 export const everybody = { who: 'everybody', refusals: [] } as const;
@@ -7,10 +7,10 @@ export const everybody = { who: 'everybody', refusals: [] } as const;
 export const guestOrCustomer = { who: 'guest-or-customer', refusals: [] } as const;
 
 /** Who is signed in to the site. */
-export const customer = { who: 'customer', refusals: [accountErrors.SessionRequired] } as const;
+export const customer = { who: 'customer', refusals: [accessErrors.SessionRequired] } as const;
 
 /**
- * Who may make a call, and what is answered to who may not. It is written at the call, enforced by the server before it
+ * Who may make a call, and what is answered to whoever may not. It is written at the call, enforced by the server before it
  * looks at the rest of a request, and told by the API's documentation. Whatever depends on it is a table by `who`:
  * another kind of caller is one more case here, and the types name every place that has yet to know it.
  */

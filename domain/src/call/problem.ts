@@ -8,7 +8,7 @@ export type ErrorDefinition<Code extends string = string> = {
   readonly code: Code;
   readonly status: number;
   readonly message: string;
-  /** Written beside `status` for who looks for it under this name. */
+  /** Written beside `status` for whoever looks for it under this name. */
   readonly status_code?: number;
 };
 

@@ -1,11 +1,4 @@
-import { defineErrors } from '../call/problem.ts';
-
-/** What the partner's service has always answered: English, and known to whoever reads it by these words. */
-const PERSONAL_DATA_MISMATCH = "E-mail found but personal data don't match";
-
-export const checkupErrors = defineErrors({
-  'personal-data-mismatch': { status: 422, message: PERSONAL_DATA_MISMATCH },
-});
+import { PERSONAL_DATA_MISMATCH } from '../person/errors.ts';
 
 const translations: ReadonlyMap<string, string> = new Map([
   [

@@ -38,7 +38,7 @@ export const jobs = [
 
 export type JobId = (typeof jobs)[number]['id'];
 
-/** The lists that the server hands out, by the call that asks for each. */
+/** The lists that the server hands out, by the id of the call that asks for each. */
 export const handedOut = { getCheckupPolicies: checkupPolicies, getJobs: jobs } as const;
 
 /** The working status that is asked for a job title. */

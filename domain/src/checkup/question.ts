@@ -28,7 +28,7 @@ export type Question =
   | ConsentField;
 
 type Offering = ChoiceField | MultiChoiceField;
-type ListOf<Q extends Offering> = Extract<Q['optionsFrom'], { readonly id: keyof typeof handedOut }>['id'];
+type ListOf<Q extends Offering> = Extract<Q['optionsFrom'], keyof typeof handedOut>;
 
 /** An option as it is sent: the id in a list that the server hands out, a number, or the option's own value. */
 type OptionOf<Q extends Offering> = [ListOf<Q>] extends [never]

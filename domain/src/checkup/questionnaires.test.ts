@@ -8,6 +8,7 @@ import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from '../rule/messages.
 import { checkupWizard } from './checkup-wizard.ts';
 import { checkupPolicies, jobs } from './options.ts';
 import { quizWizard } from './quiz-wizard.ts';
+import { readAnswers } from './read-answers.ts';
 import { answersOf, bodyOf } from './wire.ts';
 
 const today = isoDate('2026-11-15');
@@ -243,5 +244,41 @@ describe('on the wire', () => {
 
   test.each([[[]], [['Nessuna']], ['Nessuna']] as const)('no policy may be written as %j', (policy_types) => {
     expect(answersOf({ policy_types: policy_types as [] })).toEqual({ policy_types: ['Nessuna'] });
+  });
+});
+
+describe('what arrives without our forms', () => {
+  const sent = { ...bodyOf(relevantAnswers(quizWizard, quiz)), referral_code: ' NEVE ' };
+
+  test('is read with the code of who sent it along', () => {
+    expect(readAnswers('quiz', sent, today)).toMatchObject({
+      answers: { first_name: 'Ada', referral_code: 'NEVE' },
+    });
+    expect(readAnswers('quiz', { ...sent, referral_code: ' ' }, today)).toMatchObject({
+      answers: { referral_code: null },
+    });
+  });
+
+  test('is refused with what is wrong with it', () => {
+    expect(readAnswers('quiz', { ...sent, email: 'ada' }, today)).toEqual({
+      errors: { email: 'La mail che hai inserito non è valida' },
+    });
+  });
+
+  test('says that there is a vehicle where one is named, and none where none is', () => {
+    expect(answersOf({ use_green_vehicles: false, green_vehicles: [] })).toEqual({
+      green_vehicles: ['Nessuno'],
+    });
+    expect(answersOf({ use_green_vehicles: true, green_vehicles: [] })).toEqual({ green_vehicles: [] });
+    expect(answersOf({ use_green_vehicles: false, green_vehicles: ['E-bike'] })).toEqual({
+      green_vehicles: ['E-bike'],
+    });
+    expect(bodyOf({ green_vehicles: ['Nessuno'] })).toMatchObject({ use_green_vehicles: false });
+    expect(bodyOf({ green_vehicles: [] })).toMatchObject({ use_green_vehicles: false });
+    expect(bodyOf({ num_of_children: '1' })).toMatchObject({ with_children: true });
+  });
+
+  test('keeps no answer apart from an empty list, unless the server has the list', () => {
+    expect(answersOf({ pets: [] })).toEqual({ pets: [] });
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Wizard } from '../wizard/definition.ts';
 import type { Question } from './question.ts';
 import { questionnaires, questionsOf } from './questionnaires.ts';
+import { isParentAlone } from './questions.ts';
 
 const wizards: readonly Wizard[] = Object.values(questionnaires).map(({ wizard }) => wizard);
 const answered = ([...questionsOf('checkup'), ...questionsOf('quiz')] as readonly Question[]).filter(
@@ -19,4 +20,13 @@ test('a question that not everybody is asked, or has to answer, says which answe
   const unsure = answered.filter((question) => question.mayBeLeftOut || !isAskedOfAll(question));
   expect(new Set(unsure.map(({ name }) => name))).toContain('mortgage');
   expect(unsure.filter(({ whenAbsent }) => whenAbsent === undefined)).toEqual([]);
+});
+
+test.each([
+  [{ family_status: 'single', num_of_children: '1' }, true],
+  [{ family_status: 'single', num_of_children: '0' }, false],
+  [{ family_status: 'vedovo' }, false],
+  [{ family_status: 'coppia', num_of_children: '1' }, false],
+])('who answered %j is a parent alone: %s', (answers, isOne) => {
+  expect(isParentAlone(answers)).toBe(isOne);
 });

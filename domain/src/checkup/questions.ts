@@ -1,4 +1,3 @@
-import { getCheckupPoliciesCall, getJobsCall } from '../contract/checkup-list-calls.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import type { Answers, Option, Step } from '../wizard/definition.ts';
 import { choiceField, multiChoiceField, yesNoField } from '../wizard/fields.ts';
@@ -45,7 +44,7 @@ export const isCouple = ({ family_status }: Partial<Answers>) =>
 
 /** Whether somebody else lives on what this person earns can be asked of couples and of parents. */
 export const isParentAlone = (answers: Partial<Answers>) =>
-  !isCouple(answers) && Number(answers['num_of_children'] ?? 0) > 0;
+  !isCouple(answers) && Number(answers['num_of_children']) > 0;
 
 const policies = 'Quali polizze possiedi tra queste?';
 export const ownedPolicies = {
@@ -56,7 +55,7 @@ export const ownedPolicies = {
       name: 'policy_types',
       label: policies,
       hint: SEVERAL,
-      optionsFrom: getCheckupPoliciesCall,
+      optionsFrom: 'getCheckupPolicies',
       options: [{ value: NO_POLICY, label: NO_POLICY }],
       exclusive: [NO_POLICY],
     }),
@@ -116,7 +115,7 @@ export const children = {
   fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), whenAbsent: 0 }],
 } satisfies Step;
 
-/** Who has children is known only after the family status: a parent alone is asked here what couples were there. */
+/** Whoever has children is known only after the family status: a parent alone is asked here what couples were there. */
 export const incomeOfParentAlone = {
   id: 'reddito-della-famiglia',
   title: soleIncome,
@@ -197,7 +196,7 @@ export const workingStatus = {
   title: occupation,
   fields: [
     {
-      ...choiceField({ name: 'job_id', label: occupation, optionsFrom: getJobsCall, options: [] }),
+      ...choiceField({ name: 'job_id', label: occupation, optionsFrom: 'getJobs', options: [] }),
       whenAbsent: null,
     },
   ],

@@ -1,12 +1,12 @@
 import type { AreaKey } from './areas.ts';
 import type { Facts, LightVehicle, OwnedPet, PractisedSport } from './facts.ts';
-import { type JobTitle, MORE_THAN_THREE, NO_WORRY, type Worry } from './options.ts';
-import { areaRules } from './score-table.ts';
+import { type JobTitle, MORE_THAN_THREE } from './options.ts';
+import { areaRules, type NamedWorry } from './score-table.ts';
 
 /** More than these are not read. */
 const MOST_REASONS = 3;
 
-const worryWords: Readonly<Record<Exclude<Worry, typeof NO_WORRY>, string>> = {
+const worryWords: Readonly<Record<NamedWorry, string>> = {
   salute: 'la tua salute e quella dei tuoi cari',
   infortunio: 'un infortunio che ti impedisca di lavorare',
   famiglia: 'lasciare la tua famiglia senza un sostegno economico',
@@ -52,18 +52,15 @@ const sportWords: Readonly<Record<PractisedSport, string>> = {
   'Basket e pallavolo': 'basket o pallavolo',
 };
 
-const countWords = ['nessuno', 'due', 'tre'] as const;
-
-/** `Hai un figlio`, `Hai due figli`, `Hai più di tre figli`. */
-const childrenWords = (children: number) => {
-  if (children === 1) return 'un figlio';
-  return children >= MORE_THAN_THREE ? 'più di tre figli' : `${countWords[children - 1] ?? ''} figli`;
+/** `un figlio`, `due figli`, `più di tre figli`. */
+const counted = (count: number, one: string, several: string) => {
+  if (count === 1) return `un ${one}`;
+  if (count === 2) return `due ${several}`;
+  return count >= MORE_THAN_THREE ? `più di tre ${several}` : `tre ${several}`;
 };
 
-const tripWords = (trips: number) => {
-  if (trips === 1) return 'un viaggio';
-  return trips >= MORE_THAN_THREE ? 'più di tre viaggi' : `${countWords[trips - 1] ?? ''} viaggi`;
-};
+const childrenWords = (children: number) => counted(children, 'figlio', 'figli');
+const tripWords = (trips: number) => counted(trips, 'viaggio', 'viaggi');
 
 const list = new Intl.ListFormat('it-IT', { type: 'conjunction' });
 const vehiclesOf = ({ vehicles }: Facts) => list.format(vehicles.map((vehicle) => vehicleWords[vehicle]));
@@ -211,7 +208,7 @@ function professionOf({ jobTitle }: Facts): string | undefined {
 /** Why a policy is suggested, in whole sentences: what the person worries about first, then what follows from life. */
 export function reasonsIn(area: AreaKey, facts: Facts): readonly string[] {
   const named = areaRules[area].worries.find((worry) => facts.worries.includes(worry));
-  const worry = named && named !== NO_WORRY ? [`Ti preoccupa ${worryWords[named]}.`] : [];
+  const worry = named ? [`Ti preoccupa ${worryWords[named]}.`] : [];
   const held = reasonsFor[area](facts)
     .filter(([holds]) => holds)
     .map(([, words]) => words);

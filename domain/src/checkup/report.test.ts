@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
-import { checkupReportSchema } from '../contract/checkup-calls.ts';
+import { checkupReportSchema } from './report-schema.ts';
 import { findQuotableProduct } from '../quote/products.ts';
 import type { CheckupAnswers } from './answers.ts';
 import { areaKeys } from './areas.ts';
@@ -198,4 +198,100 @@ test('beside a cat an animal is another one, alone it is just an animal', () => 
     'Hai un gatto e un altro animale:',
   );
   expect(reasons('animali', { pets: ['Altro animale'] })[0]).toContain('Hai un animale:');
+});
+
+describe('the reasons of an unusual life', () => {
+  const quiet = {
+    worried_about: ['none'],
+    family_status: 'single',
+    num_of_children: 0,
+    only_source_income: false,
+    rental_ownership: 'Affitto',
+    mortgage: false,
+    pets: ['Nessuno'],
+    sports: ['Divano'],
+    num_of_travels: 0,
+    job_id: null,
+  } satisfies Partial<CheckupAnswers>;
+
+  test.each([
+    [1, 'Fai un viaggio all’anno'],
+    [2, 'Fai due viaggi all’anno'],
+    [3, 'Fai tre viaggi all’anno'],
+    [4, 'Fai più di tre viaggi all’anno'],
+  ])('count %i trips in words', (num_of_travels, words) => {
+    expect(reasons('viaggi', { num_of_travels })[0]).toContain(words);
+  });
+
+  test('speak to a tenant of what is a tenant’s, and to an owner of the house', () => {
+    expect(reasons('casa', quiet)).toEqual([
+      'Vivi in affitto: di un incendio o di una perdita d’acqua che parte da casa tua di solito rispondi tu.',
+      'Quello che c’è in casa è tuo: la polizza del proprietario non lo copre.',
+    ]);
+    expect(reasons('casa', { ...quiet, rental_ownership: 'Proprietà' })).toEqual([
+      'La casa è tua: spesso è il bene che vale di più.',
+    ]);
+  });
+
+  test('name neither children nor animals nor vehicles that somebody has not', () => {
+    expect(reasons('rc-famiglia', quiet)).toEqual([
+      'Basta una distrazione, e chi causa un danno lo deve risarcire con quello che ha.',
+    ]);
+    expect(reasons('vita', quiet)).toEqual([
+      'Chi ti vuole bene non dovrebbe trovarsi anche con un problema economico.',
+    ]);
+  });
+
+  test.each([
+    [{ num_of_children: 1 }, 'Hai un figlio: dei danni che fa un minore'],
+    [{ pets: ['Gatto'] }, 'Hai un gatto: dei danni che un animale'],
+    [{ green_vehicles: ['E-bike'] }, 'Ti muovi in e-bike: se urti qualcuno'],
+  ] as const)('name the one that somebody has: %j', (has, words) => {
+    expect(reasons('rc-famiglia', { ...quiet, ...has } as Partial<CheckupAnswers>)[0]).toContain(words);
+  });
+
+  test.each([
+    [
+      '1961-11-16',
+      'Hai 64 anni: conviene pensarci adesso, finché la salute è buona e il premio è più basso.',
+    ],
+    ['1961-11-15', 'Hai 65 anni: avere bisogno di aiuto ogni giorno diventa più probabile.'],
+  ])('speak of care to somebody born on %s as one does at that age', (day, words) => {
+    expect(reasons('non-autosufficienza', { ...quiet, client_dob: isoDate(day) })).toEqual([
+      words,
+      'L’assistenza quotidiana costa molto, e l’aiuto pubblico ne copre solo una parte.',
+    ]);
+  });
+
+  test('name the law to who practises a profession, not to who has left it', () => {
+    expect(reasons('rc-professionale', { ...quiet, job_id: 3, job_title: 'Notaio' }).join(' ')).not.toContain(
+      'legge',
+    );
+  });
+
+  test('name what else one does beside skiing', () => {
+    expect(reasons('sport', { ...quiet, sports: ['Nuoto'] })).toEqual([
+      'Tra i tuoi sport: nuoto. Soccorso, cure e attrezzatura non sono compresi nelle altre polizze.',
+    ]);
+  });
+});
+
+test('a report leads to the page of what is suggested, where there is one', () => {
+  const { suggested_policies } = writeReport({ ...ada, policy_types: [1, 5, 6, 7, 8, 9, 10] }, today);
+  const pages = Object.fromEntries(
+    suggested_policies.map(({ area, product_page_url }) => [area, product_page_url]),
+  );
+  expect(pages).toMatchObject({ vita: '/prodotti/vita', casa: null, 'rc-famiglia': '/prodotti/rc-terzi' });
+});
+
+test('a price of our own catalogue is no mere order of magnitude', () => {
+  const sold = soldOnline('animali', factsOf(ada, today));
+  expect(offerFor('animali', ada.client_dob, today, sold).is_price_indicative).toBe(false);
+});
+
+test.each([
+  ['1960-11-16', 'vita'],
+  ['1960-11-15', null],
+] as const)('who was born on %s can be insured for life: %s', (day, page) => {
+  expect(productPageFor('vita', factsOf({ ...ada, client_dob: isoDate(day) }, today))).toBe(page);
 });

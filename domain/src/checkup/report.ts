@@ -1,5 +1,5 @@
 import type { IsoDate } from '../values/calendar.ts';
-import type { CheckupReport } from '../contract/checkup-calls.ts';
+import type { CheckupReport } from './report-schema.ts';
 import { productPagePath } from '../products/pages.ts';
 import type { CheckupAnswers } from './answers.ts';
 import { type AreaKey, areaTitles } from './areas.ts';

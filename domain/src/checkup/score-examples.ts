@@ -1,8 +1,32 @@
+import { isoDate } from '../values/calendar.ts';
 import type { LifeAnswers } from './answers.ts';
 import type { AreaKey } from './areas.ts';
 
 /** A life told by what is special about it; `someone` fills in the rest. */
 export type Life = Partial<LifeAnswers> & { readonly age: number };
+
+/** A tenant without family, animals, sports or trips, whose job was not asked; as old as that in 2026. */
+export const someone = ({ age, ...life }: Life): LifeAnswers => ({
+  policy_types: [],
+  trusted_broker: false,
+  worried_about: ['none'],
+  client_dob: isoDate(`${2026 - age}-03-27`),
+  family_status: 'single',
+  only_source_income: false,
+  with_children: false,
+  num_of_children: 0,
+  job_id: null,
+  job_title: null,
+  rental_ownership: 'Affitto',
+  mortgage: false,
+  pets: ['Nessuno'],
+  use_green_vehicles: false,
+  green_vehicles: ['Nessuno'],
+  sports: ['Divano'],
+  num_of_travels: 0,
+  coverage_feeling: 50,
+  ...life,
+});
 
 export type ScoreExample = {
   readonly who: string;

@@ -1,6 +1,6 @@
 import type { AreaKey } from './areas.ts';
 import type { Facts, LightVehicle, OwnedPet } from './facts.ts';
-import type { PolicyId, Worry } from './options.ts';
+import type { NO_WORRY, PolicyId, Worry } from './options.ts';
 
 /**
  * Which rules a report was computed with. Any change of a figure below, of `facts.ts` or of `score.ts` that moves a
@@ -15,10 +15,12 @@ export const LEAST_GAP = 1;
 export const GOOD_COVER = 0.75;
 export const MOST_SUGGESTIONS = 5;
 
+export type NamedWorry = Exclude<Worry, typeof NO_WORRY>;
+
 export type AreaRule = {
   readonly weight: number;
   /** The worries that name this area. */
-  readonly worries: readonly Worry[];
+  readonly worries: readonly NamedWorry[];
   /** How much the area concerns a person; the score cuts it to 0..1. */
   readonly relevance: (facts: Facts) => number;
 };

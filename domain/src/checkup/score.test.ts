@@ -13,33 +13,10 @@ import {
   worryOptions,
 } from './options.ts';
 import { scoreCoverage } from './score.ts';
-import { type Life, scoreExamples } from './score-examples.ts';
+import { scoreExamples, someone } from './score-examples.ts';
 import { SCORE_VERSION } from './score-table.ts';
 
 const today = isoDate('2026-11-15');
-
-/** A tenant without family, animals, sports or trips, whose job was not asked. */
-const someone = ({ age, ...life }: Life): LifeAnswers => ({
-  policy_types: [],
-  trusted_broker: false,
-  worried_about: ['none'],
-  client_dob: isoDate(`${2026 - age}-03-27`),
-  family_status: 'single',
-  only_source_income: false,
-  with_children: false,
-  num_of_children: 0,
-  job_id: null,
-  job_title: null,
-  rental_ownership: 'Affitto',
-  mortgage: false,
-  pets: ['Nessuno'],
-  use_green_vehicles: false,
-  green_vehicles: ['Nessuno'],
-  sports: ['Divano'],
-  num_of_travels: 0,
-  coverage_feeling: 50,
-  ...life,
-});
 
 test.each(scoreExamples)('$who: $result %', ({ life, result, suggested }) => {
   const score = scoreCoverage(someone(life), today);
@@ -49,6 +26,40 @@ test.each(scoreExamples)('$who: $result %', ({ life, result, suggested }) => {
 
 test('these examples are those of one version: whoever changes one writes another version', () => {
   expect(SCORE_VERSION).toBe('2026-11');
+});
+
+describe('what is suggested', () => {
+  test('has what lacks just a point, and leaves out what lacks less', () => {
+    // A couple needs 2 for each other, and the policy of a loan covers half of it.
+    const couple = someone({
+      age: 30,
+      job_id: 2,
+      family_status: 'coppia',
+      policy_types: [2, 3, 5, 6, 7, 9, 10],
+    });
+    expect(scoreCoverage(couple, today).suggested).toEqual(['vita']);
+    // A trip a year is a need of 0.9; of the 1.5 of an unusual animal the liability of a family covers 0.6.
+    const traveller = someone({ age: 30, job_id: 2, num_of_travels: 1, pets: ['Altro animale'] });
+    const owned = { ...traveller, policy_types: [2, 3, 5, 6, 7, 10] } as const;
+    expect(scoreCoverage(owned, today).suggested).toEqual([]);
+  });
+
+  test('of two that lack as much, begins with the one that weighs more, even if less of it is needed', () => {
+    // A tenant lacks 7 × 0.4 for the home, and 4 × 0.7 on a scooter, of which injuries cover the rest.
+    const life = someone({
+      age: 30,
+      job_id: 2,
+      green_vehicles: ['Monopattino elettrico'],
+      policy_types: [5],
+    });
+    expect(scoreCoverage(life, today).suggested).toEqual([
+      'pensione',
+      'salute',
+      'rc-famiglia',
+      'casa',
+      'mobilita',
+    ]);
+  });
 });
 
 describe('a birthday moves the score on its day, not before', () => {
@@ -137,4 +148,13 @@ describe('whatever the answers', () => {
       }),
     );
   });
+});
+
+test.each([
+  [59, 5.6],
+  [60, 2.8],
+  [66, 2.8],
+])('at %i a pension to build is a need of %f', (age, need) => {
+  const { areas } = scoreCoverage(someone({ age }), today);
+  expect(areas.find(({ area }) => area === 'pensione')?.need).toBe(need);
 });

@@ -18,3 +18,12 @@ test.each([
 ])('a need of %f is %s', (need, words) => {
   expect(describeNeed(need)).toBe(words);
 });
+
+test.each([
+  [0.67, 'alto'],
+  [0.66, 'medio'],
+  [0.34, 'medio'],
+  [0.33, 'basso'],
+])('at its edge a need of %f is %s', (need, words) => {
+  expect(describeNeed(need)).toBe(words);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ConsentMoment, standingOfConsent } from './standing.ts';
+import { type ConsentMoment, saysYesToOffers, standingOfConsent } from './standing.ts';
 
 const moment = (at: string, given: boolean, isDeliberate: boolean): ConsentMoment => ({
   kind: 'marketing',
@@ -41,4 +41,12 @@ test.each<[string, ConsentMoment[], boolean, string | null]>([
 ])('%s', (_, moments, given, since) => {
   expect(standingOfConsent('marketing', moments)).toMatchObject({ given, since });
   expect(standingOfConsent('userProfiling', moments).given).toBe(false);
+});
+
+test.each([
+  [true, '2026-11', true],
+  [false, '2026-11', false],
+  [true, '2026-12', false],
+])('the required box (%s, of %s) was a yes to offers too: %s', (userProfiling, version, isYes) => {
+  expect(saysYesToOffers({ userProfiling, version })).toBe(isYes);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dealDocumentKinds, skiDocumentKinds } from '../signature/documents.ts';
+import { dealDocumentKinds, skiDocumentKinds } from '../documents/deal-documents.ts';
 
 /** A document of a purchase, as it is listed. */
 export const dealDocumentSchema = z.object({

@@ -83,7 +83,7 @@ export type PasskeyRequest = z.output<typeof passkeyRequestSchema>;
 export type CreatedPasskey = z.output<typeof createdPasskeySchema>;
 export type UsedPasskey = z.output<typeof usedPasskeySchema>;
 
-/** Not needed of who signed in a moment ago. */
+/** Not needed of whoever signed in a moment ago. */
 const passwordAgain = { password: z.string().optional() };
 
 export const ownPasskeysCall = defineCall({

@@ -4,7 +4,7 @@ import { dealUuidSchema } from '../values/ids.ts';
 import { everybody } from '../call/access.ts';
 import { defineCall, partnerTimeoutMs } from '../call/call.ts';
 import { dealMannerFields } from './deal-calls.ts';
-import { refundSchema } from './refund.ts';
+import { refundSchema } from '../payment/refund-schema.ts';
 
 const callbackUrl = z.string().max(500);
 

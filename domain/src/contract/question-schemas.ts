@@ -12,7 +12,7 @@ const valuesOf = ({ options }: ChoiceField | MultiChoiceField) => options.map(({
 const idsOf = (list: string) => (lists[list] ?? []).map(({ id }) => id);
 
 const oneOf = (question: ChoiceField) => {
-  if (question.optionsFrom) return z.literal(idsOf(question.optionsFrom.id));
+  if (question.optionsFrom) return z.literal(idsOf(question.optionsFrom));
   if (!question.isCount) return z.enum(valuesOf(question));
   const counts = valuesOf(question).map(Number);
   return between(Math.min(...counts), Math.max(...counts));
@@ -22,7 +22,7 @@ const oneOf = (question: ChoiceField) => {
 const severalOf = (question: MultiChoiceField) => {
   const options = question.optionsFrom
     ? // What stands beside a list of the server ('Nessuna') has no id, and is sent by its name.
-      [...idsOf(question.optionsFrom.id), ...question.exclusive]
+      [...idsOf(question.optionsFrom), ...question.exclusive]
     : valuesOf(question);
   const one = z.literal(options);
   return z.union([z.array(one).max(options.length), one]);

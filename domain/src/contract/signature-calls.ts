@@ -4,7 +4,7 @@ import { signatureErrors } from '../signature/errors.ts';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { dealDocumentSchema } from './deal-document.ts';
-import { refundSchema } from './refund.ts';
+import { refundSchema } from '../payment/refund-schema.ts';
 
 /** `expired` also when the deal was closed before anybody signed. */
 export const signatureStates = ['to-sign', 'signed', 'expired'] as const;

@@ -4,7 +4,7 @@ import { withdrawalErrors } from '../deal/withdrawal-errors.ts';
 import { dealUuidSchema } from '../values/ids.ts';
 import { customer, everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
-import { refundSchema } from './refund.ts';
+import { refundSchema } from '../payment/refund-schema.ts';
 
 export const withdrawalSchema = z.object({
   state: z.enum(withdrawalStates),

@@ -45,3 +45,14 @@ describe('what goes on after its end', () => {
     expect(renewalState({ ...running, order: 'pay-only', stage: 'qualified_lead' }, today)).toBe('none');
   });
 });
+
+test('what has no end yet has nothing to go on after it', () => {
+  const unpaid = {
+    renewsTacitly: true,
+    order: 'pay-first',
+    stage: 'closed_won',
+    isStopped: false,
+    isRenewed: false,
+  } as const;
+  expect(renewalState({ ...unpaid, endsOn: null }, isoDate('2027-11-14'))).toBe('none');
+});

@@ -98,11 +98,13 @@ export const stageAfter = (order: DealOrder, from: DealStage, event: DealEvent):
       (transition.order === undefined || transition.order === order),
   )?.to ?? null;
 
-const stages: ReadonlyMap<DealStage, number> = new Map(dealStages.map(({ key, id }) => [key, id]));
+const stageIds = Object.fromEntries(dealStages.map(({ key, id }) => [key, id])) as Readonly<
+  Record<DealStage, number>
+>;
 
-export const stageId = (stage: DealStage) => stages.get(stage) ?? 0;
+export const stageId = (stage: DealStage) => stageIds[stage];
 
-/** What somebody finds who opens a deal by its address. */
+/** What somebody who opens a deal by its address finds. */
 export type DealDoor = 'open' | 'in-progress' | 'expired';
 
 export const doorOf = (stage: DealStage): DealDoor => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, isoDate } from '../values/calendar.ts';
 import type { DealOrder, DealStage } from './stages.ts';
-import { lastWithdrawalDay, withdrawalState } from './withdrawal.ts';
+import { isPaidUnsigned, lastWithdrawalDay, withdrawalState } from './withdrawal.ts';
 
 const dealAt = (order: DealOrder, stage: DealStage, startsOn: string | null, days = 365) => ({
   order,
@@ -59,4 +59,19 @@ describe('a withdrawal', () => {
     const deal = { ...dealAt('pay-first', 'closed_lost', '2026-11-16'), isWithdrawn: true };
     expect(withdrawalState(deal, isoDate('2026-11-20'))).toBe('withdrawn');
   });
+});
+
+test('nothing is concluded, and no time runs, before somebody has paid', () => {
+  expect(lastWithdrawalDay(dealAt('sign-first', 'documentation_send', null))).toBeNull();
+});
+
+test.each<[DealOrder, DealStage, boolean]>([
+  ['pay-first', 'paid', true],
+  ['pay-first', 'documentation_send', true],
+  ['pay-first', 'documentation_signed', false],
+  // Signed before it was paid, or never to be signed.
+  ['sign-first', 'paid', false],
+  ['pay-only', 'paid', false],
+])('what is %s and at %s is paid and not signed: %s', (order, stage, isOne) => {
+  expect(isPaidUnsigned({ order, stage })).toBe(isOne);
 });

@@ -35,8 +35,8 @@ export const lastWithdrawalDay = (deal: Withdrawable): IsoDate | null => {
   return concluded === null ? null : addDays(concluded, WITHDRAWAL_DAYS);
 };
 
-const isTooShort = ({ startsOn, endsOn }: Withdrawable) =>
-  startsOn !== null && endsOn !== null && addDays(startsOn, SHORTEST_DAYS - 1) > endsOn;
+const isTooShort = (startsOn: IsoDate, endsOn: IsoDate | null) =>
+  endsOn !== null && addDays(startsOn, SHORTEST_DAYS - 1) > endsOn;
 
 export const withdrawalStates = ['open', 'withdrawn', 'too-late'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -47,7 +47,7 @@ export const withdrawalState = (
   today: IsoDate,
 ): WithdrawalState => {
   if (deal.isWithdrawn) return 'withdrawn';
-  if (deal.startsOn === null || isTooShort(deal)) return 'too-late';
+  if (deal.startsOn === null || isTooShort(deal.startsOn, deal.endsOn)) return 'too-late';
   if (stageAfter(deal.order, deal.stage, 'withdrawn') === null) return 'too-late';
   const lastDay = lastWithdrawalDay(deal);
   return lastDay === null || today <= lastDay ? 'open' : 'too-late';

@@ -14,7 +14,7 @@ export const AFTER_AN_EVENT =
 export const WITHDRAWAL_BUTTON = 'articolo 54-bis del Codice del consumo';
 export const LIFE_WITHDRAWAL = 'articolo 177 del Codice delle assicurazioni';
 
-/** What happens to who answers an insurer's questions wrongly. */
+/** What happens to whoever answers an insurer's questions wrongly. */
 export const HONEST_ANSWERS = 'articoli 1892 e 1893 del codice civile';
 export const ROAD_LIABILITY = 'articolo 2054 del codice civile';
 export const CANCER_FORGOTTEN = 'legge 193/2023';

@@ -28,3 +28,10 @@ test.each([
   expect(byDuration.map((choice) => choice.duration)).toEqual([5, 10, 15, 20, 25, 30]);
   expect(byDuration.every((choice) => choice.sum_assured === sum)).toBe(true);
 });
+
+test('they stand in order, whatever order they came in', () => {
+  const shuffled = choicesOf('1991-01-01').toReversed();
+  const { bySum, byDuration } = neighboursOf(shuffled, { sum_assured: 200_000, duration: 20 });
+  expect(bySum.map((choice) => choice.sum_assured / 1000)).toEqual([150, 175, 200, 225, 250]);
+  expect(byDuration.map((choice) => choice.duration)).toEqual([5, 10, 15, 20, 25, 30]);
+});

@@ -75,3 +75,7 @@ test('a call a week away is named with its date', () => {
 test('the hours can be read', () => {
   expect(describeHours()).toBe('dal lunedì al venerdì dalle 9 alle 19, il sabato dalle 9 alle 13');
 });
+
+test('asked for late in the evening, a call does not come later than one asked for at closing time', () => {
+  expect(callBy(at('2026-11-16 22:00'))).toEqual(at('2026-11-17 09:30'));
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from '../values/calendar.ts';
+import { addDays, isoDate } from '../values/calendar.ts';
 import { easterOf, isItalianHoliday } from './holidays.ts';
 
 test.each([
@@ -41,3 +41,21 @@ test.each(['2025-10-04', '2026-04-03', '2026-11-02', '2026-11-04', '2026-12-24',
     expect(isItalianHoliday(isoDate(date))).toBe(false);
   },
 );
+
+/** Gauss reckoned it another way, with two exceptions that he wrote down. */
+const easterByGauss = (year: number) => {
+  const century = Math.floor(year / 100);
+  const leaps = Math.floor(century / 4);
+  const moon = (15 - Math.floor((13 + 8 * century) / 25) + century - leaps) % 30;
+  const week = (4 + century - leaps) % 7;
+  const d = (19 * (year % 19) + moon) % 30;
+  const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + week) % 7;
+  const isTooLate = d === 29 && e === 6;
+  const isTwice = d === 28 && e === 6 && year % 19 > 10;
+  return addDays(isoDate(`${year}-03-22`), d + e - (isTooLate || isTwice ? 7 : 0));
+};
+
+test('Easter is where Gauss found it, in every year from the first of this calendar to 2599', () => {
+  const years = Array.from({ length: 2600 - 1583 }, (_, index) => 1583 + index);
+  expect(years.filter((year) => easterOf(year) !== easterByGauss(year))).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { Refund } from '../contract/refund.ts';
+import type { Refund } from './refund-schema.ts';
 import { cents, formatEuro } from '../values/money.ts';
 
 export const refundTitle = ({ isDone }: Refund) =>

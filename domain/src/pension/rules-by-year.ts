@@ -42,7 +42,7 @@ export type PensionRules = {
   readonly salarySupplements: readonly TaxBracket[];
   /** Euro a year for salaries up to `upTo` whose tax is more than their deduction less `margin`. */
   readonly lowSalaryBonus: { readonly upTo: number; readonly euro: number; readonly margin: number };
-  /** Regional and municipal surcharge, for who owes income tax at all. */
+  /** Regional and municipal surcharge, for whoever owes income tax at all. */
   readonly localTaxRate: number;
   readonly payments: number;
 };

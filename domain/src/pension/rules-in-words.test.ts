@@ -32,3 +32,11 @@ test('the rates of a tax are told in one breath', () => {
   expect(bracketsInWords(rules.brackets)).toBe('23, 33 e 43%');
   expect(bracketsInWords([{ upTo: 1, rate: 0.235 }])).toBe('23,5%');
 });
+
+test('two rates are joined by an e', () => {
+  const brackets = [
+    { upTo: 1, rate: 0.23 },
+    { upTo: 2, rate: 0.33 },
+  ];
+  expect(bracketsInWords(brackets)).toBe('23 e 33%');
+});

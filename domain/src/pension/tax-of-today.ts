@@ -19,7 +19,7 @@ const deductionOn = (deductions: readonly Deduction[], euro: number) => {
   return sum;
 };
 
-/** The surcharges are owed by who owes income tax. */
+/** The surcharges are owed by whoever owes income tax. */
 const withSurcharges = (rules: PensionRules, incomeTax: number, euro: number) => ({
   incomeTax,
   localTax: incomeTax > 0 ? euro * rules.localTaxRate : 0,
@@ -33,7 +33,7 @@ export const taxOnPension = (rules: PensionRules, gross: number) =>
     gross,
   );
 
-/** What is left of a year's gross income from work, in euro: for who has no other income and no dependants. */
+/** What is left of a year's gross income from work, in euro: for whoever has no other income and no dependants. */
 export const netIncome = (rules: PensionRules, worker: Worker, gross: number) => {
   const insured = Math.min(Math.max(gross, rules.contributionFloor[worker]), rules.contributionCeiling);
   const taxable = Math.max(0, gross - insured * rules.ownContributionRate[worker]);

@@ -138,3 +138,15 @@ describe('the table of rules', () => {
     },
   );
 });
+
+test('who is old enough waits for the twentieth year of contributions, to the end of its December', () => {
+  expect(pensionOf(['1960-05-20', 2008, 30_000, 50, 'employee'])).toMatchObject({
+    year: 2028,
+    month: 1,
+    waitsFor: 'years',
+  });
+});
+
+test('today’s income is shown net, over as many payments as the pension has', () => {
+  expect(pensionOf(['1990-03-27', 2014, 30_000, 50, 'employee']).netIncomePerPaymentCents).toBe(180_526);
+});

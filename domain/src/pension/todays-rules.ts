@@ -78,7 +78,7 @@ const coefficientAt = ({ coefficients, firstCoefficientAge }: PensionRules, ageI
 export const pensionByTodaysRules = (facts: TodaysFacts): TodaysPension => {
   const rules = pensionRulesOf(yearOf(facts.today));
   const born = monthOf(facts.birthDate);
-  // Payments begin in the month after the one in which all is fulfilled; who is past that can ask for it now.
+  // Payments begin in the month after the one in which all is fulfilled; whoever is past that can ask for it now.
   const firstPayment = (steps: readonly AgeStep[], contributionYears: number) => {
     const contributed = (facts.workStartYear + contributionYears) * 12 - 1;
     return Math.max(monthOfAge(steps, born, contributed), monthOf(facts.today)) + 1;

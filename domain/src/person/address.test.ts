@@ -91,3 +91,8 @@ test('the code of a birthplace is nobody’s to type: what is none is left out',
   for (const given of ['roma', '', undefined, 7, null])
     expect(birthPlaceCodeRule(given)).toEqual({ ok: true, value: null });
 });
+
+test('a street may be a hundred signs long', () => {
+  expect(streetRule('x'.repeat(100)).ok).toBe(true);
+  expect(streetRule('x'.repeat(101)).ok).toBe(false);
+});

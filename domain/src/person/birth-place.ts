@@ -1,7 +1,7 @@
 import { accepted, type Rule } from '../rule/rule.ts';
 import { cityRule } from './address.ts';
 
-/** A town, or the country of who was born abroad. */
+/** A town, or the country of whoever was born abroad. */
 export const birthPlaceRule: Rule<string> = cityRule;
 
 /** The four signs for it in tax codes; null for a place that was typed and not chosen from the list. */

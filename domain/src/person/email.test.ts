@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailRule, INVALID_EMAIL } from './email.ts';
+import { emailRule, INVALID_EMAIL, tidyEmail } from './email.ts';
 
 test.each([
   'ada@example.it',
@@ -65,4 +65,16 @@ test.each([
   `${'a'.repeat(250)}@example.it`,
 ])('%j is not', (address) => {
   expect(emailRule(address)).toEqual({ ok: false, message: INVALID_EMAIL });
+});
+
+test('an address may be 254 signs long', () => {
+  const domain = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.it`;
+  const longest = `${'x'.repeat(254 - domain.length - 1)}@${domain}`;
+  expect(longest).toHaveLength(254);
+  expect(emailRule(longest).ok).toBe(true);
+  expect(emailRule(`x${longest}`).ok).toBe(false);
+});
+
+test('what has no @ is left as it was written', () => {
+  expect(tidyEmail('EXAMPLE.IT')).toBe('EXAMPLE.IT');
 });

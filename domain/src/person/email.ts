@@ -2,7 +2,7 @@ import { type Rule, textRule } from '../rule/rule.ts';
 
 export const INVALID_EMAIL = 'La mail che hai inserito non è valida';
 
-// Deliberately simple: the proof that an address exists is a mail that arrives. What nobody sees is in none.
+// Deliberately simple: the proof that an address exists is a mail that arrives. No character that is invisible belongs in one.
 const ADDRESS =
   /^[^\s\p{C}@"<>(),;:\\[\]]+@(?:[a-z\d](?:[\w-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/u;
 

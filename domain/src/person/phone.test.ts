@@ -40,3 +40,9 @@ test('however it is written, only the stored form leaves the rule', () => {
   expect(rule('+39 12').ok).toBe(false);
   expect(rule('').ok).toBe(false);
 });
+
+test('a landline is as good as a mobile, and a number of another country is refused', () => {
+  const rule = phoneRule('Serve');
+  expect(rule('02 1234567')).toEqual({ ok: true, value: '+39021234567' });
+  expect(rule('+44 3123456789').ok).toBe(false);
+});

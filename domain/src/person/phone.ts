@@ -1,5 +1,5 @@
 import { type Rule, textRule } from '../rule/rule.ts';
-import { NATIONAL_NUMBER, parsePhone, PHONE_PREFIX } from './phone-number.ts';
+import { parsePhone } from './phone-number.ts';
 
 export const INVALID_PHONE = 'Il numero di telefono che hai inserito non è valido';
 
@@ -8,10 +8,5 @@ export const phoneRule = (required: string): Rule<string> =>
   textRule({
     required,
     tidy: (text) => parsePhone(text) ?? text.trim(),
-    demands: [
-      {
-        holds: (phone) => phone.startsWith(PHONE_PREFIX) && NATIONAL_NUMBER.test(phone.slice(3)),
-        message: INVALID_PHONE,
-      },
-    ],
+    demands: [{ holds: (phone) => parsePhone(phone) === phone, message: INVALID_PHONE }],
   });

@@ -12,5 +12,5 @@ export const plateCodeRule: Rule<string> = textRule({
   demands: [{ holds: (code) => PLATE_CODE.test(code), message: INVALID_PLATE_CODE }],
 });
 
-/** Who has not received theirs yet says it later. */
+/** Whoever has not received theirs yet says it later. */
 export const optionalPlateCodeRule: Rule<string | null> = optional(plateCodeRule);

@@ -3,7 +3,7 @@ import { FIELD_REQUIRED } from './required.ts';
 
 export const INVALID_PROVINCE = 'La provincia si scrive con due lettere, per esempio MI';
 
-/** Stands for the province of who was born abroad, as in the registers. */
+/** Stands for the province of whoever was born abroad, as in the registers. */
 export const ABROAD = 'EE';
 
 /** Two letters. Which ones there are, and were when somebody was born, the server knows. */

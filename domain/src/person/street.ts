@@ -1,4 +1,3 @@
-import type { Answer, Answers } from '../wizard/definition.ts';
 import { streetNumberRule } from './street-number.ts';
 
 const KINDS =
@@ -26,16 +25,4 @@ export const splitStreet = (typed: string): StreetAndNumber | null => {
   if (!found || !number.ok) return null;
   const street = text.slice(0, found.index);
   return isStreet(street.split(/\s+/)) ? { street, streetNumber: number.value } : null;
-};
-
-const isEmpty = (answer: Answer | undefined) => typeof answer !== 'string' || answer.trim() === '';
-
-/** A number typed with its street goes where it belongs. Another one that stands there already is left alone. */
-export const withNumberApart = (answers: Partial<Answers>): Partial<Answers> => {
-  const { street, streetNumber } = answers;
-  const split = typeof street === 'string' ? splitStreet(street) : null;
-  if (!split) return answers;
-  const standing = streetNumberRule(streetNumber);
-  const isSame = standing.ok && standing.value === split.streetNumber;
-  return isSame || isEmpty(streetNumber) ? { ...answers, ...split } : answers;
 };

@@ -22,3 +22,7 @@ test.each([
 ])('%s holds nothing', (text) => {
   expect(personalTracesIn(text, ['Segreta1'])).toEqual([]);
 });
+
+test('one password of several is enough', () => {
+  expect(personalTracesIn('{"password":"Segreta1"}', ['Altra222', 'Segreta1'])).toEqual(['a password']);
+});

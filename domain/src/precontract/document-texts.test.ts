@@ -3,7 +3,8 @@ import { brand, disclosure } from '../brand/brand.ts';
 import { findSoldProduct, purchasableProducts, soldProducts } from '../products/catalogue.ts';
 import { formatEuro } from '../values/money.ts';
 import { precontractText } from './document-texts.ts';
-import { insurerKinds, precontractDocument, precontractDocuments, precontractKinds } from './documents.ts';
+import { precontractDocument, precontractDocuments } from './documents.ts';
+import { insurerKinds, precontractKinds } from '../documents/precontract-documents.ts';
 import { paymentInWords } from '../products/terms/provider.ts';
 import type { DocumentText } from './text.ts';
 

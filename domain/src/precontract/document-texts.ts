@@ -3,7 +3,7 @@ import type { SoldProduct } from '../products/product.ts';
 import { brokerDisclosure } from './broker-disclosure.ts';
 import type { Cover } from '../products/cover.ts';
 import { distanceSelling } from './distance-selling.ts';
-import type { PrecontractKind } from './documents.ts';
+import type { PrecontractKind } from '../documents/precontract-documents.ts';
 import { conditions, furtherInformation, shortInformation } from './information-set.ts';
 import { termsOf } from './terms.ts';
 import type { DocumentText } from './text.ts';

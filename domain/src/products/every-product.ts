@@ -1,11 +1,11 @@
-import { bici2goPage } from './bici2go/product.ts';
-import { covid19Page } from './covid-19/product.ts';
-import { mimuovoPage } from './mimuovo/product.ts';
-import { monopattinoPage } from './monopattino/product.ts';
-import { petPage } from './pet/product.ts';
-import { rcTerziPage } from './rc-terzi/product.ts';
-import { skiPage } from './ski/product.ts';
-import { vitaPage } from './vita/product.ts';
+import { bici2goPage } from './bici2go/listing.ts';
+import { covid19Page } from './covid-19/listing.ts';
+import { mimuovoPage } from './mimuovo/listing.ts';
+import { monopattinoPage } from './monopattino/listing.ts';
+import { petPage } from './pet/listing.ts';
+import { rcTerziPage } from './rc-terzi/listing.ts';
+import { skiPage } from './ski/listing.ts';
+import { vitaPage } from './vita/listing.ts';
 
 /** Everything there is, in the order in which it is shown. Another product is another line here. */
 export const everyProduct = [

@@ -1,5 +1,5 @@
 import { toQuote } from './suitability/links.ts';
-import type { SuitabilityOption } from '../suitability/question.ts';
+import type { SuitabilityOption } from '../wizard/suitability-option.ts';
 
 export const toMobility = toQuote('mobilita');
 

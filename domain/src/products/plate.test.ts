@@ -27,3 +27,7 @@ test.each([
 ] as const)('the plate of a policy that is %s', (_, changes, state) => {
   expect(plateState({ ...scooter, ...changes }, today)).toBe(state);
 });
+
+test('what is active before its first day has its documents already', () => {
+  expect(plateState({ ...scooter, stage: 'closed_won' }, today)).toBe('closed');
+});

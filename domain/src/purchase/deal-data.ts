@@ -1,4 +1,4 @@
-import type { Buyer, PetAttributes, PurchaseConsents } from '../contract/deal-calls.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from './purchase-request.ts';
 import { ABROAD } from '../person/province.ts';
 import type { Answer, Answers } from '../wizard/definition.ts';
 import { suitabilityByField, suitabilityIn } from '../suitability/fields.ts';

@@ -1,6 +1,6 @@
-import type { Buyer } from '../contract/deal-calls.ts';
-import type { LiabilityPurchase } from '../contract/liability-calls.ts';
-import { isIsoDate, parseItalianDate } from '../values/calendar.ts';
+import type { Buyer } from './purchase-request.ts';
+import type { LiabilityPurchase } from './liability-request.ts';
+import { parseItalianDate } from '../values/calendar.ts';
 import type { PurchasableProduct } from '../products/product.ts';
 import { ceilingOf } from '../products/rc-terzi/ceiling.ts';
 import { rcTerzi5 } from '../products/rc-terzi/product.ts';
@@ -27,7 +27,7 @@ export const suitsYou = (product: PurchasableProduct): Step => ({
 });
 
 /** However it was written: `1990-03-27`, `27/03/1990`, `27031990`. */
-const dayOf = (text: string) => (isIsoDate(text) ? text : (parseItalianDate(text) ?? text));
+const dayOf = (text: string) => parseItalianDate(text) ?? text;
 
 /** What the purchase call says about the buyer, in the words of a deal; `known` is what it leaves out. */
 export const liabilityBuyer = (said: LiabilityPurchase, known: Buyer): Buyer => {

@@ -3,7 +3,8 @@ import { isIsoDate } from '../values/calendar.ts';
 import { pageSelling } from '../products/pages.ts';
 import { covidAgeRefusal } from '../products/covid-19/ages.ts';
 import type { PurchasableProduct, PurchaseQuestion } from '../products/product.ts';
-import { insurerKinds, precontractDocument, type PrecontractKind } from '../precontract/documents.ts';
+import { precontractDocument } from '../precontract/documents.ts';
+import { insurerKinds, type PrecontractKind } from '../documents/precontract-documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
 import { address } from './fragments/address.ts';
 import { birth } from './fragments/birth.ts';
@@ -34,7 +35,7 @@ const documentsStep = (productKey: string) =>
 
 type Suitability = readonly SuitabilityQuestion[];
 
-/** What decides whether the product suits who buys it, asked before what the step has to be agreed to. */
+/** What decides whether the product suits whoever buys it, asked before what the step has to be agreed to. */
 const askingWhetherItFits = (step: Step, suitability: Suitability, lead = step.lead): Step => ({
   ...step,
   ...(lead === undefined ? {} : { lead }),

@@ -111,7 +111,7 @@ const onRequest: readonly QuotableProduct[] = [
   },
 ];
 
-/** Bought online, and told about by a consultant to who prefers that; variants also by the name they share. */
+/** Bought online, and told about by a consultant to whoever prefers that; variants also by the name they share. */
 const soldOnline: readonly QuotableProduct[] = [
   ...soldProducts.map(({ key, title, subTitle }) => ({ key, title, headline: subTitle })),
   ...productPages

@@ -17,7 +17,7 @@ export const retentionDays = {
   deadLetters: 90,
   /** Registrations that no code has confirmed. */
   unconfirmedAccounts: 30,
-  /** Codes, from the moment they expire: who types one late hears that it is too late. */
+  /** Codes, from the moment they expire: whoever types one late hears that it is too late. */
   expiredCodes: 7,
   /** What happened to an account: as long as the longest session, so that each one's beginning can be looked up. */
   accountEvents: 180,

@@ -65,3 +65,12 @@ test.each([
 test('what is no name at all is not compared, and so not repeated', () => {
   expect(compareTaxCode(code, { ...ada, firstName: 'ada@example.it' })).toEqual([]);
 });
+
+test('who was born abroad hears which country, or that it was abroad', () => {
+  const abroad = { ...ada, birthPlaceCode: 'Z110' };
+  const foreign = computeTaxCode(abroad) ?? '';
+  const wordsFor = (birthPlaceCode: string) =>
+    compareTaxCode(foreign, { ...abroad, birthPlaceCode })[0]?.words;
+  expect(wordsFor('Z111')).toBe('lo Stato di nascita non è quello che hai indicato');
+  expect(wordsFor('H501')).toBe('il luogo di nascita è all’estero');
+});

@@ -65,7 +65,7 @@ const MANY = 4;
 const joined = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 
-/** One sentence for who typed the code. */
+/** One sentence for whoever typed the code. */
 export const explainDifferences = (differences: readonly TaxCodeDifference[]) =>
   differences.length < MANY
     ? `Il codice fiscale non corrisponde ai tuoi dati: ${joined(differences.map(({ words }) => words))}.`

@@ -86,3 +86,33 @@ describe('a slip of one finger', () => {
     },
   );
 });
+
+describe('at the edges of a day', () => {
+  test.each([
+    ['08S60', '2008-11-20', 'eighteen today'],
+    ['08S61', '2008-11-21', 'eighteen tomorrow: a hundred and eighteen is nobody we insure'],
+    ['26S60', '1926-11-20', 'a hundred rather than born today'],
+  ])('%s is %s: %s', (signs, birthDate) => {
+    expect(parseTaxCode(coded(`RSSMRA${signs}H501`), today)?.birthDate).toBe(birthDate);
+  });
+
+  test('who is born this century and too young is still born this century, not in the future', () => {
+    // 1915 is before anybody we insure, and 2015 is past: 2027 is not.
+    expect(parseTaxCode(coded('RSSMRA27A01H501'), today)?.birthDate).toBe('1927-01-01');
+  });
+
+  test('the birthplace has four signs', () => {
+    expect(parseTaxCode(ADA, today)?.birthPlaceCode).toBe('H501');
+  });
+});
+
+test.each([
+  // Eighteen on this very day: the later of the two adults it could mean.
+  ['22S60', '2040-11-20', '2022-11-20'],
+  // Born today, since nobody of 1915 is insured.
+  ['15S60', '2015-11-20', '2015-11-20'],
+  // Nobody is born tomorrow.
+  ['15S61', '2015-11-20', '1915-11-21'],
+])('%s, read on %s, is %s', (signs, day, birthDate) => {
+  expect(parseTaxCode(coded(`RSSMRA${signs}H501`), isoDate(day))?.birthDate).toBe(birthDate);
+});

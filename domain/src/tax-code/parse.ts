@@ -43,5 +43,5 @@ export const parseTaxCode = (code: string, today: IsoDate): TaxCodeContent | nul
   const month = String(MONTH_LETTERS.indexOf(signs[8] ?? '') + 1).padStart(2, '0');
   const birthDate = likelyBirthDate(`${signs.slice(6, 8)}-${month}-${day}`, today);
   if (birthDate === null) return null;
-  return { birthDate, gender: isWoman ? 'F' : 'M', birthPlaceCode: signs.slice(11, 15) };
+  return { birthDate, gender: isWoman ? 'F' : 'M', birthPlaceCode: signs.slice(11) };
 };

@@ -46,3 +46,8 @@ test('it travels in the format that self-hosted collectors know', () => {
     props: { step: '3' },
   });
 });
+
+test('no part of an address is longer than a word of the site', () => {
+  expect(allowed({ name: 'pageview', page: `/${'a'.repeat(32)}/guide` })).not.toBeNull();
+  expect(allowed({ name: 'pageview', page: `/${'a'.repeat(33)}/guide` })).toBeNull();
+});

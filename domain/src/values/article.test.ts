@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withArticle } from './article.ts';
+import { toMailbox, withArticle } from './article.ts';
 
 test.each([
   ['il', '7 maggio 2027', 'il 7 maggio 2027'],
@@ -22,4 +22,9 @@ test.each([
   ['al', '0,5%', 'allo 0,5%'],
 ] as const)('%s and %s are written %s', (article, figure, words) => {
   expect(withArticle(article, figure)).toBe(words);
+});
+
+test('one writes to a mailbox with ad before an a', () => {
+  expect(toMailbox('info@example.it')).toBe('a info@example.it');
+  expect(toMailbox('assistenza@example.it')).toBe('ad assistenza@example.it');
 });

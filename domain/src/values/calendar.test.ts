@@ -8,6 +8,7 @@ import {
   isIsoDate,
   isoDate,
   parseItalianDate,
+  weekdayOf,
   writtenDate,
   yearOf,
 } from './calendar.ts';
@@ -116,4 +117,9 @@ test.each([
 test('in running text the month has its name', () => {
   expect(writtenDate(isoDate('2026-11-05'))).toBe('5 novembre 2026');
   expect(writtenDate(isoDate('2026-11-01'))).toBe('1º novembre 2026');
+});
+
+test('weeks begin on Monday, the first day, and end on Sunday, the seventh', () => {
+  const week = [16, 17, 18, 19, 20, 21, 22].map((day) => weekdayOf(isoDate(`2026-11-${day}`)));
+  expect(week).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

@@ -121,7 +121,7 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
 };
 
 /**
- * Whole years lived. Who is born on 29 February turns a year older on 1 March of common years: the later of the
+ * Whole years lived. Whoever is born on 29 February turns a year older on 1 March of common years: the later of the
  * two readings in use, so that nobody counts as of age a day too early.
  */
 export const ageOn = (birthDate: IsoDate, day: IsoDate) => {

@@ -24,7 +24,7 @@ export const submissionKeySchema = z.uuid().brand<'SubmissionKey'>();
 export type SubmissionKey = z.output<typeof submissionKeySchema>;
 
 /**
- * The same key for who has no room for it in what they send. It is an id that nobody can guess, in quotes or without:
+ * The same key for whoever has no room for it in what they send. It is an id that nobody can guess, in quotes or without:
  * whoever repeats it is answered like the first time.
  */
 export const submissionHeadersSchema = z.looseObject({

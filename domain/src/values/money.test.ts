@@ -86,3 +86,26 @@ test.each([
 ])('%i cents are split without losing one', (amount, weights, shares) => {
   expect(apportion(cents(amount), weights)).toEqual(shares);
 });
+
+test.each([
+  [5, '€\u00a00,05'],
+  [-5, '€\u00a0-0,05'],
+  [-40, '€\u00a0-0,40'],
+])('%i cents, less than a euro, are written %s', (amount, text) => {
+  expect(formatEuro(cents(amount))).toBe(text);
+});
+
+test('half a euro less than nothing is rounded to nothing, without a sign', () => {
+  expect(formatWholeEuro(cents(-40))).toBe('€\u00a00');
+  expect(formatWholeEuro(cents(-100))).toBe('€\u00a0-1');
+});
+
+test('an amount shows its cents where it has some', () => {
+  expect(formatAmount(cents(100))).toBe('1');
+  expect(formatAmount(cents(300))).toBe('3');
+  expect(formatAmount(cents(301))).toBe('3,01');
+});
+
+test('what has no weights at all is given to nobody', () => {
+  expect(apportion(cents(0), { a: 0, b: 0 })).toEqual({ a: 0, b: 0 });
+});

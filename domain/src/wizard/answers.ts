@@ -11,7 +11,7 @@ import {
 
 export type StepCheck = { readonly answers: Answers; readonly errors: FieldErrors };
 
-export const isSkipped = (step: Step, answers: Answers) => step.skipWhen?.(answers) ?? false;
+export const isSkipped = (step: Step, answers: Answers) => step.skipWhen?.(answers) === true;
 
 /** Holds what was answered against a step's rules. The answers come back tidied (spaces, accents), empty ones as null. */
 export const checkStep = (step: Step, given: Partial<Record<string, Answer>>, today: IsoDate): StepCheck =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { birthDate, familyStatus, home, ownedPolicies } from '../checkup/questions.ts';
-import { movesOnByChoice, type Step } from './definition.ts';
+import { type Answers, isAskedNow, leadOf, movesOnByChoice, type Step, titleOf } from './definition.ts';
 import { nameField, yesNoField } from './fields.ts';
 
 const yesNo = yesNoField({ name: 'smoker', label: 'Fumi?' });
@@ -23,4 +23,23 @@ test.each([
   ['a choice that a field may follow', step(yesNo, { ...name, askedWhen: () => true })],
 ])('%s waits for the button', (_, each) => {
   expect(movesOnByChoice(each)).toBe(false);
+});
+
+test('a question may speak of what was answered before', () => {
+  const greeting: Step = {
+    ...step(),
+    title: ({ firstname }) => `Piacere, ${String(firstname)}!`,
+    lead: ({ age }) => `${String(age)} anni`,
+  };
+  expect(titleOf(greeting, { firstname: 'Ada' })).toBe('Piacere, Ada!');
+  expect(leadOf(greeting, { age: 42 })).toBe('42 anni');
+  expect(titleOf(step(), {})).toBe('x');
+  expect(leadOf({ ...step(), lead: 'Con calma.' }, {})).toBe('Con calma.');
+});
+
+test('a question is asked of everybody, unless it says when', () => {
+  expect(isAskedNow(yesNo, {})).toBe(true);
+  const followUp = { ...yesNo, askedWhen: ({ owner }: Partial<Answers>) => owner === true };
+  expect(isAskedNow(followUp, {})).toBe(false);
+  expect(isAskedNow(followUp, { owner: true })).toBe(true);
 });

@@ -1,8 +1,7 @@
 import type { IsoDate } from '../values/calendar.ts';
-import type { Call } from '../call/call.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { SuitabilityOption } from '../suitability/question.ts';
 import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
+import type { SuitabilityOption } from './suitability-option.ts';
 
 /** An answer as it travels: ISO dates, cents, `+39…` phones, option ids. Null: asked, optional and left empty. */
 export type Answer = string | number | boolean | readonly string[] | null;
@@ -35,8 +34,8 @@ type FieldBase = {
   readonly mayBeLeftOut?: true;
 };
 
-/** Offered beside the options of a list that the server hands out: see `listed-options.ts`. */
-type Listed = { readonly optionsFrom?: Call };
+/** Offered beside the options of a list that the server hands out, by its name: see `listed-options.ts`. */
+type Listed = { readonly optionsFrom?: string };
 
 type TypedFieldBase = FieldBase & { readonly autocomplete?: string };
 
@@ -180,8 +179,7 @@ export const isSecret = (field: Field) => field.kind === 'password' || field.kin
 /** Everything a step may ask. */
 export const askedFields = (step: Step) => step.fields.filter(isAsked);
 
-export const isAskedNow = (field: Field, answers: Partial<Answers>) =>
-  !('askedWhen' in field) || (field.askedWhen?.(answers) ?? true);
+export const isAskedNow = (field: Field, answers: Partial<Answers>) => field.askedWhen?.(answers) ?? true;
 
 export const titleOf = (step: Step, answers: Answers) =>
   typeof step.title === 'function' ? step.title(answers) : step.title;

@@ -209,3 +209,97 @@ describe('whatever is asked and answered', () => {
     );
   });
 });
+
+describe('wherever a visitor stands', () => {
+  const fresh = {
+    formId: 'Home',
+    started: false,
+    completed: false,
+    back: false,
+    currentStep: 0,
+    stepsCount: 4,
+    progress: 0,
+    loading: false,
+    showSummary: false,
+    data: {},
+    results: null,
+  };
+  const everything = { firstname: 'Ada', home: 'Affitto', news: false };
+  const finished = showResults(
+    answerAll(home, [{ firstname: 'Ada' }, { home: 'Affitto' }, { news: false }]),
+    'fine',
+  );
+
+  test('nothing has happened before the start', () => {
+    expect(notStarted(home)).toEqual(fresh);
+  });
+
+  test('after the last question nothing is left to ask', () => {
+    expect(finished).toMatchObject({ currentStep: 4, completed: true, loading: false, showSummary: true });
+    expect(showResults(start(home), 'fine').completed).toBe(true);
+  });
+
+  test('going back from the results leads to the last question, and shows no results any more', () => {
+    expect(goBack(home, finished)).toMatchObject({
+      currentStep: 3,
+      back: true,
+      completed: false,
+      loading: false,
+      showSummary: false,
+    });
+  });
+
+  test('on the first question going back stays there', () => {
+    expect(goBack(home, start(home)).currentStep).toBe(0);
+  });
+
+  test('going on after going back goes forward again', () => {
+    const back = goBack(home, answerAll(home, [{ firstname: 'Ada' }]));
+    expect(completeStep(home, back, { firstname: 'Ada' }).back).toBe(false);
+  });
+
+  test('an address opens a question of a wizard that was over, or not begun', () => {
+    expect(openStep(home, finished, 1, today)).toMatchObject({
+      currentStep: 1,
+      back: true,
+      started: true,
+      completed: false,
+      loading: false,
+      showSummary: false,
+    });
+    expect(openStep(home, { ...notStarted(home), data: everything }, 0, today)).toMatchObject({
+      started: true,
+      back: false,
+    });
+  });
+
+  test('an address of the question one stands at goes nowhere', () => {
+    const here = start(home, everything);
+    expect(openStep(home, { ...here, currentStep: 1 }, 1, today)).toMatchObject({
+      currentStep: 1,
+      back: false,
+    });
+  });
+
+  test('no back button stands before the start, nor when all is over', () => {
+    expect(hasBackButton({ ...start(home), currentStep: 1 })).toBe(true);
+    expect(hasBackButton({ ...start(home), currentStep: 1, started: false })).toBe(false);
+    expect(hasBackButton({ ...start(home), currentStep: 1, completed: true })).toBe(false);
+  });
+});
+
+describe('a wizard whose first question is not for everybody', () => {
+  const [name, ...others] = home.steps;
+  const late: Wizard = { ...home, steps: [{ ...(name as Step), skipWhen: () => true }, ...others] };
+
+  test('begins with the second, under the number 1', () => {
+    expect(start(late).currentStep).toBe(1);
+    expect(openStep(late, start(late), 0, today).currentStep).toBe(1);
+    expect(questionNumber(late, 0)).toBe(1);
+  });
+
+  test('begins at the beginning even if nobody is asked anything', () => {
+    const silent: Wizard = { ...home, steps: [{ ...(name as Step), skipWhen: () => true }] };
+    expect(furthestStep(silent, {}, today)).toBe(0);
+  });
+});

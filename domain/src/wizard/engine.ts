@@ -22,24 +22,15 @@ export type WizardState<Results = unknown> = {
 export const progressRate = (step: number, stepsCount: number) =>
   stepsCount === 0 ? 100 : Math.min(100, Math.round((step / stepsCount) * 100));
 
-const isAskedAt = (wizard: Wizard, answers: Answers, index: number) => {
-  const step = wizard.steps[index];
-  return step !== undefined && !isSkipped(step, answers);
-};
-
 /** The first asked step at or after `from`; the number of steps when there is none. */
 const nextAsked = (wizard: Wizard, answers: Answers, from: number) => {
-  let step = from;
-  while (step < wizard.steps.length && !isAskedAt(wizard, answers, step)) step += 1;
-  return step;
+  const found = wizard.steps.findIndex((step, place) => place >= from && !isSkipped(step, answers));
+  return found === -1 ? wizard.steps.length : found;
 };
 
 /** The last asked step at or before `from`; -1 when there is none. */
-const previousAsked = (wizard: Wizard, answers: Answers, from: number) => {
-  let step = from;
-  while (step >= 0 && !isAskedAt(wizard, answers, step)) step -= 1;
-  return step;
-};
+const previousAsked = (wizard: Wizard, answers: Answers, from: number) =>
+  wizard.steps.findLastIndex((step, place) => place <= from && !isSkipped(step, answers));
 
 const standAt = <R>(state: WizardState<R>, currentStep: number, back: boolean): WizardState<R> => ({
   ...state,
@@ -107,7 +98,7 @@ export const furthestStep = (wizard: Wizard, answers: Answers, today: IsoDate) =
   const open = wizard.steps.findIndex(
     (step) => !isSkipped(step, answers) && !isAnswered(step, answers, today),
   );
-  return open === -1 ? Math.max(0, previousAsked(wizard, answers, wizard.steps.length - 1)) : open;
+  return open === -1 ? Math.max(0, previousAsked(wizard, answers, wizard.steps.length)) : open;
 };
 
 /** Opens a step by its number (address bar, browser history): never further than the answers reach. */
@@ -125,7 +116,7 @@ export const openStep = <R>(
 };
 
 /**
- * How questions are counted for who answers them: one that not everybody is asked shares the number of the one before,
+ * How questions are counted for whoever answers them: one that not everybody is asked shares the number of the one before,
  * so that nobody sees the count jump.
  */
 export const questionNumber = ({ steps }: Pick<Wizard, 'steps'>, step: number) =>

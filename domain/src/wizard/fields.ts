@@ -1,4 +1,3 @@
-import type { Call } from '../call/call.ts';
 import { codeRule } from '../person/code.ts';
 import { nameRule } from '../person/name.ts';
 import { type Demand, optional, textListRule, textRule, yesNoRule } from '../rule/rule.ts';
@@ -19,12 +18,12 @@ import type {
 } from './definition.ts';
 import { CHOOSE_ONE, CHOOSE_YES_OR_NO, INCORRECT_VALUE } from '../rule/messages.ts';
 
-type Offered<Value extends string, From extends Call> = {
+type Offered<Value extends string, From extends string> = {
   readonly options: readonly Option<Value>[];
   readonly optionsFrom?: From;
 };
 
-/** Only who knows the list can tell whether an option is in it. */
+/** Only whoever knows the list can tell whether an option is in it. */
 const offers = ({ options, optionsFrom }: Pick<ChoiceField, 'options' | 'optionsFrom'>, value: string) =>
   optionsFrom !== undefined || options.some((option) => option.value === value);
 
@@ -72,7 +71,11 @@ export const nameField = <const Name extends string>({
   rule: () => nameRule(required),
 });
 
-export const choiceField = <const Name extends string, const Value extends string, From extends Call = never>(
+export const choiceField = <
+  const Name extends string,
+  const Value extends string,
+  const From extends string = never,
+>(
   field: Asked<ChoiceField> & Named<Name> & Offered<Value, From>,
 ): ChoiceField & Named<Name> & Offered<Value, From> => ({
   kind: 'choice',
@@ -87,7 +90,7 @@ export const choiceField = <const Name extends string, const Value extends strin
 export const multiChoiceField = <
   const Name extends string,
   const Value extends string,
-  From extends Call = never,
+  const From extends string = never,
 >(
   field: Asked<MultiChoiceField> & Named<Name> & Offered<Value, From>,
 ): MultiChoiceField & Named<Name> & Offered<Value, From> => ({

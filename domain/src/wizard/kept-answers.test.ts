@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { passwordResetForm } from '../account/forms.ts';
 import { checkupWizard } from '../checkup/checkup-wizard.ts';
 import { lifeQuoteWizard } from '../life/wizard.ts';
 import { pensionWizard } from '../pension/wizard.ts';
@@ -7,7 +8,7 @@ import { skiWizard } from '../products/ski/wizard.ts';
 import { askedFields, type Wizard } from './definition.ts';
 import { worthKeeping } from './kept-answers.ts';
 
-/** What is gone when the tab of somebody is closed who has answered everything. */
+/** What is gone when somebody who has answered everything closes the tab. */
 const forgotten = (wizard: Wizard) => {
   const all = Object.fromEntries(wizard.steps.flatMap(askedFields).map(({ name }) => [name, 'x']));
   const kept = worthKeeping(wizard, all);
@@ -51,4 +52,13 @@ test('who skis along is not ours to keep', () => {
 
 test('what is not asked is not kept', () => {
   expect(worthKeeping(pensionWizard, { firstname: 'Ada', gone: 'x' })).toEqual({ firstname: 'Ada' });
+});
+
+test('no password and no code lies on the device, whatever form asks for it', () => {
+  const wizard: Wizard = {
+    formId: 'Account',
+    loader: { text: '', minimumMs: 0 },
+    steps: [passwordResetForm],
+  };
+  expect(forgotten(wizard)).toEqual(['code', 'newPassword']);
 });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
-import { everybody } from '../call/access.ts';
-import { defineCall } from '../call/call.ts';
 import { checkWizard } from './answers.ts';
 import type { Wizard } from './definition.ts';
 import { choiceField, multiChoiceField } from './fields.ts';
@@ -9,16 +7,6 @@ import { knowingLists } from './listed-options.ts';
 import { CHOOSE_ONE, INCORRECT_VALUE } from '../rule/messages.ts';
 
 const today = isoDate('2026-11-15');
-const getColoursCall = defineCall({
-  id: 'getColours',
-  method: 'GET',
-  path: '/api/colours',
-  access: everybody,
-  summary: '',
-  answer: { status: 200, schema: null },
-  errors: [],
-  timeoutMs: 1000,
-});
 const wizard: Wizard = {
   formId: 'Colours',
   loader: { text: '', minimumMs: 0 },
@@ -26,7 +14,7 @@ const wizard: Wizard = {
     {
       id: 'one',
       title: 'Un colore',
-      fields: [choiceField({ name: 'one', label: 'Uno', optionsFrom: getColoursCall, options: [] })],
+      fields: [choiceField({ name: 'one', label: 'Uno', optionsFrom: 'getColours', options: [] })],
     },
     {
       id: 'several',
@@ -35,7 +23,7 @@ const wizard: Wizard = {
         multiChoiceField({
           name: 'several',
           label: 'Più di uno',
-          optionsFrom: getColoursCall,
+          optionsFrom: 'getColours',
           options: [{ value: 'none', label: 'Nessuno' }],
           exclusive: ['none'],
         }),

@@ -14,7 +14,7 @@ export const allOptions = (
 ): readonly Option[] => [...listedOptions(items), ...options];
 
 /**
- * The same wizard for whoever knows the lists, by the id of the call that hands each out. A browser fetches them on
+ * The same wizard for whoever knows the lists, by their names. A browser fetches them on
  * the way and until then accepts any answer, so that a reload never leads back; the server checks with this.
  */
 export const knowingLists = (
@@ -31,8 +31,8 @@ export const knowingLists = (
 const withList = (field: Field, lists: Readonly<Record<string, readonly ListItem[]>>): Field => {
   if (!('optionsFrom' in field) || field.optionsFrom === undefined) return field;
   const { optionsFrom, ...known } = field;
-  const items = lists[optionsFrom.id];
-  if (!items) throw new Error(`${field.name} takes its options from ${optionsFrom.id}, which is not given`);
+  const items = lists[optionsFrom];
+  if (!items) throw new Error(`${field.name} takes its options from ${optionsFrom}, which is not given`);
   const options = allOptions(known, items);
   return known.kind === 'choice'
     ? choiceField({ ...known, options })

@@ -91,3 +91,7 @@ describe('an amount', () => {
     expect(maskAmount(text)).toBe(text);
   });
 });
+
+test('an amount pasted with its comma gets its dots too', () => {
+  expect(maskAmount('28500,')).toBe('28.500,');
+});

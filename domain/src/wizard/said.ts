@@ -5,10 +5,11 @@ type Given = Partial<Record<string, Answer>>;
 const isSaid = (given: Given, { name }: Field) => given[name] !== undefined && given[name] !== null;
 
 /** Rules between the answers of a step wait until all of them are there. */
-const saidIn = ({ check, ...step }: Step, given: Given): Step => {
+const saidIn = (step: Step, given: Given): Step => {
   const fields = step.fields.filter((field) => field.kind === 'hidden' || isSaid(given, field));
   const isWhole = step.fields.every((field) => fields.includes(field) || !isAskedNow(field, given));
-  return { ...step, fields, ...(check && isWhole ? { check } : {}) };
+  const { check: _, ...unchecked } = step;
+  return { ...(isWhole ? step : unchecked), fields };
 };
 
 /**

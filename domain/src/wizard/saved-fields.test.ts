@@ -28,3 +28,15 @@ test.each([
 ])('a cookie that says %j says nothing', (cookie) => {
   expect(decodeSavedFields(cookie)).toEqual({});
 });
+
+test.each([
+  [
+    { firstname: 'x'.repeat(50), currentStep: 0 },
+    { firstname: 'x'.repeat(50), currentStep: 0 },
+  ],
+  [{ firstname: 'x'.repeat(51), currentStep: 1.5 }, {}],
+  // Written by another release, or by hand.
+  [{ firstname: ['Ada'], birthDate: ['1990-02-28'], currentStep: '2' }, {}],
+])('of %j it remembers %j', (written, remembered) => {
+  expect(decodeSavedFields(encodeURIComponent(JSON.stringify(written)))).toStrictEqual(remembered);
+});

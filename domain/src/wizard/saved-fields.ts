@@ -27,7 +27,7 @@ export const savedFieldsOf = (answers: Answers, currentStep: number) =>
 export const decodeSavedFields = (cookie: string): SavedFields => {
   try {
     const found: unknown = JSON.parse(decodeURIComponent(cookie));
-    return typeof found === 'object' && found !== null ? worthSaving(found as Record<string, unknown>) : {};
+    return worthSaving(Object(found) as Record<string, unknown>);
   } catch {
     return {};
   }

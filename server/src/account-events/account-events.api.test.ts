@@ -21,6 +21,7 @@ import { describe, expect, test } from 'vitest';
 import {
   confirmedHolder,
   latestCode,
+  mailsTo,
   newEmail,
   password,
   resetCode,
@@ -30,6 +31,8 @@ import {
 import { type Browser, openBrowser } from '../../test/browser.ts';
 import { addPasskey, newDevice, passkeyHolder, signInWith } from '../../test/passkeys.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { waitingNews } from '../providers/identity/built-in/tables.ts';
+import { tellNewsJob } from '../providers/identity/built-in/tell-news.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
 import { accountEvents } from './tables.ts';
 
@@ -132,13 +135,20 @@ describe('what happened to an account', () => {
     expect(await told(browser)).toEqual(['passkey-added: Il mio telefono', 'signed-in']);
   });
 
-  test('happens with its line or not at all', async () => {
+  test('is written and mailed later, once and in its order, where it could not be at once', async () => {
     await using server = await testServer({ now });
-    const { browser } = await signedInHolder(server);
+    const { browser, email } = await signedInHolder(server);
     await server.db.execute('alter table account_event rename to gone');
-    expect((await browser.call(changePasswordCall, { oldPassword: password, newPassword })).status).toBe(500);
-    await server.db.execute('alter table gone rename to account_event');
     expect((await browser.call(changePasswordCall, { oldPassword: password, newPassword })).status).toBe(204);
+    await browser.call(signInCall, { email, password: newPassword });
+    await server.db.execute('alter table gone rename to account_event');
+    expect(await told(browser)).toEqual(['signed-in']);
+    await server.db.transaction((tx) => server.queue.enqueue(tx, tellNewsJob, { payload: {} }));
+    await server.queue.runWaiting();
+    expect(await told(browser)).toEqual(['signed-in', 'password-changed', 'signed-in']);
+    const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('password'))).toHaveLength(1);
+    expect(await server.db.$count(waitingNews)).toBe(0);
   });
 
   test('is nobody else’s to read', async () => {

@@ -4,10 +4,10 @@ import { FAILURES_WORTH_TELLING } from '@riparo/domain/account/events.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { lockCustomer } from '../customers/hold-customer.ts';
 import type { Database } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { accountEvents } from './tables.ts';
 
 const daySeconds = 86_400;
@@ -18,7 +18,7 @@ const failedSignInsJob = defineJob({
 });
 
 /**
- * Counts for every address, whether it has an account or not; who has one is looked up once it is worth telling, and
+ * Counts for every address, whether it has an account or not; whoever has one is looked up once it is worth telling, and
  * written down by a job: so neither the answer nor the time it takes can tell. One line a day, however many tries.
  */
 export async function noteFailedSignIn(
@@ -27,8 +27,8 @@ export async function noteFailedSignIn(
     clock,
     limiter,
     identity,
-    queue,
-  }: Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'identity' | 'queue'>,
+    enqueue,
+  }: Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'identity' | 'enqueue'>,
   email: string,
 ): Promise<void> {
   const key = emailKey(email);
@@ -36,21 +36,17 @@ export async function noteFailedSignIn(
   if ((await limiter.hit(`failed sign-ins of ${key}`, slips)).allowed) return;
   const once = { max: 1, windowSeconds: daySeconds };
   if (!(await limiter.hit(`failed sign-ins of ${key} told`, once)).allowed) return;
-  const accountId = (await identity.idOf(email)) ?? randomUUID();
+  const accountId = (await identity.ownerOf(email))?.id ?? randomUUID();
   const payload = { accountId, at: clock().toISOString() };
-  await db.transaction((tx) => queue.enqueue(tx, failedSignInsJob, { payload }));
+  await db.transaction((tx) => enqueue(tx, failedSignInsJob, { payload }));
 }
 
-export function failedSignInsHandling(parts: {
-  db: Database;
-  identity: Pick<IdentityProvider, 'accountOf' | 'lockAccount'>;
-}): JobHandling {
+export function failedSignInsHandler({ db }: { db: Database }): JobHandler {
   return handles(failedSignInsJob, async ({ accountId, at }) => {
-    const account = await parts.identity.accountOf(accountId as AccountId);
-    if (!account) return;
-    const event = { accountId: account.id, kind: 'sign-in-failed', at: new Date(at) } as const;
-    await parts.db.transaction(async (tx) => {
-      await parts.identity.lockAccount(tx, account);
+    await db.transaction(async (tx) => {
+      const customer = await lockCustomer(tx, accountId as AccountId);
+      if (!customer) return;
+      const event = { accountId: customer.id, kind: 'sign-in-failed', at: new Date(at) } as const;
       const same = and(
         eq(accountEvents.accountId, event.accountId),
         eq(accountEvents.kind, event.kind),

@@ -1,12 +1,21 @@
+import type { AccountEventKind } from '@riparo/domain/account/events.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { AccountHappening } from '../providers/identity/identity-provider.ts';
+import { holdCustomer } from '../customers/hold-customer.ts';
 import { accountEvents } from './tables.ts';
 
-export type NoteEvent = (tx: Transaction, happening: AccountHappening) => Promise<void>;
+/** Something that happened to an account, as its owner may want to know. */
+export type AccountHappening = {
+  accountId: AccountId;
+  kind: AccountEventKind;
+  at: Date;
+  /** With which browser; null where nobody can tell. */
+  device: string | null;
+  /** To what, where the kind does not say it. */
+  about?: string;
+};
 
-/** Writes down what happened, in the transaction in which it happens: neither is without the other. */
-export function noteEventsBy(clock: () => Date): NoteEvent {
-  return async (tx, happening) => {
-    await tx.insert(accountEvents).values({ ...happening, at: clock() });
-  };
+/** Writes down what happened; of whoever was forgotten meanwhile, nothing. */
+export async function noteEvent(tx: Transaction, happening: AccountHappening): Promise<void> {
+  if (await holdCustomer(tx, happening.accountId)) await tx.insert(accountEvents).values(happening);
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_EVENTS } from '@riparo/domain/account/events.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../providers/identity/built-in/tables.ts';
+import { customers } from '../customers/tables.ts';
 
 /** What happened to an account, for its owner to see. Only ever added to; it goes with its account or its time. */
 export const accountEvents = pgTable(
@@ -11,7 +11,7 @@ export const accountEvents = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .$type<AccountId>()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+      .references(() => customers.id, { onDelete: 'cascade' }),
     kind: text({ enum: ACCOUNT_EVENTS }).notNull(),
     /** The browser it was done with, in words. */
     device: text(),

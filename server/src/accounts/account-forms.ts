@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { profileForm, registrationForm } from '@riparo/domain/account/forms.ts';
 import { formatItalianDate, type IsoDate, parseItalianDate } from '@riparo/domain/values/calendar.ts';
@@ -13,7 +14,7 @@ import { passwordFrom, RANDOM_PASSWORD_LENGTH } from '@riparo/domain/person/rand
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { failure } from '../http/problem-answers.ts';
-import type { Account, Registration } from '../providers/identity/identity-provider.ts';
+import type { Registration } from '../providers/identity/identity-provider.ts';
 
 // The provider's attributes and the fields of our forms have different names; this file is where they meet.
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ASKING_BROWSER_DAYS } from '@riparo/domain/account/session-rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { AskingBrowser } from '../providers/identity/identity-provider.ts';
 import { cookieName, cookieOptions } from '../http/cookies.ts';
 

@@ -2,7 +2,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failureFor } from '../http/problem-answers.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';
 import type { RateLimit } from '../http/rate-limit/rate-limit.ts';
@@ -70,7 +70,7 @@ export function addressAttempts(
 
 /**
  * Whoever asks for a code again too soon is told to wait: the same browser, or an address of which no browser is known.
- * What a stranger asks for elsewhere does not count; that no mailbox is flooded is counted by who mails.
+ * What a stranger asks for elsewhere does not count; that no mailbox is flooded is counted by whoever mails.
  */
 export function codeRequests(
   parts: Parts,

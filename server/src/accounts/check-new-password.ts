@@ -7,7 +7,7 @@ import { guessesFor } from './password-guesses.ts';
 export const EASY_PASSWORD =
   'Questa password si indovina facilmente: è tra le più usate, o dice il tuo nome o una data. Prova con due parole che non c’entrano tra loro e un numero.';
 
-/** What a thief may know of who chooses. Nobody's account is asked: the answer would tell a stranger what is in it. */
+/** What a thief may know of whoever chooses. Nobody's account is asked: the answer would tell a stranger what is in it. */
 type Chooser = { firstName?: string; lastName?: string; birthDate?: string; email?: string };
 
 // Eight random letters and digits need five hundred times as many; a common word with a year after it fewer.

@@ -3,6 +3,7 @@ import {
   confirmEmailCall,
   deleteAccountCall,
   saveProfileCall,
+  sessionCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { correctDealCall, openDealCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
@@ -12,8 +13,15 @@ import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
 import { ownWithdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import { expect, test } from 'vitest';
-import { type Holder, latestCode, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  type Holder,
+  latestCode,
+  newEmail,
+  password,
+  signedInHolder,
+  signInElsewhere,
+} from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
 import { openDealOf } from '../../test/contracts.ts';
@@ -23,6 +31,8 @@ import { tablesThatMention } from '../../test/mentions.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { dayRequest } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { accountEvents } from '../account-events/tables.ts';
+import { customers } from '../customers/tables.ts';
 import { deals } from '../deals/tables.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
@@ -66,7 +76,7 @@ const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
   },
 };
 
-test.each([
+const asWithoutAccount = [
   ['opens a deal', 200],
   ['corrects the address of a deal to their own', 200],
   ['asks for third-party liability', 204],
@@ -74,27 +84,71 @@ test.each([
   ['looks at their deals', 200],
   ['looks whether they can withdraw', 404],
   ['gives a consent', 401],
-])('who %s while the account is being deleted is answered as without it: %i', async (what, answer) => {
+] as const;
+
+test.each(asWithoutAccount)(
+  'who %s while the account is being deleted is answered as without it: %i',
+  async (what, answer) => {
+    await using server = await testServer({ now });
+    // The same browser, answered by another process.
+    await using other = await testServer({ now, databaseUrl: server.databaseUrl });
+    const holder = await signedInHolder(server);
+    const window = openBrowser(other);
+    for (const [name, value] of holder.browser.cookies) window.cookies.set(name, value);
+    const act = await acts[what]?.(server);
+    // Everything is forgotten but the person, and nobody else sees it yet.
+    await using almostDone = await hold(server, 'lock table account_event in share mode');
+    const deletion = holder.browser.call(deleteAccountCall, { password });
+    await almostDone.awaitedBy(1);
+    // Bought as a guest meanwhile: there is something to claim.
+    await dealToPay(server, { email: holder.email, emailKey: emailKey(holder.email) });
+    const acting = act?.({ ...holder, browser: window });
+    await almostDone.awaitedBy(2);
+    await almostDone.release();
+    expect((await deletion).status).toBe(204);
+    expect((await acting)?.status).toBe(answer);
+    const owners = await server.db.select({ accountId: deals.accountId }).from(deals);
+    expect(owners.filter(({ accountId }) => accountId !== null)).toEqual([]);
+  },
+);
+
+test.each(asWithoutAccount)(
+  'who %s when they are forgotten, and the identity provider has yet to hear of it, is answered as without an account: %i',
+  async (what, answer) => {
+    await using server = await testServer({ now });
+    const holder = await signedInHolder(server);
+    const window = openBrowser(server);
+    for (const [name, value] of holder.browser.cookies) window.cookies.set(name, value);
+    const act = await acts[what]?.(server);
+    await using unheard = await hold(server, 'lock table code_request in share mode');
+    const deletion = holder.browser.call(deleteAccountCall, { password });
+    await unheard.awaitedBy(1);
+    await dealToPay(server, { email: holder.email, emailKey: emailKey(holder.email) });
+    expect((await act?.({ ...holder, browser: window }))?.status).toBe(answer);
+    await unheard.release();
+    expect((await deletion).status).toBe(204);
+    const owners = await server.db.select({ accountId: deals.accountId }).from(deals);
+    expect(owners.filter(({ accountId }) => accountId !== null)).toEqual([]);
+  },
+);
+
+test('an account that the identity provider could not remove at once is removed by a job', async () => {
   await using server = await testServer({ now });
-  // The same browser, answered by another process.
-  await using other = await testServer({ now, databaseUrl: server.databaseUrl });
-  const holder = await signedInHolder(server);
-  const window = openBrowser(other);
-  for (const [name, value] of holder.browser.cookies) window.cookies.set(name, value);
-  const act = await acts[what]?.(server);
-  // The deletion has done all but its last step.
-  await using almostDone = await hold(server, 'lock table code_request in share mode');
-  const deletion = holder.browser.call(deleteAccountCall, { password });
-  await almostDone.awaitedBy(1);
-  // Bought as a guest meanwhile: there is something to claim.
-  await dealToPay(server, { email: holder.email, emailKey: emailKey(holder.email) });
-  const acting = act?.({ ...holder, browser: window });
-  await almostDone.awaitedBy(2);
-  await almostDone.release();
-  expect((await deletion).status).toBe(204);
-  expect((await acting)?.status).toBe(answer);
-  const owners = await server.db.select({ accountId: deals.accountId }).from(deals);
-  expect(owners.filter(({ accountId }) => accountId !== null)).toEqual([]);
+  const { browser, email } = await signedInHolder(server);
+  const away = vi.spyOn(server.parts.identity, 'deleteAccount').mockRejectedValueOnce(new Error('away'));
+  const elsewhere = await signInElsewhere(server, email);
+  expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
+  expect(browser.cookies.has('riparo_session')).toBe(false);
+  expect(await server.db.$count(customers)).toBe(0);
+  expect((await elsewhere.call(sessionCall)).answer.authenticated).toBe(true);
+  // What happens meanwhile to whoever is forgotten here leaves no trace.
+  await signInElsewhere(server, email);
+  expect(await server.db.$count(accountEvents)).toBe(0);
+  await server.mails();
+  expect(away).toHaveBeenCalledTimes(2);
+  expect((await elsewhere.call(sessionCall)).answer.authenticated).toBe(false);
+  const left = await tablesThatMention(server.db, [email]);
+  expect(left.filter((table) => table !== 'public.sandbox_mail')).toEqual([]);
 });
 
 test('what was being bought when the account was deleted is forgotten with it', async () => {

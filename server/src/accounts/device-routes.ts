@@ -4,7 +4,7 @@ import {
   signOutDeviceCall,
   signOutElsewhereCall,
 } from '@riparo/domain/contract/session-calls.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

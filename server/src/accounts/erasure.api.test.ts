@@ -17,7 +17,7 @@ import { tidyEmail } from '@riparo/domain/person/email.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type Holder, latestCode, mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
-import { paidDeal, partsOf, signFor } from '../../test/after-purchase.ts';
+import { paidDeal, signFor } from '../../test/after-purchase.ts';
 import { checkupRequest } from '../../test/checkup-answers.ts';
 import { askToPay, dealToPay, payWith, runJobs } from '../../test/deals.ts';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
@@ -157,7 +157,7 @@ test('who is erased is in no column of any table, but for contracts the law keep
   expect(before.length).toBeGreaterThan(16);
 
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
-  await closeUnpaidDeals(partsOf(server));
+  await closeUnpaidDeals(server.parts);
   await forgetWhatIsOld(server.parts);
   await runJobs(server);
 
@@ -212,7 +212,7 @@ test.each([
 
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
   expect(await tablesThatMention(server.db, [mark])).not.toContain('public.code_request');
-  await closeUnpaidDeals(partsOf(server));
+  await closeUnpaidDeals(server.parts);
   await forgetWhatIsOld(server.parts);
   await runJobs(server);
   const left = await tablesThatMention(server.db, [mark]);
@@ -241,7 +241,7 @@ test('who moved to another address keeps what they asked for, and is forgotten u
   expect((await mailsTo(server, email))[0]?.subject).toBe('L’e-mail del tuo account Riparo è cambiata');
 
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
-  await closeUnpaidDeals(partsOf(server));
+  await closeUnpaidDeals(server.parts);
   await forgetWhatIsOld(server.parts);
   await runJobs(server);
   const left = await tablesThatMention(server.db, [before, after]);

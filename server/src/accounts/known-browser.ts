@@ -1,7 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { KNOWN_BROWSER_DAYS } from '@riparo/domain/account/session-rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { cookieName, cookieOptions } from '../http/cookies.ts';
 
 type Parts = Pick<Dependencies, 'config' | 'keyedHash'>;

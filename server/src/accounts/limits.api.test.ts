@@ -117,7 +117,7 @@ describe('guessing a password', () => {
   });
 });
 
-/** Each asks for the password of who is signed in. */
+/** Each asks for the password of whoever is signed in. */
 const askedAgain: Record<string, (browser: Browser, typed: string) => Promise<{ status: number }>> = {
   'to move the account to another e-mail': (browser, typed) =>
     browser.call(confirmEmailCall, { code: '123456', password: typed }),

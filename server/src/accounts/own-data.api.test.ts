@@ -129,6 +129,7 @@ describe('the data of an account', () => {
       'call_back',
       'checkup',
       'consent_change',
+      'customer',
       'deal',
       'deal_document',
       'deal_history',
@@ -152,6 +153,10 @@ describe('the data of an account', () => {
       'passkey_challenge',
       // Removed within seconds, by the job that sends the code.
       'code_request',
+      // Gone as soon as they were told, and with the account.
+      'identity_news',
+      // Which news were told, without what they said.
+      'followed_news',
       // Gone as soon as their mailbox has an account.
       'account_registration',
       // Keyed hashes that live for two days.

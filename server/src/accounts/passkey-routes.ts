@@ -10,20 +10,22 @@ import {
   removePasskeyCall,
 } from '@riparo/domain/contract/passkey-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import type { Passkey } from '../providers/identity/passkeys.ts';
+import { Refusal } from '../providers/identity/refusal.ts';
 import { sessionFor } from './account-forms.ts';
 import { addressAttempts, limitAttempts } from './attempt-limits.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { giveBrowserToken, takeBrowserToken } from './passkey-cookie.ts';
 import { proveOwner } from './prove-owner.ts';
+import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from './request-device.ts';
 
-/** The second way in: passkeys are added and removed by who is signed in, and open a session like a password does. */
+/** The second way in: passkeys are added and removed by whoever is signed in, and open a session like a password does. */
 export function registerPasskeys(app: App, dependencies: Dependencies): void {
   registerOwnPasskeys(app, dependencies);
   registerPasskeySignIn(app, dependencies);
@@ -41,7 +43,7 @@ function registerOwnPasskeys(app: App, dependencies: Dependencies): void {
     const refused = await proveOwner(dependencies, { account, session }, body.password);
     if (refused) return refused;
     const asked = await identity.passkeys.askToCreate(account);
-    if (asked instanceof Failure) return asked;
+    if (asked instanceof Refusal) return failureOf(asked);
     giveBrowserToken(config, reply, asked.browserToken);
     return asked.options;
   });
@@ -58,7 +60,7 @@ function registerOwnPasskeys(app: App, dependencies: Dependencies): void {
       { browserToken, name: name.value, credential: body.credential },
       { sessionToken: session.token, device: deviceOfRequest(request) },
     );
-    return added instanceof Failure ? added : toOwnPasskey(added);
+    return added instanceof Refusal ? failureOf(added) : toOwnPasskey(added);
   });
 
   serve(app, removePasskeyCall, async ({ account, session, params, body, request }) => {
@@ -68,7 +70,7 @@ function registerOwnPasskeys(app: App, dependencies: Dependencies): void {
       sessionToken: session.token,
       device: deviceOfRequest(request),
     });
-    if (removed instanceof Failure) return removed;
+    if (removed instanceof Refusal) return failureOf(removed);
     return removed ? undefined : failure(generalErrors['not-found']);
   });
 }
@@ -92,7 +94,7 @@ function registerPasskeySignIn(app: App, dependencies: Dependencies): void {
       { browserToken, credential: body.credential },
       { replaced: heldToken, device: deviceOfRequest(request) },
     );
-    if (opened instanceof Failure) return opened;
+    if (opened instanceof Refusal) return failureOf(opened);
     giveSession(config, reply, opened.token);
     rememberBrowser(dependencies, reply, opened.account.email);
     return sessionFor(opened.account);

@@ -30,7 +30,7 @@ export async function guessesFor(password: string, words: readonly string[]): Pr
 }
 
 /**
- * What is left to guess for who knows the words; null where none is in it. The estimator knows them too, but counts
+ * What is left to guess for whoever knows the words; null where none is in it. The estimator knows them too, but counts
  * how they could be put together as if that were hard.
  */
 function without(password: string, words: readonly string[]): string | null {

@@ -1,4 +1,4 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import {
@@ -8,15 +8,18 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { giveSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure, failure } from '../http/problem-answers.ts';
+import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
+import { Refusal } from '../providers/identity/refusal.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from './request-device.ts';
 
 export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta';
@@ -34,7 +37,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     if (limited) return limited;
 
     const opened = await identity.changePassword(account, body, deviceOfRequest(request));
-    if (opened instanceof Failure) return failure(opened.error, { oldPassword: WRONG_CURRENT_PASSWORD });
+    if (opened instanceof Refusal) return failureOf(opened, { oldPassword: WRONG_CURRENT_PASSWORD });
     await limiter.forget(attempts[0].key);
     giveSession(config, reply, opened.token);
     return undefined;
@@ -48,7 +51,10 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
     asking.remember(reply);
-    return identity.forgotPassword(body, asking.browser);
+    // Else the mail stays away: what was mailed last still works, whoever asked for it.
+    const mailed = await mayMailCode(limiter, 'password-reset', emailKey(body.email));
+    if (mailed.allowed) await identity.forgotPassword(body, asking.browser);
+    return undefined;
   });
 
   serve(app, forgotPasswordSubmitCall, async ({ body, request, reply }) => {
@@ -62,8 +68,7 @@ export function registerPasswords(app: App, dependencies: Dependencies): void {
     });
     // Whose mailbox it is was proved here: strangers who try passwords do not keep this browser out.
     if (!refused) rememberBrowser(dependencies, reply, body.email);
-    if (refused?.error === accountErrors.InvalidPasswordException)
-      return invalidPassword('newPassword', SAME_PASSWORD);
-    return refused;
+    if (refused?.code === 'InvalidPasswordException') return invalidPassword('newPassword', SAME_PASSWORD);
+    return refused && failureOf(refused);
   });
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -5,13 +6,14 @@ import { eventDataOf } from '../account-events/own-events.ts';
 import { checkups } from '../checkups/tables.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
 import { consentChanges } from '../consents/tables.ts';
+import type { HeldCustomer } from '../customers/hold-customer.ts';
+import { customers } from '../customers/tables.ts';
 import type { Transaction } from '../database/connection.ts';
-import { forgetDeals, type ForgettingParts } from '../deals/forget-deals.ts';
-import { personalDealsOf } from '../deals/personal-deals.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { forgetDeals, type ForgettingParts } from '../own-deals/forget-deals.ts';
+import { personalDealsOf } from '../own-deals/personal-deals.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { mailMessages } from '../mail/tables.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 
 // Whatever else is kept about a person joins here, both to be read and to be forgotten. A test knows the tables.
 
@@ -25,8 +27,9 @@ export async function personalDataOf(
   const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
-  const [identityData, leads, filledIn, purchases, consents, events, mails] = await Promise.all([
+  const [identityData, [customer], leads, filledIn, purchases, consents, events, mails] = await Promise.all([
     identity.dataOf(account),
+    db.select({ marketing: customers.marketing }).from(customers).where(eq(customers.id, account.id)),
     leadsOfPerson(db, account.email),
     db
       .select(checkup)
@@ -49,6 +52,7 @@ export async function personalDataOf(
   return {
     gatheredAt: clock().toISOString(),
     ...identityData,
+    account: { ...identityData.account, ...customer },
     ...leads,
     checkups: filledIn,
     deals: purchases,
@@ -59,18 +63,18 @@ export async function personalDataOf(
 }
 
 /**
- * Removes what no law obliges to keep. A mail to them that has not left yet still leaves, and then goes too. The account
+ * Removes what no law obliges to keep. A mail to them that has not left yet still leaves, and then goes too. The customer
  * must be locked.
  */
 export async function forgetPerson(
   tx: Transaction,
-  { identity, ...parts }: ForgettingParts & Pick<Dependencies, 'identity'>,
-  account: Account,
+  parts: ForgettingParts,
+  customer: HeldCustomer,
 ): Promise<void> {
-  await forgetLeads(tx, account.email);
-  await forgetDeals(tx, parts, account);
-  await tx.delete(checkups).where(eq(checkups.emailKey, emailKey(account.email)));
-  await forgetMails(tx, account.email);
-  // Consents, sessions, passkeys, codes and what happened go with it.
-  await identity.deleteAccount(tx, account);
+  await forgetLeads(tx, customer.email);
+  await forgetDeals(tx, parts, customer);
+  await tx.delete(checkups).where(eq(checkups.emailKey, customer.emailKey));
+  await forgetMails(tx, customer.email);
+  // Consents and what happened go with it.
+  await tx.delete(customers).where(eq(customers.id, customer.id));
 }

@@ -5,14 +5,17 @@ import {
   confirmEmailCall,
   saveProfileCall,
 } from '@riparo/domain/contract/account-calls.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { Refusal } from '../providers/identity/refusal.ts';
 import { readProfile, sessionFor } from './account-forms.ts';
 import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
+import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from './request-device.ts';
+import { saveProfile } from './save-profile.ts';
 
 export function registerProfile(app: App, dependencies: Dependencies): void {
   const { clock, identity, limiter } = dependencies;
@@ -20,7 +23,7 @@ export function registerProfile(app: App, dependencies: Dependencies): void {
   serve(app, saveProfileCall, async ({ account, body, request }) => {
     const profile = readProfile(body, dayInRome(clock()));
     if (profile instanceof Failure) return profile;
-    const saved = await identity.saveProfile(account, profile, deviceOfRequest(request));
+    const saved = await saveProfile(dependencies, account, profile, deviceOfRequest(request));
     if (saved instanceof Failure) return saved;
     return { session: sessionFor(saved.account), emailToConfirm: saved.emailToConfirm };
   });
@@ -38,6 +41,6 @@ export function registerProfile(app: App, dependencies: Dependencies): void {
       return failure(accountErrors.NotAuthorizedException, { password: WRONG_CURRENT_PASSWORD });
     await limiter.forget(attempts[0].key);
     const moved = await identity.confirmEmail(account, body.code, deviceOfRequest(request));
-    return moved instanceof Failure ? moved : sessionFor(moved);
+    return moved instanceof Refusal ? failureOf(moved) : sessionFor(moved);
   });
 }

@@ -1,7 +1,7 @@
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { isRecentSignIn } from '@riparo/domain/account/session-rules.ts';
 import type { customer } from '@riparo/domain/call/access.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { CallerOf } from '../http/access/access.ts';
 import { failure } from '../http/problem-answers.ts';
 import { limitAttempts, passwordAttempts } from './attempt-limits.ts';

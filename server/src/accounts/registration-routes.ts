@@ -11,17 +11,20 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { dealUuidFor } from '../deals/deal-address.ts';
 import { findOpenAddress } from '../deals/find-deal.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
+import { Refusal } from '../providers/identity/refusal.ts';
 import { readRegistration } from './account-forms.ts';
 import { askedFrom, askingBrowser } from './asking-browser.ts';
 import { addressAttempts, codeRequests, limitAttempts } from './attempt-limits.ts';
 import { checkNewPassword, invalidPassword } from './check-new-password.ts';
+import { failureOf } from './refusals.ts';
 
 export function registerRegistration(app: App, dependencies: Dependencies): void {
-  const { clock, db, identity, keyedHash } = dependencies;
+  const { clock, db, identity, keyedHash, limiter } = dependencies;
 
   serve(app, signUpCall, async ({ body, request, reply }) => {
     const now = clock();
@@ -35,8 +38,12 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'sign-up'));
     if (limited) return limited;
     const asking = askingBrowser(dependencies, request);
-    const registered = await identity.signUp(registration, asking.browser);
-    if (!(registered instanceof Failure)) asking.remember(reply);
+    // Counted before anything is looked up: many at once are as many.
+    const mailed = await mayMailCode(limiter, 'registration', emailKey(registration.email));
+    const by = { browser: asking.browser, withCode: mailed.allowed };
+    const registered = await identity.signUp(registration, by);
+    if (registered instanceof Refusal) return failureOf(registered);
+    asking.remember(reply);
     return registered;
   });
 
@@ -45,7 +52,9 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     const unfit = password === undefined ? null : await checkNewPassword(password, { email });
     if (unfit) return invalidPassword('password', unfit);
     const limited = await limitAttempts(dependencies, addressAttempts(dependencies, request, 'code typed'));
-    return limited ?? identity.confirmSignUp(body, askedFrom(dependencies, request));
+    if (limited) return limited;
+    const refused = await identity.confirmSignUp(body, askedFrom(dependencies, request));
+    return refused && failureOf(refused);
   });
 
   serve(app, resendSignUpCodeCall, async ({ body, request, reply }) => {
@@ -56,8 +65,12 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     const limited = await limitAttempts(dependencies, attempts);
     if (limited) return limited;
     asking.remember(reply);
-    const dealUuid = body.dealUuid ? await purchaseOf(body.email, body.dealUuid) : null;
-    return identity.resendSignUpCode({ email: body.email, dealUuid }, asking.browser);
+    const { email } = body;
+    const dealUuid = body.dealUuid ? await purchaseOf(email, body.dealUuid) : null;
+    // Else the mail stays away: what was mailed last still works, whoever asked for it.
+    const mailed = await mayMailCode(limiter, 'sign-up', emailKey(email));
+    if (mailed.allowed) await identity.resendSignUpCode({ email, dealUuid }, asking.browser);
+    return undefined;
   });
 
   /** Our mail leads to no purchase but one of the mailbox it goes to. */

@@ -211,7 +211,7 @@ describe('an address registered but never confirmed', () => {
     const phone = openBrowser(server, '192.0.2.50');
     const { problem } = await phone.call(signInCall, { email, password });
     expect(problem.code).toBe('UserNotConfirmedException');
-    // Who knew the password is who chose it: the code alone goes on here too.
+    // Whoever knew the password is who chose it: the code alone goes on here too.
     const confirmed = await phone.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
     expect(confirmed.status).toBe(204);
     expect((await phone.call(signInCall, { email, password })).status).toBe(200);

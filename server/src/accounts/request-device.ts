@@ -1,7 +1,7 @@
 import { deviceOf } from '@riparo/domain/account/device.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** By which words who signs in will recognise this browser. */
+/** The words by which whoever signs in will recognise this browser. */
 export function deviceOfRequest({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return deviceOf(headers['user-agent'] ?? '');
 }

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { registerDevices } from './device-routes.ts';
 import { registerPasskeys } from './passkey-routes.ts';

@@ -1,15 +1,15 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
 import { noteFailedSignIn } from '../account-events/failed-sign-ins.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { bringsSessionCookies, giveSession, takeSession } from '../http/access/session-cookies.ts';
 import type { App } from '../http/app-instance.ts';
-import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { Refusal } from '../providers/identity/refusal.ts';
 import { sessionFor } from './account-forms.ts';
 import { askingBrowser } from './asking-browser.ts';
 import { limitAttempts, signInAttempts } from './attempt-limits.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from './request-device.ts';
 
 export function registerSessions(app: App, dependencies: Dependencies): void {
@@ -28,11 +28,11 @@ export function registerSessions(app: App, dependencies: Dependencies): void {
       device: deviceOfRequest(request),
       asking: asking.browser,
     });
-    if (opened instanceof Failure) {
+    if (opened instanceof Refusal) {
       // The code that is asked for next confirms what this browser has just known the password of.
-      if (opened.error === accountErrors.UserNotConfirmedException) asking.remember(reply);
+      if (opened.code === 'UserNotConfirmedException') asking.remember(reply);
       else await noteFailedSignIn(dependencies, email);
-      return opened;
+      return failureOf(opened);
     }
     await limiter.forget(attempts[0].key);
     giveSession(config, reply, opened.token);

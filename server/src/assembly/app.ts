@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { registerAccountEvents } from '../account-events/routes.ts';
+import { registerAccountEvents } from '../accounts/account-event-routes.ts';
 import { registerAccounts } from '../accounts/routes.ts';
 import { registerCheckups } from '../checkups/routes.ts';
+import { submissionMailer } from '../contacts/mail-submission.ts';
 import { registerContacts } from '../contacts/routes.ts';
+import { registerDealDocuments } from '../deal-documents/routes.ts';
 import { registerDeals } from '../deals/routes.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { registerGuides } from '../guides/routes.ts';
 import { registerAccess } from '../http/access/access.ts';
 import { maybeSignedIn, sessionCookie } from '../http/access/session-cookies.ts';
@@ -30,10 +31,13 @@ import { registerSecurityHeaders, securityHeaders } from '../http/security-heade
 import type { SiteFiles } from '../http/site/site-files.ts';
 import { patternAt, registerSite } from '../http/site/site-routes.ts';
 import { createUnreadableRequests } from '../http/unreadable-requests.ts';
+import { registerLiability } from '../liability/routes.ts';
+import { registerOwnDeals } from '../own-deals/routes.ts';
+import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { registerPayments } from '../payments/routes.ts';
 import { registerPersonalArea } from '../personal-area/routes.ts';
 import { registerPension } from '../pension/routes.ts';
-import { registerPlaces } from '../places/routes.ts';
+import { registerPlaceSearch } from '../place-search/routes.ts';
 import { registerPrecontract } from '../precontract/routes.ts';
 import { registerSandboxCollector } from '../providers/analytics/sandbox-collector.ts';
 import { registerBuiltInForms } from '../providers/forms/built-in-routes.ts';
@@ -45,8 +49,10 @@ import { registerSignature } from '../signature/routes.ts';
 import { registerOwnPolicies } from '../policies/routes.ts';
 import { registerWithdrawal } from '../withdrawal/routes.ts';
 
-export type AppParts = Dependencies & {
+export type AppParts = PaymentDependencies & {
   metrics: Metrics;
+  /** Rejects while the queue does not answer. */
+  checkQueue: () => Promise<unknown>;
   isDatabaseBusy: () => boolean;
   /** Null where something else serves the site. */
   site: SiteFiles | null;
@@ -98,7 +104,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
   registerAccess(app, parts);
 
-  const checks = { database: () => db.execute(sql`select 1`), queue: () => parts.queue.check() };
+  const checks = { database: () => db.execute(sql`select 1`), queue: parts.checkQueue };
   registerHealth(app, checks, isStopping);
   registerMetrics(app, metrics, {
     production: config.production,
@@ -115,7 +121,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
 
   registerFeatures(app, parts);
 
-  if (config.forms.provider === 'built-in') registerBuiltInForms(app, parts);
+  if (config.forms.provider === 'built-in')
+    registerBuiltInForms(app, { ...parts, onSubmission: submissionMailer(parts) });
   if (!config.production) {
     registerSandboxPages(app, db);
     registerSandboxCollector(app, parts);
@@ -134,7 +141,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 }
 
 /** One line for each feature of the product. */
-function registerFeatures(app: App, dependencies: Dependencies): void {
+function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerPension(app, dependencies);
   registerCheckups(app, dependencies);
   registerGuides(app, dependencies);
@@ -143,12 +150,15 @@ function registerFeatures(app: App, dependencies: Dependencies): void {
   registerAccounts(app, dependencies);
   registerAccountEvents(app, dependencies);
   registerDeals(app, dependencies);
+  registerLiability(app, dependencies);
+  registerOwnDeals(app, dependencies);
+  registerDealDocuments(app, dependencies);
   registerPrecontract(app, dependencies);
   registerPayments(app, dependencies);
   registerSignature(app, dependencies);
   registerWithdrawal(app, dependencies);
   registerOwnPolicies(app, dependencies);
-  registerPlaces(app, dependencies);
+  registerPlaceSearch(app, dependencies);
   registerSki(app, dependencies);
   registerPersonalArea(app, dependencies);
 }

@@ -1,35 +1,33 @@
-import { failedSignInsHandling } from '../account-events/failed-sign-ins.ts';
-import { noteEventsBy } from '../account-events/note-event.ts';
-import { movePerson } from '../accounts/move-person.ts';
+import { newsFollower } from '../accounts/following/follow-news.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from '../settings/config.ts';
 import { connect, type Database } from '../database/connection.ts';
 import { longestWaitMs } from '../database/batching/together.ts';
 import { type Documents, openDocuments } from '../documents/documents.ts';
-import { documentMaker } from '../documents/known-documents.ts';
+import { featureJobs } from './feature-jobs.ts';
+import { fulfilmentOf } from './fulfilment-by-product.ts';
+import { documentMaker } from './known-documents.ts';
 import { createMetrics } from '../http/metrics.ts';
 import { createLimiter } from '../http/rate-limit/limiter.ts';
-import { consentForwarding } from '../consents/forward-consent.ts';
-import { leadForwarding } from '../contacts/forward-leads.ts';
 import { countJobs } from '../jobs/job-counts.ts';
-import type { JobHandling } from '../jobs/job.ts';
+import type { JobHandler } from '../jobs/job.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
-import { mailHandling, sendMailLaterWith, storeMailsWith } from '../mail/mailing.ts';
+import { mailHandler, sendMailLaterWith, storeMailsWith } from '../mail/mailing.ts';
 import { loadPlaces } from '../places/places.ts';
-import { paymentHandlings } from '../payments/handlings.ts';
+import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { openCards } from '../providers/card/open-cards.ts';
 import { openBuiltInForms } from '../providers/forms/built-in-forms.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { openHttpForms } from '../providers/forms/http-forms.ts';
 import { openBuiltInIdentity } from '../providers/identity/built-in/built-in-identity.ts';
 import { createPasswords, type Passwords } from '../providers/identity/built-in/passwords.ts';
+import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
+import type { HearNews } from '../providers/identity/news.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { openSandboxMail } from '../providers/mail/sandbox-mail.ts';
-import { retentionHandling } from '../retention/retention-job.ts';
-import { afterPurchaseHandlings } from '../signature/handlings.ts';
-import { openSigningIdentity } from '../signature/seal/kept-identity.ts';
+import { openSigningIdentity } from '../seal/kept-identity.ts';
 import { openPlacesProvider } from '../providers/places/open-places.ts';
 
 export type ServerParts = {
@@ -49,7 +47,11 @@ export type OpenPartsOptions = {
   documents?: Documents;
   /** For tests, which make thousands of hashes and can do with less than safe ones. */
   passwords?: Passwords;
+  /** In place of accounts in the product's own database. */
+  openIdentity?: (parts: { clock: () => Date; hearNews: HearNews }) => OpenedIdentity;
 };
+
+type OpenedIdentity = { provider: IdentityProvider; handlers: JobHandler[] };
 
 const jobsTimeoutMs = 10_000;
 // Ten times the connections, or somebody who waits for seconds: whoever comes after these would wait too long.
@@ -66,19 +68,20 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const sendMailLater = sendMailLaterWith(queue.enqueue);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
-  const identity = openBuiltInIdentity({
-    db,
-    clock,
-    sendMailLater,
-    enqueue: queue.enqueue,
-    limiter,
-    keyedHash,
-    passwords: options.passwords ?? createPasswords(),
-    retention: config.retention,
-    siteUrl: config.publicUrl,
-    onEmailMoved: (tx, move) => movePerson(tx, { keyedHash, sendMailLater }, move),
-    onAccountEvent: noteEventsBy(clock),
-  });
+  const hearNews = newsFollower({ db, clock, keyedHash, limiter, sendMailLater });
+  const openBuiltIn = () =>
+    openBuiltInIdentity({
+      db,
+      clock,
+      log,
+      enqueue: queue.enqueue,
+      keyedHash,
+      passwords: options.passwords ?? createPasswords(),
+      retention: config.retention,
+      siteUrl: config.publicUrl,
+      hearNews,
+    });
+  const identity = options.openIdentity?.({ clock, hearNews }) ?? openBuiltIn();
 
   const places = loadPlaces();
   const placesProvider = await openPlacesProvider(config, places, log);
@@ -87,15 +90,29 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const makeDocument = documentMaker({ db, documents, siteUrl: config.publicUrl });
   const { card, cardSandbox } = await openCards({ config, db, clock, keyedHash, enqueue: queue.enqueue });
   const signingIdentity = openSigningIdentity(config.signing, { db, clock, keyedHash });
-  const common = { db, clock, config, log, sendMailLater, keyedHash, enqueue: queue.enqueue };
-
-  const forms = openForms(config, db, clock);
-  const handlings: JobHandling[] = [
-    ...identity.handlings,
-    ...(cardSandbox?.handlings ?? []),
-    ...paymentHandlings({ ...common, card }),
-    ...afterPurchaseHandlings({ ...common, documents, limiter, signingIdentity }),
-    mailHandling({
+  const features: PaymentDependencies = {
+    config,
+    log,
+    db,
+    clock,
+    enqueue: queue.enqueue,
+    sendMailLater,
+    storeMails: storeMailsWith(queue.enqueueThrough),
+    documents,
+    makeDocument,
+    limiter,
+    keyedHash,
+    identity: identity.provider,
+    card,
+    fulfilmentOf,
+    signingIdentity,
+    places,
+    placesProvider,
+  };
+  await queue.register([
+    ...identity.handlers,
+    ...(cardSandbox?.handlers ?? []),
+    mailHandler({
       db,
       provider: mailProvider,
       from: config.mailFrom,
@@ -104,35 +121,17 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       clock,
       onSent: metrics.mailSent,
     }),
-    retentionHandling({ ...common, identity: identity.provider }),
-    failedSignInsHandling({ db, identity: identity.provider }),
-    leadForwarding({ db, forms, config, clock }),
-    consentForwarding({ db, forms, config, clock, identity: identity.provider }),
-  ];
-  await queue.register(handlings);
+    ...featureJobs(features, openForms(config, db, clock)),
+  ]);
 
   return {
     app: {
-      config,
-      log,
-      db,
-      clock,
-      queue,
+      ...features,
       metrics,
+      checkQueue: queue.check,
+      cardSandbox,
       isDatabaseBusy: () =>
         connection.pool.waitingCount >= waitingForDatabaseLimit || longestWaitMs() >= longestWaitLimitMs,
-      sendMailLater,
-      storeMails: storeMailsWith(queue.enqueueThrough),
-      documents,
-      makeDocument,
-      limiter,
-      keyedHash,
-      identity: identity.provider,
-      card,
-      cardSandbox,
-      signingIdentity,
-      places,
-      placesProvider,
     },
     queue,
     async close() {

@@ -1,4 +1,4 @@
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';

@@ -2,7 +2,7 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 import { type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { compareFeeling, describeNeed } from '@riparo/domain/checkup/verdict.ts';
-import type { CheckupReport, SuggestedPolicy } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport, SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';

@@ -2,7 +2,7 @@ import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
 import { everybody } from '@riparo/domain/call/access.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
@@ -11,7 +11,7 @@ const paramsSchema = z.object({ id: z.uuid() });
 // Each is drawn anew: somebody who reads a report needs it once or twice.
 const rateLimit = { max: 60, windowSeconds: 600 };
 
-/** The report as a file to keep, for who has its link. */
+/** The report as a file to keep, for whoever has its link. */
 export function registerReportPdf(app: App, { makeDocument }: Pick<Dependencies, 'makeDocument'>): void {
   const report = { path: reportPdfPath(':id'), access: everybody, params: paramsSchema, rateLimit };
   serveFile(app, report, async ({ params, request, reply }) => {

@@ -14,7 +14,7 @@ import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/contract/che
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { FastifyReply } from 'fastify';
 import type { ConsentRecord } from '../contacts/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { addressKey } from '../http/rate-limit/address-key.ts';

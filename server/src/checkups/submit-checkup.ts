@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
-import { checkupErrors } from '@riparo/domain/checkup/errors.ts';
+import { personErrors } from '@riparo/domain/person/errors.ts';
 import type { Questionnaire } from '@riparo/domain/checkup/questionnaires.ts';
 import { writeReport } from '@riparo/domain/checkup/report.ts';
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
@@ -13,7 +13,7 @@ import { insertionOf } from '../database/batching/insertion.ts';
 import { storeInOneTrip } from '../database/batching/prepared.ts';
 import { together } from '../database/batching/together.ts';
 import { isStored } from '../database/unique-violation.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { openComparison, type Visitor } from '../known-person/compare-person.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
@@ -47,7 +47,7 @@ export function checkupSubmission(dependencies: Dependencies) {
       // Each sends a mail to the address it names: nobody may use that to bother others.
       limiter.hit(`checkup mail ${emailKey(email)}`, mailsToOneMailbox),
     ]);
-    if (isSomeoneElse) return failure(checkupErrors['personal-data-mismatch']);
+    if (isSomeoneElse) return failure(personErrors['personal-data-mismatch']);
     if (verdict.allowed) return null;
     return failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
   }

@@ -1,6 +1,6 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import type { CheckupAnswers } from '@riparo/domain/checkup/answers.ts';
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentRecord } from '../contacts/tables.ts';

@@ -1,17 +1,17 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { consentErrors } from '@riparo/domain/consent/errors.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
-import { holdAccount } from '../accounts/hold-account.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { lockCustomer } from '../customers/hold-customer.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { forwardConsentJob } from './forward-consent.ts';
 import { ownConsents } from './own-consents.ts';
 import { consentChanges } from './tables.ts';
 
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'identity' | 'queue'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'enqueue'>;
 type Refusal = (typeof accountErrors)['SessionRequired'] | (typeof consentErrors)['consent-text-changed'];
 type Change = { kind: ChangeableConsent; given: boolean; version: string };
 
@@ -19,23 +19,22 @@ const source = '/customer';
 
 /** Writes down what was said, with the words it was said to. Taking back needs no words: it always counts. */
 export async function changeConsent(
-  { db, clock, identity, queue }: Parts,
+  { db, clock, enqueue }: Parts,
   account: Account,
   { kind, given, version }: Change,
 ): Promise<OwnConsent[] | Failure<Refusal>> {
   if (given && version !== CONSENT_VERSION) return failure(consentErrors['consent-text-changed']);
   const refused = await db.transaction(async (tx) => {
     // Of two tabs that say the same, the second finds it said.
-    await identity.lockAccount(tx, account);
-    if (!(await holdAccount(tx, account.id))) return failure(accountErrors.SessionRequired);
-    const standing = (await ownConsents({ db: tx, identity }, account)).find((one) => one.kind === kind);
+    if (!(await lockCustomer(tx, account.id))) return failure(accountErrors.SessionRequired);
+    const standing = (await ownConsents(tx, account)).find((one) => one.kind === kind);
     if (standing?.given === given) return null;
     const [change] = await tx
       .insert(consentChanges)
       .values({ accountId: account.id, kind, given, version: CONSENT_VERSION, source, at: clock() })
       .returning({ id: consentChanges.id });
-    if (change) await queue.enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
+    if (change) await enqueue(tx, forwardConsentJob, { payload: { changeId: change.id } });
     return null;
   });
-  return refused ?? ownConsents({ db, identity }, account);
+  return refused ?? ownConsents(db, account);
 }

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ConsentForm } from '@riparo/domain/consent/kept-texts.ts';
 import {
@@ -10,16 +11,11 @@ import { ski } from '@riparo/domain/products/ski/product.ts';
 import { eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
+import { customers } from '../customers/tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { deals } from '../deals/tables.ts';
-import type { Account, IdentityProvider } from '../providers/identity/identity-provider.ts';
 import { consentChanges } from './tables.ts';
-
-export type ConsentReading = {
-  db: Database | Transaction;
-  identity: Pick<IdentityProvider, 'marketingConsentOf'>;
-};
 
 /** What a form asked, whatever its boxes are called. */
 type Ticked = {
@@ -32,11 +28,14 @@ type Ticked = {
 
 /** Every time the owner of an account was asked, on any page: with their proved address, or signed in. */
 export async function consentMomentsOf(
-  { db, identity }: ConsentReading,
+  db: Database | Transaction,
   account: Account,
 ): Promise<ConsentMoment[]> {
   const key = emailKey(account.email);
-  const registration = await identity.marketingConsentOf(db, account);
+  const registrations = await db
+    .select({ marketing: customers.marketing })
+    .from(customers)
+    .where(eq(customers.id, account.id));
   const requests = await db
     .select({ consents: quoteRequests.consents })
     .from(quoteRequests)
@@ -56,15 +55,9 @@ export async function consentMomentsOf(
   const changes = await db.select().from(consentChanges).where(eq(consentChanges.accountId, account.id));
 
   return [
-    ...(registration
-      ? ticked({
-          marketing: registration.given,
-          userProfiling: false,
-          version: registration.version,
-          form: 'account',
-          at: registration.givenAt,
-        })
-      : []),
+    ...registrations.flatMap(({ marketing: { given, version, givenAt } }) =>
+      ticked({ marketing: given, userProfiling: false, version, form: 'account', at: givenAt }),
+    ),
     ...[...requests, ...calls].flatMap(({ consents }) => tickedOn('quote', consents)),
     ...filledIn.flatMap(({ consents }) => tickedOn('report', consents)),
     ...bought.flatMap(({ productKey, consents: { given, version, givenAt } }) =>

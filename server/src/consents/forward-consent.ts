@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Dependencies } from '../dependencies.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { toFormSubmission } from '../providers/forms/form-submission.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { ownConsents } from './own-consents.ts';
@@ -18,12 +18,12 @@ export const forwardConsentJob = defineJob({
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'identity'> & { forms: FormsProvider };
 
 /** Tells how the consents stand now, not how they stood: two changes may arrive in any order. */
-export function consentForwarding({ db, clock, config, identity, forms }: Parts): JobHandling {
+export function consentForwarding({ db, clock, config, identity, forms }: Parts): JobHandler {
   return handles(forwardConsentJob, async ({ changeId }, { signal }) => {
     const [change] = await db.select().from(consentChanges).where(eq(consentChanges.id, changeId));
     const account = change && !change.forwardedAt && (await identity.accountOf(change.accountId));
     if (!account) return;
-    const consents = await ownConsents({ db, identity }, account);
+    const consents = await ownConsents(db, account);
     const isGiven = (kind: string) => consents.some((one) => one.kind === kind && one.given);
     const submission = toFormSubmission({
       answers: { email: account.email, firstname: account.firstName, lastname: account.lastName },

@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { type ConsentForm, textAgreedTo } from '@riparo/domain/consent/kept-texts.ts';
 import {
   type ChangeableConsent,
@@ -6,12 +7,12 @@ import {
 } from '@riparo/domain/consent/standing.ts';
 import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import type { OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
-import { consentMomentsOf, type ConsentReading } from './consent-moments.ts';
+import type { Database, Transaction } from '../database/connection.ts';
+import { consentMomentsOf } from './consent-moments.ts';
 
 /** How each consent of the owner of an account stands now. */
-export async function ownConsents(parts: ConsentReading, account: Account): Promise<OwnConsent[]> {
-  const moments = await consentMomentsOf(parts, account);
+export async function ownConsents(db: Database | Transaction, account: Account): Promise<OwnConsent[]> {
+  const moments = await consentMomentsOf(db, account);
   return changeableConsents.map((kind) => {
     const { given, since, ...words } = standingOfConsent(kind, moments);
     // What was agreed to, in its very words; what can be agreed to, in today's.

@@ -1,7 +1,7 @@
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { accounts } from '../providers/identity/built-in/tables.ts';
+import { customers } from '../customers/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,7 +13,7 @@ export const consentChanges = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .$type<AccountId>()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+      .references(() => customers.id, { onDelete: 'cascade' }),
     kind: text().notNull().$type<ChangeableConsent>(),
     given: boolean().notNull(),
     /** Of the words that were on the screen. */

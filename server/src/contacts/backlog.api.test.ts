@@ -6,7 +6,7 @@ import { testServer } from '../../test/test-server.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
 
 const environment = { DESK_EMAIL: 'banco@riparo.example' };
-// More than the queue takes at a time: who comes last would wait for several turns.
+// More than the queue takes at a time: whoever comes last would wait for several turns.
 const mailsOfAnHour = 300;
 
 test('after an hour without mail, calls that were promised and codes go before all the rest', async () => {

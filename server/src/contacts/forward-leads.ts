@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '../settings/config.ts';
 import type { Database } from '../database/connection.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { type FilledForm, toFormSubmission } from '../providers/forms/form-submission.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
@@ -38,7 +38,7 @@ type Lead = Pick<FilledForm, 'answers'> & {
  * Hands a lead on and notes that it was. A crash between the two hands it on again under the same key: at least
  * once is all that two systems can promise each other.
  */
-export function leadForwarding(parts: LeadForwarding): JobHandling {
+export function leadForwarding(parts: LeadForwarding): JobHandler {
   const { forms, config } = parts;
   return handles(forwardLeadJob, async ({ kind, id }, { signal }) => {
     const lead = await (kind === 'call-back' ? findCallBack(parts, id) : findQuoteRequest(parts, id));

@@ -8,7 +8,7 @@ import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
@@ -22,12 +22,12 @@ type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
   submissionKey: SubmissionKey;
   source: string;
 };
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter'>;
 type CallBackPromise = { requestedAt: string; callBy: string };
 
 /** Stores the request first; mails and the way to the forms provider follow from the same transaction. */
 export async function requestCallBack(
-  { db, clock, sendMailLater, config, queue, limiter }: Parts,
+  { db, clock, sendMailLater, config, enqueue, limiter }: Parts,
   quote: LifeQuoteRow,
   request: CallBackRequest,
 ): Promise<CallBackPromise> {
@@ -59,7 +59,7 @@ export async function requestCallBack(
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
-    await queue.enqueue(tx, forwardLeadJob, {
+    await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'call-back', id: stored.id },
       urgency: urgent,
     });
@@ -95,7 +95,7 @@ export async function requestCallBack(
 }
 
 /**
- * Until when the same call was promised already, from another tab or by who asks twice: its consents count, but desk
+ * Until when the same call was promised already, from another tab or by whoever asks twice: its consents count, but desk
  * and visitor know of it. The row of the quote makes two at once come one after the other.
  */
 async function findPromised(

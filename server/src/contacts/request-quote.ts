@@ -7,7 +7,7 @@ import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { MailToSend } from '../mail/mailing.ts';
@@ -16,11 +16,11 @@ import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
 
 type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & { submissionKey: SubmissionKey; source: string };
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'queue' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter'>;
 
 /** Stores the request and, in the same transaction, what follows it: two mails, and the way to the forms provider. */
 export async function requestQuote(
-  { db, clock, sendMailLater, config, queue, limiter }: Parts,
+  { db, clock, sendMailLater, config, enqueue, limiter }: Parts,
   product: QuotableProduct,
   request: QuoteRequest,
 ): Promise<{ id: string; callBy: string }> {
@@ -52,7 +52,7 @@ export async function requestQuote(
       return { id: earlier.id, callBy: (promised ?? callBy(earlier.createdAt)).toISOString() };
     }
     const promise = { callBy: (promised ?? callBy(now)).toISOString() };
-    await queue.enqueue(tx, forwardLeadJob, {
+    await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'quote-request', id: stored.id },
       urgency: urgent,
     });
@@ -74,7 +74,7 @@ export async function requestQuote(
 }
 
 /**
- * Until when the same call was promised already, from another tab or by who asks twice: its consents count, but desk
+ * Until when the same call was promised already, from another tab or by whoever asks twice: its consents count, but desk
  * and visitor know of it. Two at once come one after the other.
  */
 async function findPromised(

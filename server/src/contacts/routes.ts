@@ -6,7 +6,7 @@ import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

@@ -1,9 +1,13 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { createEmptyDatabase } from '../../test/test-database.ts';
 import { testLog } from '../../test/test-log.ts';
@@ -49,3 +53,56 @@ test('the migrations make the tables that the code describes', async () => {
 
   expect(stdout, 'run `npm run migration -w server`').toContain('No schema changes, nothing to migrate');
 });
+
+test('who had an account before customers had rows of their own keeps all that is theirs', async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  await migrateTo(database.url, '0017_suitability');
+  const { log } = testLog();
+  const { db, close } = connect(database.url, log);
+  onTestFinished(close);
+  const [ada, deal] = [randomUUID(), randomUUID()];
+  const marketing = { given: true, version: '2026-11-16', givenAt: '2026-11-16T08:00:00Z', source: '/' };
+  await db.execute(sql`
+    insert into account (id, email, email_key, password_hash, has_own_password, first_name, last_name, birth_date,
+      marketing, created_at, confirmed_at)
+    values (${ada}, 'Ada@example.it', 'ada@example.it', 'hash', true, 'Ada', 'Rossi', '1985-03-27',
+      ${JSON.stringify(marketing)}::jsonb, now(), now())`);
+  await db.execute(sql`
+    insert into deal (uuid, submission_key, product_key, "order", stage, email, email_key, first_name, last_name,
+      profile, consents, price_cents, account_id, created_at)
+    values (${deal}, ${randomUUID()}, 'pet', 'pay-first', 'quotation', 'Ada@example.it', 'ada@example.it', 'Ada',
+      'Rossi', '{}', '{}', 100, ${ada}, now())`);
+  await db.execute(sql`insert into account_event (account_id, kind, at) values (${ada}, 'signed-in', now())`);
+  await db.execute(sql`
+    insert into consent_change (account_id, kind, given, version, source, at)
+    values (${ada}, 'marketing', true, '2026-11-16', '/customer', now())`);
+
+  await migrateDatabase(database.url);
+
+  const { rows } = await db.execute(sql`select id, email, email_key, marketing from customer`);
+  expect(rows).toEqual([{ id: ada, email: 'Ada@example.it', email_key: 'ada@example.it', marketing }]);
+  const { rows: owners } = await db.execute(sql`
+    select 'deal' as of, account_id from deal union all select 'event', account_id from account_event
+    union all select 'consent', account_id from consent_change`);
+  const isHers = (of: string) => ({ of, account_id: ada });
+  expect(owners).toEqual([isHers('deal'), isHers('event'), isHers('consent')]);
+  const { rows: passwords } = await db.execute(sql`select password_hash from account`);
+  expect(passwords).toEqual([{ password_hash: 'hash' }]);
+});
+
+/** As a database was left by the version that knew no later migration. */
+async function migrateTo(url: string, last: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'riparo-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const journalFile = join(folder, 'meta', '_journal.json');
+  type Journal = { entries: { tag: string }[] };
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as Journal;
+  const end = journal.entries.findIndex(({ tag }) => tag === last) + 1;
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  await client.end();
+}

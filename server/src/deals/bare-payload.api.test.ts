@@ -8,7 +8,7 @@ import { mailsTo } from '../../test/account-holder.ts';
 import { askToPay, booksOf, runJobs } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { dealDocuments } from '../signature/tables.ts';
+import { dealDocuments } from '../deal-documents/tables.ts';
 import { dealHistory, deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');

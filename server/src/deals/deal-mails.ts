@@ -30,5 +30,5 @@ const mailWayOn =
 
 export const mailDealAddress = mailWayOn('purchase-saved');
 
-/** To who asked for a policy before everything was told. */
+/** To whoever asked for a policy before everything was told. */
 export const mailStepMissing = mailWayOn('purchase-to-complete');

@@ -1,13 +1,13 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { holdCustomer } from '../customers/hold-customer.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { isNotErased } from './find-deal.ts';
 import { deals } from './tables.ts';
 
-/** Bought with this mailbox and not yet of any account. What somebody left behind who was forgotten is nobody's. */
+/** Bought with this mailbox and not yet of any account. What somebody who was forgotten left behind is nobody's. */
 export const isUnclaimedAt = (email: string) =>
   and(isNull(deals.accountId), isNotErased, eq(deals.emailKey, emailKey(email)));
 
@@ -16,7 +16,7 @@ export const isOf = ({ id, email }: Pick<Account, 'id' | 'email'>) =>
   or(eq(deals.accountId, id), isUnclaimedAt(email));
 
 /**
- * Whose a deal for this address is. A session proves its own mailbox and no other: who buys for another address does
+ * Whose a deal for this address is. A session proves its own mailbox and no other: whoever buys for another address does
  * not own that purchase. The account is held first, before any deal is locked, so that nobody waits for each other.
  */
 export async function ownerOf(
@@ -24,6 +24,6 @@ export async function ownerOf(
   account: Account | null,
   email: string,
 ): Promise<AccountId | null> {
-  const held = account && (await holdAccount(tx, account.id));
+  const held = account && (await holdCustomer(tx, account.id));
   return held?.emailKey === emailKey(email) ? held.id : null;
 }

@@ -46,7 +46,7 @@ const shown = {
 
 export type ShownDeal = Pick<DealRow, keyof typeof shown>;
 
-/** The same for who only looks, and looks often: many find theirs in one trip. */
+/** The same for whoever only looks, and looks often: many find theirs in one trip. */
 export function openAddressFinder(db: Database): (uuid: DealUuid, now: Date) => Promise<ShownDeal | null> {
   const find = openFinder(db, 'find_deals', { key: deals.uuid, fields: shown, where: isNotErased });
   return async (uuid, now) => {
@@ -77,7 +77,7 @@ export async function lockDeal(tx: Transaction, uuid: DealUuid): Promise<DealRow
   return deal ?? null;
 }
 
-/** The same for who comes from outside: a deal whose owner has left is not there. */
+/** The same for whoever comes from outside: a deal whose owner has left is not there. */
 export async function lockOpenDeal(tx: Transaction, uuid: DealUuid): Promise<DealRow | null> {
   const deal = await lockDeal(tx, uuid);
   return deal?.erasureAskedAt ? null : deal;

@@ -13,7 +13,8 @@ const withTheProduct = async () => {
   vi.resetModules();
   vi.doMock(list, async (original) => {
     const { everyProduct } = await original<{ everyProduct: readonly ProductPage[] }>();
-    const { mimuovo, mimuovoPage } = await import('@riparo/domain/products/mimuovo/product.ts');
+    const { mimuovo } = await import('@riparo/domain/products/mimuovo/product.ts');
+    const { mimuovoPage } = await import('@riparo/domain/products/mimuovo/listing.ts');
     const unicycle: PurchasableProduct = {
       ...mimuovo,
       key: KEY,
@@ -91,7 +92,7 @@ test('it is bought, signed and active the next day as every other', async () => 
   const email = site.newEmail();
   const { uuid } = await site.buyAndSign(server, KEY, email);
   server.setNow(new Date('2026-11-16T06:00:00Z'));
-  await site.activatePolicies(site.partsOf(server));
+  await site.activatePolicies(server.parts);
   await site.runJobs(server);
   const { deal, payments } = await site.booksOf(server, { uuid });
   expect(deal).toMatchObject({ stage: 'closed_won', productKey: KEY, startsOn: '2026-11-16' });

@@ -172,7 +172,7 @@ describe('a guest', () => {
     expect((await seen(server, answer.data)).buyer?.profile.cognitoId).toBeNull();
     const holder = await signedInHolder(server, email);
     expect((await booksOf(server, { uuid: answer.data })).deal.accountId).toBeNull();
-    // Known at once as theirs to who holds its address, before anybody looks at the personal area.
+    // Known at once as theirs to whoever holds its address, before anybody looks at the personal area.
     const known = (await seen(server, answer.data)).buyer?.profile.cognitoId;
     const [account] = await server.db
       .select()

@@ -2,7 +2,7 @@ import {
   type PetAttributes,
   petAttributesSchema,
   type SentAttributes,
-} from '@riparo/domain/contract/deal-calls.ts';
+} from '@riparo/domain/purchase/purchase-request.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { INCORRECT_VALUE } from '@riparo/domain/rule/messages.ts';
 import * as z from 'zod';

@@ -5,7 +5,7 @@ import type { BuyableProduct } from '@riparo/domain/purchase/buyable-products.ts
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { onlyWhatIsSaid } from '@riparo/domain/wizard/said.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure } from '../http/problem-answers.ts';
 import { checkPlaces } from '../places/check-places.ts';
 

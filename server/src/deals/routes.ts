@@ -4,35 +4,30 @@ import {
   correctDealCall,
   dealByUuidCall,
   openDealCall,
-  ownDealsCall,
 } from '@riparo/domain/contract/deal-calls.ts';
-import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { type BuyableProduct, findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
-import { openAccountIds } from '../providers/identity/built-in/find-account.ts';
 import { correctDeal } from './correct-deal.ts';
 import { dealAnswer } from './deal-answer.ts';
 import { openAddressFinder, type ShownDeal } from './find-deal.ts';
+import { knownOwnerOf } from './known-owner.ts';
 import { openDeal } from './open-deal.ts';
-import { ownDeals } from './own-deals.ts';
-import { purchaseLiability } from './purchase-liability.ts';
 import { readAttributes } from './read-attributes.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
 
 type PurchaseBody = ParsedBodyOf<typeof checkDealCall>;
 
 export function registerDeals(app: App, dependencies: Dependencies): void {
-  const { db, clock, config } = dependencies;
+  const { db, clock, config, identity } = dependencies;
   const findDeal = openAddressFinder(db);
-  const accountOf = openAccountIds(db);
   // A deal is claimed when its owner looks at what is theirs; whose it is, is known as soon as they have an account.
   const answerAbout = async (deal: ShownDeal) =>
-    dealAnswer({ ...deal, accountId: deal.accountId ?? (await accountOf(deal)) }, clock());
+    dealAnswer({ ...deal, accountId: deal.accountId ?? (await knownOwnerOf(identity, deal)) }, clock());
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 
@@ -85,11 +80,4 @@ export function registerDeals(app: App, dependencies: Dependencies): void {
     const corrected = await correctDeal(dependencies, params.uuid, { ...body, attributes, account });
     return corrected instanceof Failure ? corrected : { data: await answerAbout(corrected) };
   });
-
-  serve(app, purchaseLiabilityCall, async ({ params, body, optionalCustomer }) => {
-    const account = await optionalCustomer();
-    return purchaseLiability(dependencies, params.uuid, body, account);
-  });
-
-  serve(app, ownDealsCall, async ({ account }) => ({ data: await ownDeals(db, account, clock()) }));
 }

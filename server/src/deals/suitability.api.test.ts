@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { askToPay, booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { dealDocuments } from '../signature/tables.ts';
+import { dealDocuments } from '../deal-documents/tables.ts';
 import { deals } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');

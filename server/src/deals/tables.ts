@@ -1,5 +1,5 @@
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
-import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
 import { type DealEvent, type DealOrder, type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 import type { AccountId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { SuitabilityLine } from '@riparo/domain/products/suitability/statement.ts';
@@ -19,7 +19,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { accounts } from '../providers/identity/built-in/tables.ts';
+import { customers } from '../customers/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
@@ -52,7 +52,7 @@ export const deals = pgTable(
     /** The account of the buyer, once their mailbox was proved. A deal outlives it. */
     accountId: uuid('account_id')
       .$type<AccountId>()
-      .references(() => accounts.id, { onDelete: 'set null' }),
+      .references(() => customers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     /** From here on its address answers as if it had never been; null once it was paid. */
     expiresAt: moment('expires_at'),

@@ -52,7 +52,7 @@ export function createMetrics(countJobs: () => Promise<JobCount[]>): Metrics {
   };
 }
 
-/** Open on a developer's machine; in production it answers only to who knows the token. */
+/** Open on a developer's machine; in production it answers only to whoever knows the token. */
 export function registerMetrics(
   app: App,
   { registry }: Metrics,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { html, Html } from './html.ts';
 
-/** A page for who builds or runs the product: made on the server, without scripts, outside the consumer site. */
+/** A page for whoever builds or runs the product: made on the server, without scripts, outside the consumer site. */
 export type PlainPage = { title: string; body: Html; framesOwnPages?: boolean };
 
 // The colours and shapes are those of the site; its letters only where somebody has them.

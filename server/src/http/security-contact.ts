@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Config } from '../settings/config.ts';
 import type { App } from './app-instance.ts';
 import { html } from './html.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 /** Tells whoever finds a hole where to say so (RFC 9116), and what we ask of them. */
 export function registerSecurityContact(
   app: App,
-  { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
+  { config, clock }: { config: Pick<Config, 'publicUrl'>; clock: () => Date },
 ): void {
   const addressOf = (path: string) => new URL(path, config.publicUrl).href;
   app.get(contactPath, async (_request, reply) =>

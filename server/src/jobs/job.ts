@@ -36,7 +36,7 @@ export function defineJob<Payload extends PayloadSchema>(
   return { ...defaults, ...definition };
 }
 
-export type JobHandling = {
+export type JobHandler = {
   readonly job: JobDefinition;
   readonly run: (payload: unknown, context: JobContext) => Promise<void>;
 };
@@ -49,7 +49,7 @@ export type JobContext = {
 export function handles<Payload extends PayloadSchema>(
   job: JobDefinition<Payload>,
   run: (payload: z.output<Payload>, context: JobContext) => Promise<void>,
-): JobHandling {
+): JobHandler {
   // The queue parses the payload with the job's own schema before it calls this.
   return { job, run: (payload, context) => run(payload as z.output<Payload>, context) };
 }

@@ -103,7 +103,7 @@ describe('workers', () => {
     const allDone = Promise.withResolvers<void>();
     let running = 0;
     let done = 0;
-    const handling = handles(greetJob, async () => {
+    const handler = handles(greetJob, async () => {
       running += 1;
       if (running > 1) twoAtOnce.resolve();
       await twoAtOnce.promise;
@@ -111,7 +111,7 @@ describe('workers', () => {
       done += 1;
       if (done === 20) allDone.resolve();
     });
-    await queue.register([handling]);
+    await queue.register([handler]);
     await queue.startWorkers();
 
     await server.db.transaction(async (tx) => {
@@ -145,12 +145,12 @@ describe('workers', () => {
     const started = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     let finished = false;
-    const handling = handles(greetJob, async () => {
+    const handler = handles(greetJob, async () => {
       started.resolve();
       await release.promise;
       finished = true;
     });
-    await server.queue.register([handling]);
+    await server.queue.register([handler]);
     await server.queue.startWorkers();
     await server.db.transaction((tx) => server.queue.enqueue(tx, greetJob, { payload: { guestId: 'g1' } }));
     await started.promise;

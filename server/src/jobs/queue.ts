@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Run } from '../database/batching/prepared.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
-import type { JobDefinition, JobHandling, PayloadSchema } from './job.ts';
+import type { JobDefinition, JobHandler, PayloadSchema } from './job.ts';
 import { runJob } from './run-job.ts';
 import type { Urgency } from './urgency.ts';
 
@@ -15,7 +15,7 @@ export type Enqueue = <Payload extends PayloadSchema>(
   ...asked: readonly AskedJob<Payload>[]
 ) => Promise<void>;
 
-/** The same for who stores the rows of many at once. */
+/** The same for whoever stores the rows of many at once. */
 export type EnqueueThrough = <Payload extends PayloadSchema>(
   run: Run,
   job: JobDefinition<Payload>,
@@ -31,7 +31,7 @@ export type Queue = {
   enqueue: Enqueue;
   enqueueThrough: EnqueueThrough;
   /** Makes the queues of these jobs known; needed before anything is enqueued. */
-  register(handlings: readonly JobHandling[]): Promise<void>;
+  register(handlers: readonly JobHandler[]): Promise<void>;
   startWorkers(): Promise<void>;
   /** Runs what waits now, without workers: for tests, where time should not decide. Returns how many ran. */
   runWaiting(options?: { evenIfDelayed: boolean }): Promise<number>;
@@ -66,7 +66,7 @@ export async function openQueue(
   await boss.start();
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
 
-  const handlings = new Map<string, JobHandling>();
+  const handlers = new Map<string, JobHandler>();
   const timers: NodeJS.Timeout[] = [];
 
   return {
@@ -84,16 +84,16 @@ export async function openQueue(
     async register(added) {
       // Asked once: most starts find every queue as it should be.
       const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const handling of added) {
-        handlings.set(handling.job.name, handling);
-        await provideQueue(boss, handling.job, known.get(handling.job.name));
+      for (const handler of added) {
+        handlers.set(handler.job.name, handler);
+        await provideQueue(boss, handler.job, known.get(handler.job.name));
       }
     },
 
     async startWorkers() {
-      for (const handling of handlings.values()) {
-        await startWorker(boss, handling, log, pollSeconds);
-        const timer = startTimer(boss, handling.job, log);
+      for (const handler of handlers.values()) {
+        await startWorker(boss, handler, log, pollSeconds);
+        const timer = startTimer(boss, handler.job, log);
         if (timer) timers.push(timer);
       }
     },
@@ -101,14 +101,14 @@ export async function openQueue(
     async runWaiting(options = { evenIfDelayed: false }) {
       let count = 0;
       let waiting = await queuesWithJobs(boss);
-      for (const [name, handling] of handlings) {
+      for (const [name, handler] of handlers) {
         if (!waiting.has(name)) continue;
         const jobs = await boss.fetch<object>(name, {
           includeMetadata: true,
           batchSize: 100,
           ignoreStartAfter: options.evenIfDelayed,
         });
-        for (const job of jobs) await settle(boss, handling, job, log);
+        for (const job of jobs) await settle(boss, handler, job, log);
         count += jobs.length;
         // What has just run may have left work for the queues that follow.
         waiting = await queuesWithJobs(boss);
@@ -164,23 +164,18 @@ async function provideQueue(boss: PgBoss, job: JobDefinition, known: QueueResult
   if (names.some((name) => known[name] !== options[name])) await boss.updateQueue(job.name, options);
 }
 
-async function startWorker(
-  boss: PgBoss,
-  handling: JobHandling,
-  log: Log,
-  pollSeconds: number,
-): Promise<void> {
+async function startWorker(boss: PgBoss, handler: JobHandler, log: Log, pollSeconds: number): Promise<void> {
   const options = {
     includeMetadata: true,
     perJobResults: true,
-    batchSize: handling.job.concurrency,
+    batchSize: handler.job.concurrency,
     // A full batch means that more wait: fetch again at once.
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: pollSeconds,
   } as const;
-  await boss.work(handling.job.name, options, (jobs: JobWithMetadata[]) =>
-    Promise.all(jobs.map((job) => runJob(handling, job, log))),
+  await boss.work(handler.job.name, options, (jobs: JobWithMetadata[]) =>
+    Promise.all(jobs.map((job) => runJob(handler, job, log))),
   );
 }
 
@@ -198,8 +193,8 @@ function startTimer(boss: PgBoss, job: JobDefinition, log: Log): NodeJS.Timeout 
   return timer;
 }
 
-async function settle(boss: PgBoss, handling: JobHandling, job: JobWithMetadata, log: Log): Promise<void> {
-  const result = await runJob(handling, { ...job, signal: new AbortController().signal }, log);
+async function settle(boss: PgBoss, handler: JobHandler, job: JobWithMetadata, log: Log): Promise<void> {
+  const result = await runJob(handler, { ...job, signal: new AbortController().signal }, log);
   if (result.status === 'completed') await boss.complete(job.name, job);
   else await boss.fail(job.name, job, result.output);
 }

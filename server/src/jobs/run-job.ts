@@ -2,19 +2,19 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import * as z from 'zod';
 import { describeError } from '../log/described-error.ts';
 import type { Log } from '../log/log.ts';
-import type { JobHandling } from './job.ts';
+import type { JobHandler } from './job.ts';
 
 /** Runs one try of one job and says how it ended; what went wrong is kept with the job, without personal data. */
-export async function runJob(handling: JobHandling, job: JobWithMetadata, log: Log): Promise<JobResult> {
+export async function runJob(handler: JobHandler, job: JobWithMetadata, log: Log): Promise<JobResult> {
   const about = { job: job.name, jobId: job.id, attempt: job.retryCount + 1 };
-  const payload = z.safeParse(handling.job.payload, job.data);
+  const payload = z.safeParse(handler.job.payload, job.data);
   if (!payload.success) {
     // No retry can mend a payload.
     log.error({ ...about, err: payload.error }, 'job has an unreadable payload: moved to the dead letters');
     return { id: job.id, status: 'deadletter', output: describeError(payload.error) };
   }
   try {
-    await handling.run(payload.data, { signal: job.signal });
+    await handler.run(payload.data, { signal: job.signal });
     return { id: job.id, status: 'completed' };
   } catch (error) {
     if (job.retryCount < job.retryLimit)

@@ -1,6 +1,6 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { isSomeoneElse, openKnownPeople, type StatedPerson } from './known-person.ts';
 
 /** Who says it. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/connection.ts';
 import { openFinder } from '../database/batching/finder.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 
 type Named = { firstName: string; lastName: string };
 
@@ -20,7 +20,7 @@ export type KnownPerson = { owner: Named | null; buyer: (Named & { taxCode: stri
 export function openKnownPeople({ db, identity }: Pick<Dependencies, 'db' | 'identity'>) {
   const findBuyer = openBuyers(db);
   return async (email: string): Promise<KnownPerson | null> => {
-    const [owner, latest] = await Promise.all([identity.nameOf(email), findBuyer(emailKey(email))]);
+    const [owner, latest] = await Promise.all([identity.ownerOf(email), findBuyer(emailKey(email))]);
     if (!owner && !latest) return null;
     return { owner, buyer: latest && { ...latest, taxCode: latest.profile.taxCode } };
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MakeDocument } from '../documents/known-documents.ts';
+import type { MakeDocument } from '../documents/document-reference.ts';
 import type { MailAttachment, MailMessage } from '../providers/mail/mail-provider.ts';
 import { renderHtml, renderText } from './layout.ts';
 import type { MailTemplate } from './template.ts';

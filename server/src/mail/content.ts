@@ -14,7 +14,7 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** A link that stands alone; `url` must be an http(s) address. */
   | { kind: 'button'; label: string; url: string }
-  /** A link that is there for who looks for it, below a sentence. */
+  /** A link that is there for whoever looks for it, below a sentence. */
   | { kind: 'link'; text: string; label: string; url: string }
   /** Something to copy or type, shown large. */
   | { kind: 'code'; code: string }

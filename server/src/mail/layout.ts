@@ -146,7 +146,7 @@ function htmlBlock(block: MailBlock): Html {
   }
 }
 
-/** The text version, for who reads mail without HTML. */
+/** The text version, for whoever reads mail without HTML. */
 export function renderText(content: MailContent): string {
   return (
     [content.title, ...content.blocks.map(textBlock), ['-- ', ...legalLines()].join('\n')].join('\n\n') + '\n'

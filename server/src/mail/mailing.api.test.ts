@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import type { MailMessage } from '../providers/mail/mail-provider.ts';
-import { mailHandling } from './mailing.ts';
+import { mailHandler } from './mailing.ts';
 import { mailMessages } from './tables.ts';
 
 const mail = { to: 'ada@example.org', template: 'delivery-check', data: { name: 'Ada' } } as const;
@@ -12,7 +12,7 @@ async function waitingMail(server: TestServer) {
   await server.db.transaction((tx) => server.parts.sendMailLater(tx, mail));
   const [stored] = await server.db.select().from(mailMessages);
   const sent: MailMessage[] = [];
-  const handling = mailHandling({
+  const handler = mailHandler({
     db: server.db,
     provider: { send: async (message) => void sent.push(message), close: async () => undefined },
     from: 'ciao@riparo.example',
@@ -22,7 +22,7 @@ async function waitingMail(server: TestServer) {
     onSent: vi.fn<() => void>(),
   });
   const context = { signal: new AbortController().signal };
-  return { sent, send: () => handling.run({ mailId: stored?.id }, context) };
+  return { sent, send: () => handler.run({ mailId: stored?.id }, context) };
 }
 
 describe('a mail sent later', () => {
@@ -110,7 +110,7 @@ describe('a mail sent later', () => {
   test('stays unsent when the provider refuses it, and is tried again', async () => {
     await using server = await testServer();
     await server.queue.register([
-      mailHandling({
+      mailHandler({
         db: server.db,
         provider: {
           send: async () => Promise.reject(new Error('mailbox ada@example.org is full')),

@@ -7,8 +7,8 @@ import { insertionOf } from '../database/batching/insertion.ts';
 import type { Run } from '../database/batching/prepared.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { onceReachable } from '../database/unreachable.ts';
-import type { MakeDocument } from '../documents/known-documents.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import type { MakeDocument } from '../documents/document-reference.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { Enqueue, EnqueueThrough } from '../jobs/queue.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { attachmentsOf, composeMail } from './compose.ts';
@@ -29,7 +29,7 @@ export type MailToSend<Key extends TemplateKey = TemplateKey> = {
 /** Writes mails and the jobs that send them in the caller's transaction. */
 export type SendMailLater = (tx: Transaction, ...mails: readonly MailToSend[]) => Promise<void>;
 
-/** The same for who stores the rows of many at once. */
+/** The same for whoever stores the rows of many at once. */
 export type StoreMails = (run: Run, ...mails: readonly MailToSend[]) => Promise<void>;
 
 const sendMailJob = defineJob({
@@ -88,7 +88,7 @@ type MailDelivery = {
  * drop it. A database that is away between the two sends no second one: what was handed over is remembered here, and
  * noted as soon as the database is back.
  */
-export function mailHandling(delivery: MailDelivery): JobHandling {
+export function mailHandler(delivery: MailDelivery): JobHandler {
   const { db, provider, from, siteUrl, makeDocument, clock, onSent } = delivery;
   const handedOver = new Set<string>();
 

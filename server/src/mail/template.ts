@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { DocumentReference } from '../documents/known-documents.ts';
+import type { DocumentReference } from '../documents/document-reference.ts';
 import type { Urgency } from '../jobs/urgency.ts';
 import type { MailContent } from './content.ts';
 

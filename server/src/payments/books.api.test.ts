@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { paidDeal, partsOf } from '../../test/after-purchase.ts';
+import { paidDeal } from '../../test/after-purchase.ts';
 import {
   askToPay,
   booksOf,
@@ -17,9 +17,9 @@ import { type DealRow, deals } from '../deals/tables.ts';
 import { Failure } from '../http/problem-answers.ts';
 import type { CardProvider, Checkout } from '../providers/card/card-provider.ts';
 import { closeUnpaidDeals } from './close-unpaid-deals.ts';
-import { noticeHandling } from './notices.ts';
+import { noticeHandler } from './notices.ts';
 import { openCheckout } from './open-checkout.ts';
-import { oweRefundOfDeal, refundHandling } from './refund.ts';
+import { oweRefundOfDeal, refundHandler } from './refund.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { paymentNotices, payments, paymentSessions } from './tables.ts';
 
@@ -35,10 +35,10 @@ async function paidOn(server: TestServer, deal: DealRow, paymentId = 'pi_1'): Pr
 }
 
 const settle = (server: TestServer, checkout: Checkout) =>
-  settleCheckout(partsOf(server), 'partner', checkout, 'test of');
+  settleCheckout(server.parts, 'partner', checkout, 'test of');
 
 const partsWith = (server: TestServer, otherwise: Partial<CardProvider>) => ({
-  ...partsOf(server),
+  ...server.parts,
   card: { ...server.parts.card, ...otherwise },
 });
 
@@ -116,7 +116,7 @@ describe('a notice', () => {
       { ...values, account: 'main' },
       { ...values, account: 'partner' },
     ]);
-    await noticeHandling(partsOf(server)).run({ account: 'partner', noticeId: 'evt_1' }, { signal });
+    await noticeHandler(server.parts).run({ account: 'partner', noticeId: 'evt_1' }, { signal });
     const handled = await server.db.select().from(paymentNotices).orderBy(paymentNotices.account);
     expect(handled.map(({ account, processedAt }) => [account, processedAt !== null])).toEqual([
       ['main', false],
@@ -129,8 +129,7 @@ describe('what is owed back', () => {
   test('is what was paid for this deal, and owed once', async () => {
     await using server = await testServer({ now });
     const [first, second] = [await paidDeal(server), await paidDeal(server)];
-    const owe = () =>
-      server.db.transaction((tx) => oweRefundOfDeal(tx, partsOf(server), second, 'withdrawn'));
+    const owe = () => server.db.transaction((tx) => oweRefundOfDeal(tx, server.parts, second, 'withdrawn'));
     expect([await owe(), await owe()]).toEqual([true, false]);
     await runJobs(server);
     expect((await booksOf(server, first)).payments).toMatchObject([{ state: 'received' }]);
@@ -150,7 +149,7 @@ describe('what is owed back', () => {
         return { id: 're_second', state: 'done' };
       },
     });
-    const run = () => refundHandling(parts).run({ paymentId: payment?.id }, { signal });
+    const run = () => refundHandler(parts).run({ paymentId: payment?.id }, { signal });
     await run();
     expect(asked).toEqual([]);
     await server.db.update(payments).set({ state: 'refund-due' });

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { hasRunOut, lockDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import type { PaymentParts } from './parts.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
+import type { PaymentDependencies } from './fulfilment.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { paymentSessions, unsettledStates } from './tables.ts';
 
@@ -19,12 +19,12 @@ const closeUnpaidJob = defineJob({
   concurrency: 1,
 });
 
-export function closeUnpaidHandling(parts: PaymentParts): JobHandling {
+export function closeUnpaidHandler(parts: PaymentDependencies): JobHandler {
   return handles(closeUnpaidJob, () => closeUnpaidDeals(parts));
 }
 
 /** A deal whose address has run out is lost; its page to pay on is closed first, so that nobody pays for nothing. */
-export async function closeUnpaidDeals(parts: PaymentParts): Promise<void> {
+export async function closeUnpaidDeals(parts: PaymentDependencies): Promise<void> {
   const overdue = await parts.db
     .select()
     .from(deals)
@@ -44,7 +44,7 @@ export async function closeUnpaidDeals(parts: PaymentParts): Promise<void> {
   }
 }
 
-async function closeDeal(parts: PaymentParts, { uuid, order, stage }: DealRow): Promise<void> {
+async function closeDeal(parts: PaymentDependencies, { uuid, order, stage }: DealRow): Promise<void> {
   if (stageAfter(order, stage, 'link-expired') === null) return;
   const sessions = await parts.db
     .select()

@@ -2,7 +2,6 @@ import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { partsOf } from '../../test/after-purchase.ts';
 import {
   askToPay,
   booksOf,
@@ -17,7 +16,7 @@ import { testServer, type TestServer } from '../../test/test-server.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { CardProvider, Checkout } from '../providers/card/card-provider.ts';
 import { signatureOf } from '../providers/card/sandbox/notices.ts';
-import { noticeHandling } from './notices.ts';
+import { noticeHandler } from './notices.ts';
 import { paymentState } from './payment-state.ts';
 import { reconcile } from './reconcile.ts';
 import { settleCheckout } from './settle-checkout.ts';
@@ -37,7 +36,7 @@ function partsWith(server: TestServer, getCheckout: CardProvider['getCheckout'])
     ...server.parts.card,
     getCheckout: (account, id) => (asked.push(id), getCheckout(account, id)),
   };
-  return { parts: { ...partsOf(server), card }, asked };
+  return { parts: { ...server.parts, card }, asked };
 }
 
 async function openedBy(server: TestServer, deal: DealRow): Promise<Checkout> {
@@ -96,7 +95,7 @@ describe('how a payment stands', () => {
       looks += 1;
       return looks === 1 ? now : after(31 * 24 * 60 * minuteMs);
     };
-    expect(await paymentState({ ...partsOf(server), clock }, deal.uuid)).toMatchObject({
+    expect(await paymentState({ ...server.parts, clock }, deal.uuid)).toMatchObject({
       state: 'open',
       priceCents: 7900,
     });
@@ -148,7 +147,7 @@ describe('what the provider says of a page', () => {
     const deal = await dealToPay(server);
     const checkout = await openedBy(server, deal);
     await server.db.update(paymentSessions).set({ state: 'opening', checkoutId: null, url: null });
-    expect(await settleCheckout(partsOf(server), 'partner', checkout, 'test of')).toBe('still-open');
+    expect(await settleCheckout(server.parts, 'partner', checkout, 'test of')).toBe('still-open');
     expect((await booksOf(server, deal)).sessions).toMatchObject([
       { state: 'open', checkoutId: checkout.id, url: checkout.url },
     ]);
@@ -158,7 +157,7 @@ describe('what the provider says of a page', () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     const expired: Checkout = { ...(await openedBy(server, deal)), state: 'expired', url: null };
-    const settle = () => settleCheckout(partsOf(server), 'partner', expired, 'test of');
+    const settle = () => settleCheckout(server.parts, 'partner', expired, 'test of');
     expect([await settle(), await settle()]).toEqual(['expired', 'settled-before']);
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ state: 'expired', url: null }]);
     expect(await mailsTo(server, deal.email)).toHaveLength(1);
@@ -179,7 +178,7 @@ describe('what the provider says of a page', () => {
       paymentId: 'pi_1',
       ...changes,
     };
-    expect(await settleCheckout(partsOf(server), account, checkout, 'test of')).toBe('not-ours');
+    expect(await settleCheckout(server.parts, account, checkout, 'test of')).toBe('not-ours');
     expect((await booksOf(server, deal)).payments).toEqual([]);
   });
 
@@ -188,8 +187,8 @@ describe('what the provider says of a page', () => {
     const deal = await dealToPay(server);
     const paid: Checkout = { ...(await openedBy(server, deal)), state: 'paid', paymentId: 'pi_1' };
     await server.db.update(paymentSessions).set({ state: 'opening', checkoutId: null, url: null });
-    expect(await settleCheckout(partsOf(server), 'main', paid, 'test of')).toBe('not-ours');
-    expect(await settleCheckout(partsOf(server), 'partner', paid, 'test of')).toBe('paid');
+    expect(await settleCheckout(server.parts, 'main', paid, 'test of')).toBe('not-ours');
+    expect(await settleCheckout(server.parts, 'partner', paid, 'test of')).toBe('paid');
   });
 
   test('without an amount is never believed', async () => {
@@ -203,7 +202,7 @@ describe('what the provider says of a page', () => {
       amountCents: null,
       currency: null,
     };
-    expect(await settleCheckout(partsOf(server), 'partner', paid, 'test of')).toBe('amount-differs');
+    expect(await settleCheckout(server.parts, 'partner', paid, 'test of')).toBe('amount-differs');
     expect((await booksOf(server, deal)).payments).toMatchObject([
       { state: 'refund-due', amountCents: 0, currency: '' },
     ]);
@@ -251,7 +250,7 @@ describe('a notice', () => {
     const before = await server.db.select().from(paymentNotices);
     expect(before).toMatchObject([{ outcome: 'paid' }]);
     server.setNow(after(minuteMs));
-    const { run } = noticeHandling(partsOf(server));
+    const { run } = noticeHandler(server.parts);
     const { signal } = new AbortController();
     await run({ account: 'partner', noticeId: before[0]?.id }, { signal });
     await run({ account: 'partner', noticeId: 'evt_forgotten' }, { signal });

@@ -65,7 +65,7 @@ describe('kill -9 right after', () => {
       const wasPaid = (await booksOf(server, deal)).deal.stage === 'paid';
       expect(wasPaid).toBe(step === 'payment-settled');
       server.setNow(new Date(Date.now() + 6 * 60_000));
-      await reconcile({ ...server.parts, enqueue: server.queue.enqueue });
+      await reconcile(server.parts);
       expect((await booksOf(server, deal)).deal.stage).toBe('paid');
       await restart(server);
 

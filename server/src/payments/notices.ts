@@ -2,9 +2,9 @@ import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { failure } from '../http/problem-answers.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { type CardAccount, cardAccounts } from '../providers/card/card-provider.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentDependencies } from './fulfilment.ts';
 import { reopenRefund } from './refund.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
@@ -21,7 +21,7 @@ const processNoticeJob = defineJob({
  * is done by the job that comes with the row; a copy finds the row there and changes nothing.
  */
 export async function takeNotice(
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   account: CardAccount,
   body: Buffer,
   signature: string | undefined,
@@ -41,7 +41,7 @@ export async function takeNotice(
   return { received: true };
 }
 
-export function noticeHandling(parts: PaymentParts): JobHandling {
+export function noticeHandler(parts: PaymentDependencies): JobHandler {
   return handles(processNoticeJob, async ({ account, noticeId }) => {
     const isThis = and(eq(paymentNotices.account, account), eq(paymentNotices.id, noticeId));
     const [notice] = await parts.db.select().from(paymentNotices).where(isThis);
@@ -55,7 +55,7 @@ export function noticeHandling(parts: PaymentParts): JobHandling {
 
 /** Whatever a notice says, the provider is asked how things are now: so their order does not matter. */
 async function outcomeOf(
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   account: CardAccount,
   checkoutId: string | null,
   cause: string,

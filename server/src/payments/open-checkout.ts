@@ -12,7 +12,7 @@ import { missingSuitability } from '../deals/missing-answers.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { type Checkout, CardProviderFailure } from '../providers/card/card-provider.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentDependencies } from './fulfilment.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
@@ -28,7 +28,7 @@ const worthwhileMs = 10 * minuteMs;
 const attemptsAtOnce = 3;
 
 /** Leads to a page on which the deal can be paid: the one already open, or a new one once no other can be paid. */
-export async function openCheckout(parts: PaymentParts, request: CheckoutRequest) {
+export async function openCheckout(parts: PaymentDependencies, request: CheckoutRequest) {
   try {
     for (let turn = 0; turn < attemptsAtOnce; turn += 1) {
       const prepared = await prepare(parts, request);
@@ -52,7 +52,7 @@ export async function openCheckout(parts: PaymentParts, request: CheckoutRequest
 type Prepared = { session: PaymentSession; product: SoldProduct };
 
 /** Decides which attempt it is, and writes it down before the provider hears of it. */
-function prepare({ db, clock }: PaymentParts, request: CheckoutRequest) {
+function prepare({ db, clock }: PaymentDependencies, request: CheckoutRequest) {
   return db.transaction(async (tx): Promise<Prepared | Failure<PayError>> => {
     const now = clock();
     const deal = await lockOpenDeal(tx, request.dealUuid);
@@ -116,7 +116,7 @@ async function insertSession(
   return session;
 }
 
-async function openPage(parts: PaymentParts, { session, product }: Prepared) {
+async function openPage(parts: PaymentDependencies, { session, product }: Prepared) {
   // Prepared long ago and never asked for: the provider would refuse its old end. Nobody knows its address.
   if (session.expiresAt.getTime() - parts.clock().getTime() < shortestLifeMs - minuteMs) {
     await giveUp(parts, session);
@@ -141,7 +141,7 @@ async function openPage(parts: PaymentParts, { session, product }: Prepared) {
 }
 
 /** False when the buyer was forgotten meanwhile: the page is written down to be closed with the deal. */
-function storeOpened({ db, clock }: PaymentParts, session: PaymentSession, checkout: Checkout) {
+function storeOpened({ db, clock }: PaymentDependencies, session: PaymentSession, checkout: Checkout) {
   return db.transaction(async (tx) => {
     const deal = await lockDeal(tx, session.dealUuid);
     if (!deal) return false;
@@ -159,7 +159,7 @@ function storeOpened({ db, clock }: PaymentParts, session: PaymentSession, check
 }
 
 /** The page that is open already, unless it no longer fits; then it is closed first. Null: try again. */
-async function reusePage(parts: PaymentParts, session: PaymentSession, request: CheckoutRequest) {
+async function reusePage(parts: PaymentDependencies, session: PaymentSession, request: CheckoutRequest) {
   const { card, clock } = parts;
   if (session.checkoutId === null) return null;
   const fits =
@@ -181,12 +181,12 @@ async function reusePage(parts: PaymentParts, session: PaymentSession, request: 
   return outcome === 'expired' ? null : failure(paymentErrors['card-provider-unavailable']);
 }
 
-async function isOfBuyer({ db }: PaymentParts, session: PaymentSession): Promise<boolean> {
+async function isOfBuyer({ db }: PaymentDependencies, session: PaymentSession): Promise<boolean> {
   const [deal] = await db.select().from(deals).where(eq(deals.uuid, session.dealUuid));
   return deal?.email === session.email && deal.priceCents === session.amountCents;
 }
 
-async function giveUp({ db }: PaymentParts, { id }: PaymentSession): Promise<void> {
+async function giveUp({ db }: PaymentDependencies, { id }: PaymentSession): Promise<void> {
   await db
     .update(paymentSessions)
     .set({ state: 'expired' })

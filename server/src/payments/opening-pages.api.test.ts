@@ -2,7 +2,6 @@ import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.
 import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { partsOf } from '../../test/after-purchase.ts';
 import { askToPay, booksOf, dealToPay, payWith } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -21,7 +20,7 @@ async function askWith(server: TestServer, { uuid }: DealRow, otherwise: Partial
   const { card } = server.parts;
   const counted = { ...card, ...otherwise };
   const parts = {
-    ...partsOf(server),
+    ...server.parts,
     card: {
       ...counted,
       openCheckout: (order) => (calls.push('open'), counted.openCheckout(order)),

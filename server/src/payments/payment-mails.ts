@@ -7,11 +7,11 @@ import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
-import type { PaymentParts } from './parts.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Payment, RefundReason } from './tables.ts';
 
-type Parts = Pick<PaymentParts, 'sendMailLater' | 'config'>;
-type ReceiptParts = Pick<PaymentParts, 'sendMailLater' | 'keyedHash'>;
+type Parts = Pick<Dependencies, 'sendMailLater' | 'config'>;
+type ReceiptParts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
 
 const dayMs = 86_400_000;
 
@@ -37,7 +37,7 @@ export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: De
 /** Once for each deal, and only while there is time to go on. */
 export async function mailUnfinished(
   tx: Transaction,
-  { sendMailLater, clock }: Pick<PaymentParts, 'sendMailLater' | 'clock'>,
+  { sendMailLater, clock }: Pick<Dependencies, 'sendMailLater' | 'clock'>,
   deal: DealRow,
 ) {
   const now = clock();
@@ -71,7 +71,7 @@ async function hasHeardEnough(tx: Transaction, { emailKey }: DealRow, now: Date)
 
 export async function mailRefund(
   tx: Transaction,
-  { sendMailLater }: Pick<PaymentParts, 'sendMailLater'>,
+  { sendMailLater }: Pick<Dependencies, 'sendMailLater'>,
   deal: DealRow,
   payment: Payment,
 ) {

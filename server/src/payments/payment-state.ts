@@ -7,7 +7,7 @@ import { dealManner } from '../deals/deal-answer.ts';
 import { findOpenAddress } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentDependencies } from './fulfilment.ts';
 import { askAbout } from './reconcile.ts';
 import { refundAmong } from './refunds-of-deals.ts';
 import { type Payment, type PaymentSession, payments, paymentSessions } from './tables.ts';
@@ -19,7 +19,7 @@ const askAgainAfterMs = 2_000;
  * How the payment of a deal stands, for the page one comes back to. While we have not heard of the end, the provider
  * is asked: a buyer need not wait for a notice that is late.
  */
-export async function paymentState(parts: PaymentParts, dealUuid: DealUuid) {
+export async function paymentState(parts: PaymentDependencies, dealUuid: DealUuid) {
   const found = await findOpenAddress(parts.db, dealUuid, parts.clock());
   const product = found && findSoldProduct(found.productKey);
   if (!product) return failure(generalErrors['not-found']);
@@ -40,7 +40,10 @@ export async function paymentState(parts: PaymentParts, dealUuid: DealUuid) {
   };
 }
 
-async function latestSession({ db }: PaymentParts, dealUuid: DealUuid): Promise<PaymentSession | null> {
+async function latestSession(
+  { db }: PaymentDependencies,
+  dealUuid: DealUuid,
+): Promise<PaymentSession | null> {
   const [session] = await db
     .select()
     .from(paymentSessions)
@@ -51,7 +54,7 @@ async function latestSession({ db }: PaymentParts, dealUuid: DealUuid): Promise<
 }
 
 /** False when the provider could not be asked, or was a moment ago. */
-async function hearOf(parts: PaymentParts, session: PaymentSession): Promise<boolean> {
+async function hearOf(parts: PaymentDependencies, session: PaymentSession): Promise<boolean> {
   if (session.state !== 'open' && session.state !== 'processing') return true;
   const now = parts.clock().getTime();
   if (session.checkedAt && now - session.checkedAt.getTime() < askAgainAfterMs) return true;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import type { PaymentParts } from './parts.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
+import type { PaymentDependencies } from './fulfilment.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
 import { type PaymentSession, paymentSessions, unsettledStates } from './tables.ts';
@@ -18,12 +18,12 @@ const reconcileJob = defineJob({
   concurrency: 1,
 });
 
-export function reconcileHandling(parts: PaymentParts): JobHandling {
+export function reconcileHandler(parts: PaymentDependencies): JobHandler {
   return handles(reconcileJob, () => reconcile(parts));
 }
 
 /** Asks the provider about every page whose end we have not heard of: a notice may be late, or never come. */
-export async function reconcile(parts: PaymentParts): Promise<void> {
+export async function reconcile(parts: PaymentDependencies): Promise<void> {
   const before = new Date(parts.clock().getTime() - askAgainAfterMs);
   const notAskedLately = or(
     lt(paymentSessions.checkedAt, before),
@@ -49,7 +49,11 @@ export async function reconcile(parts: PaymentParts): Promise<void> {
 }
 
 /** Asks the provider how a page stands, and brings our books to it. */
-export async function askAbout(parts: PaymentParts, session: PaymentSession, cause: string): Promise<void> {
+export async function askAbout(
+  parts: PaymentDependencies,
+  session: PaymentSession,
+  cause: string,
+): Promise<void> {
   if (session.checkoutId === null) return;
   await parts.db
     .update(paymentSessions)

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { type CardAccount, CardProviderFailure } from '../providers/card/card-provider.ts';
-import type { PaymentParts } from './parts.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mailFailedRefundToDesk, mailRefund, mailRefundToDesk } from './payment-mails.ts';
 import { done } from './steps.ts';
 import { type Payment, payments, type RefundReason } from './tables.ts';
@@ -22,7 +22,7 @@ type Owed = { deal: DealRow; payment: Payment; reason: RefundReason };
 /** Gives a payment back: written down in the caller's transaction, done by a job, told to the desk at once. */
 export async function oweRefund(
   tx: Transaction,
-  parts: Pick<PaymentParts, 'enqueue' | 'sendMailLater' | 'config'>,
+  parts: Pick<Dependencies, 'enqueue' | 'sendMailLater' | 'config'>,
   { deal, payment, reason }: Owed,
 ): Promise<void> {
   await tx
@@ -36,7 +36,7 @@ export async function oweRefund(
 /** Gives back what was paid for a deal, if anything was. The deal must be locked. */
 export async function oweRefundOfDeal(
   tx: Transaction,
-  parts: Pick<PaymentParts, 'enqueue' | 'sendMailLater' | 'config'>,
+  parts: Pick<Dependencies, 'enqueue' | 'sendMailLater' | 'config'>,
   deal: DealRow,
   reason: RefundReason,
 ): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function oweRefundOfDeal(
 }
 
 /** The bank sent the money back to us: it is owed again, and only a person can find another way to the buyer. */
-export function reopenRefund(parts: PaymentParts, account: CardAccount, refundId: string): Promise<string> {
+export function reopenRefund(parts: Dependencies, account: CardAccount, refundId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
     const [payment] = await tx
       .update(payments)
@@ -69,7 +69,7 @@ export function reopenRefund(parts: PaymentParts, account: CardAccount, refundId
   });
 }
 
-export function refundHandling(parts: PaymentParts): JobHandling {
+export function refundHandler(parts: Dependencies): JobHandler {
   return handles(refundJob, async ({ paymentId }) => {
     const [payment] = await parts.db.select().from(payments).where(eq(payments.id, paymentId));
     if (payment?.state !== 'refund-due') return;

@@ -1,10 +1,10 @@
-import type { Refund } from '@riparo/domain/contract/refund.ts';
+import type { Refund } from '@riparo/domain/payment/refund-schema.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type Payment, payments } from './tables.ts';
 
-/** What went back to who paid, or has to; null as long as a payment counts, or none ever came. */
+/** What went back to whoever paid, or has to; null as long as a payment counts, or none ever came. */
 export const refundAmong = (made: readonly Payment[]): Refund | null => {
   const latest = made.toSorted((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())[0];
   if (!latest || made.some(({ state }) => state === 'received')) return null;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
-import { partsOf } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
@@ -14,7 +13,7 @@ const hourMs = 3_600_000;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
 const remind = (server: TestServer, deal: DealRow) =>
-  server.db.transaction((tx) => mailUnfinished(tx, partsOf(server), deal));
+  server.db.transaction((tx) => mailUnfinished(tx, server.parts, deal));
 
 describe('who opened a page and did not pay', () => {
   test.each([

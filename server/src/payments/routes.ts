@@ -4,22 +4,19 @@ import {
   paymentStateCall,
 } from '@riparo/domain/contract/payment-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { ownAddress } from './callback-address.ts';
+import type { PaymentDependencies } from './fulfilment.ts';
 import { takeNotice } from './notices.ts';
 import { openCheckout } from './open-checkout.ts';
-import type { PaymentParts } from './parts.ts';
 import { paymentState } from './payment-state.ts';
 
 const NOT_OURS = 'L’indirizzo di ritorno deve essere una pagina di questo sito';
 const noticeLimitBytes = 256 * 1024;
 
-export function registerPayments(app: App, dependencies: Dependencies): void {
-  const parts: PaymentParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
-
+export function registerPayments(app: App, parts: PaymentDependencies): void {
   serve(app, createPaymentSessionCall, async ({ body, request }) => {
     const ownPage = (address: string) => ownAddress(address, request.headers.host, parts.config);
     const successUrl = ownPage(body.successCallbackUrl);

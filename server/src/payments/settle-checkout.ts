@@ -7,8 +7,7 @@ import { advanceDeal, type Cause } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { CardAccount, Checkout } from '../providers/card/card-provider.ts';
-import { fulfilmentOf } from './fulfilment-by-product.ts';
-import type { PaymentParts } from './parts.ts';
+import type { PaymentDependencies } from './fulfilment.ts';
 import { mailUnfinished } from './payment-mails.ts';
 import { oweRefund } from './refund.ts';
 import { done } from './steps.ts';
@@ -21,7 +20,7 @@ export type Outcome = 'not-ours' | 'settled-before' | 'still-open' | 'expired' |
  * order and number, the success page, reconciliation — and only what the provider itself answered is believed.
  */
 export async function settleCheckout(
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   account: CardAccount,
   checkout: Checkout,
   cause: string,
@@ -41,7 +40,7 @@ export async function settleCheckout(
 
 type Settling = { deal: DealRow; session: PaymentSession; checkout: Checkout; cause: string };
 
-async function settle(tx: Transaction, parts: PaymentParts, settling: Settling): Promise<Outcome> {
+async function settle(tx: Transaction, parts: PaymentDependencies, settling: Settling): Promise<Outcome> {
   const { checkout, session } = settling;
   const { id: checkoutId, url } = checkout;
   switch (checkout.state) {
@@ -87,7 +86,7 @@ async function findSession(tx: Transaction, account: CardAccount, checkout: Chec
 
 async function takePayment(
   tx: Transaction,
-  parts: PaymentParts,
+  parts: PaymentDependencies,
   { deal, session, checkout, cause }: Settling,
 ): Promise<Outcome> {
   const isAsAsked =
@@ -95,7 +94,7 @@ async function takePayment(
     checkout.currency === 'eur' &&
     checkout.reference === deal.uuid;
   done('amount-checked');
-  const fulfilment = fulfilmentOf(deal);
+  const fulfilment = parts.fulfilmentOf(deal);
   const now = parts.clock();
   const term = await fulfilment.termOf(tx, deal, now);
   const paid =
@@ -135,7 +134,7 @@ const reasonFor = ({ stage, startsOn, erasureAskedAt }: DealRow, term: Term | nu
 
 async function storePayment(
   tx: Transaction,
-  { clock }: PaymentParts,
+  { clock }: PaymentDependencies,
   { session, checkout, counts }: { session: PaymentSession; checkout: Checkout; counts: boolean },
 ): Promise<Payment> {
   if (checkout.paymentId === null) throw new Error('a paid checkout names no payment');

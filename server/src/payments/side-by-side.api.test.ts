@@ -2,7 +2,7 @@ import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { partsOf, payFor } from '../../test/after-purchase.ts';
+import { payFor } from '../../test/after-purchase.ts';
 import {
   askToPay,
   booksOf,
@@ -18,7 +18,7 @@ import {
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { closeUnpaidDeals } from './close-unpaid-deals.ts';
-import { fulfilmentOf } from './fulfilment-by-product.ts';
+import { fulfilmentOf } from '../assembly/fulfilment-by-product.ts';
 import { paymentNotices } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -118,7 +118,7 @@ describe('of two who buy the same', () => {
     server.setNow(after(30 * dayMs - 60_000));
     const page = await askToPay(server, other);
     server.setNow(after(30 * dayMs));
-    await closeUnpaidDeals(partsOf(server));
+    await closeUnpaidDeals(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
     expect((await booksOf(server, other)).deal.stage).toBe('pay_intent');
     expect((await booksOf(server, paid)).deal.stage).toBe('documentation_send');

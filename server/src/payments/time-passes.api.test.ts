@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
 import { askToPay, booksOf, dealToPay, paidCheckout, payWith, runJobs } from '../../test/deals.ts';
-import { testServer, type TestServer } from '../../test/test-server.ts';
+import { testServer } from '../../test/test-server.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 import { sandboxCheckouts } from '../providers/card/sandbox/tables.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
@@ -17,18 +17,16 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const after = (ms: number) => new Date(now.getTime() + ms);
 
-const partsOf = (server: TestServer) => ({ ...server.parts, enqueue: server.queue.enqueue });
-
 describe('reconciliation', () => {
   test('finds a payment whose notice never came and whose browser never returned', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server);
     await paidCheckout(server, deal);
-    await reconcile(partsOf(server));
+    await reconcile(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('pay_intent');
     server.setNow(after(6 * minuteMs));
-    await reconcile(partsOf(server));
-    await reconcile(partsOf(server));
+    await reconcile(server.parts);
+    await reconcile(server.parts);
     await runJobs(server);
     const books = await booksOf(server, deal);
     expect(books.deal.stage).toBe('documentation_send');
@@ -41,8 +39,8 @@ describe('reconciliation', () => {
     const deal = await dealToPay(server);
     await askToPay(server, deal);
     server.setNow(after(dayMs));
-    await reconcile(partsOf(server));
-    await reconcile(partsOf(server));
+    await reconcile(server.parts);
+    await reconcile(server.parts);
     expect((await booksOf(server, deal)).sessions).toMatchObject([{ state: 'expired' }]);
     const mails = await mailsTo(server, deal.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Completa l’acquisto: Sussidio Pet']);
@@ -60,7 +58,7 @@ describe('reconciliation', () => {
       .set({ checkoutId: 'cs_test_%' })
       .where(eq(paymentSessions.dealUuid, other.uuid));
     server.setNow(after(6 * minuteMs));
-    await reconcile(partsOf(server));
+    await reconcile(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('paid');
   });
 });
@@ -72,8 +70,8 @@ describe('an unpaid deal at the end of its link', () => {
     server.setNow(after(30 * dayMs - 10 * minuteMs));
     const { answer } = await askToPay(server, deal);
     server.setNow(after(30 * dayMs));
-    await closeUnpaidDeals(partsOf(server));
-    await closeUnpaidDeals(partsOf(server));
+    await closeUnpaidDeals(server.parts);
+    await closeUnpaidDeals(server.parts);
 
     expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
     const history = await server.db.select().from(dealHistory);
@@ -91,7 +89,7 @@ describe('an unpaid deal at the end of its link', () => {
     server.setNow(after(30 * dayMs - minuteMs));
     await paidCheckout(server, deal);
     server.setNow(after(30 * dayMs + minuteMs));
-    await closeUnpaidDeals(partsOf(server));
+    await closeUnpaidDeals(server.parts);
     expect((await booksOf(server, deal)).deal).toMatchObject({ stage: 'paid', expiresAt: null });
   });
 
@@ -102,9 +100,9 @@ describe('an unpaid deal at the end of its link', () => {
     const paid = await dealToPay(server);
     await paidCheckout(server, paid);
     server.setNow(after(6 * minuteMs));
-    await reconcile(partsOf(server));
+    await reconcile(server.parts);
     server.setNow(after(121 * dayMs));
-    await closeUnpaidDeals(partsOf(server));
+    await closeUnpaidDeals(server.parts);
     await forgetWhatIsOld(server.parts);
     expect(await server.db.select({ uuid: deals.uuid }).from(deals)).toEqual([{ uuid: paid.uuid }]);
     expect(await server.db.$count(sandboxCheckouts)).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, payFor } from '../../test/after-purchase.ts';
+import { payFor } from '../../test/after-purchase.ts';
 import { askToPay, booksOf, changeCheckout, dealToPay, payWith } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -48,7 +48,7 @@ test('a deal whose money went back stays, and one without goes with its pages', 
   await changeCheckout(server, answer.id, { amountCents: 100 });
   await payWith(server, answer.id);
   for (const session of (await booksOf(server, refunded)).sessions)
-    await askAbout(partsOf(server), session, 'test of');
+    await askAbout(server.parts, session, 'test of');
   const unpaid = await dealToPay(server);
   await askToPay(server, unpaid);
   await server.db.update(deals).set({ stage: 'closed_lost', expiresAt: long });

@@ -6,7 +6,7 @@ import { estimatePension } from '@riparo/domain/pension/estimate.ts';
 import { pensionByTodaysRules } from '@riparo/domain/pension/todays-rules.ts';
 import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

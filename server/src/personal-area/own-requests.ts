@@ -1,3 +1,4 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
@@ -7,7 +8,6 @@ import { checkups } from '../checkups/tables.ts';
 import { quotesOf } from '../contacts/leads-of-person.ts';
 import { quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
 
 /** More than anybody reads; the download of one's data has them all. */

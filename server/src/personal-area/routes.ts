@@ -1,7 +1,7 @@
 import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { changeConsent } from '../consents/change-consent.ts';
 import { ownConsents } from '../consents/own-consents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
@@ -13,7 +13,7 @@ export function registerPersonalArea(app: App, dependencies: Dependencies): void
   serve(app, personalAreaCall, async ({ account }) => {
     const [requests, consents] = await Promise.all([
       ownRequests(db, account, clock()),
-      ownConsents(dependencies, account),
+      ownConsents(db, account),
     ]);
     return { data: { ...requests, consents } };
   });

@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 export type BirthData = {
   /** A town or a country, by its name. */
   birthplace: string;
-  /** Two letters; `EE` for who was born abroad. It tells homonyms apart, and who was born abroad: provinces have changed a lot. */
+  /** Two letters; `EE` for whoever was born abroad. It tells homonyms apart, and who was born abroad: provinces have changed a lot. */
   province: string;
   bornOn: IsoDate;
 };

@@ -7,10 +7,15 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import { lastDayOf, type StartedDeal, welcomeContent, welcomeTitle } from '../signature/contents/welcome.ts';
-import { storeDocument } from '../signature/deal-documents.ts';
-import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
+import {
+  lastDayOf,
+  type StartedDeal,
+  welcomeContent,
+  welcomeTitle,
+} from '../deal-documents/contents/welcome.ts';
+import { storeDocument } from '../deal-documents/deal-documents.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 
 const atOnce = 200;
@@ -23,15 +28,15 @@ const activationJob = defineJob({
   concurrency: 1,
 });
 
-export function activationHandling(parts: AfterPurchaseParts): JobHandling {
+export function activationHandler(parts: Dependencies): JobHandler {
   return handles(activationJob, () => activatePolicies(parts));
 }
 
 /**
  * Whatever was paid and signed is active from its first day on, in Italian time; the welcome letter says so. The cover
- * of who was forgotten begins as well, and nobody is written to.
+ * of whoever was forgotten begins as well, and nobody is written to.
  */
-export async function activatePolicies(parts: AfterPurchaseParts): Promise<void> {
+export async function activatePolicies(parts: Dependencies): Promise<void> {
   const today = dayInRome(parts.clock());
   const isReady = or(
     and(eq(deals.order, 'pay-first'), eq(deals.stage, 'documentation_signed')),
@@ -54,7 +59,7 @@ export async function activatePolicies(parts: AfterPurchaseParts): Promise<void>
 
 const isStarted = (deal: DealRow): deal is StartedDeal => deal.startsOn !== null && deal.endsOn !== null;
 
-async function activate(parts: AfterPurchaseParts, starting: StartedDeal): Promise<void> {
+async function activate(parts: Dependencies, starting: StartedDeal): Promise<void> {
   const at = parts.clock();
   const content = await parts.documents.render(welcomeContent(starting, at));
   await parts.db.transaction(async (tx) => {
@@ -76,7 +81,7 @@ async function activate(parts: AfterPurchaseParts, starting: StartedDeal): Promi
 
 async function mailWelcome(
   tx: Transaction,
-  { sendMailLater, keyedHash }: AfterPurchaseParts,
+  { sendMailLater, keyedHash }: Dependencies,
   deal: StartedDeal,
 ): Promise<void> {
   await sendMailLater(tx, {

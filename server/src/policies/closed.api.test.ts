@@ -4,13 +4,14 @@ import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { latestCode } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { askToPay, booksOf, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { sandboxRefunds } from '../providers/card/sandbox/tables.ts';
 import { chaseSignatures } from '../signature/chase-signatures.ts';
-import { makeDocuments } from '../signature/make-documents.ts';
+import { makeDocuments } from '../deal-documents/make-documents.ts';
+import { sendForSignature } from '../signature/send-for-signature.ts';
 import { sealDocuments } from '../signature/seal-documents.ts';
 import { activatePolicies } from './activate-policies.ts';
 
@@ -42,7 +43,7 @@ const ends: readonly (readonly [
     async (server, deal) => {
       await signFor(server, deal);
       server.setNow(new Date('2026-11-16T10:00:00Z'));
-      await activatePolicies(partsOf(server));
+      await activatePolicies(server.parts);
       await runJobs(server);
       await withdraw(server, deal);
     },
@@ -52,7 +53,7 @@ const ends: readonly (readonly [
     'never signed',
     async (server) => {
       server.setNow(new Date('2026-12-15T10:00:01Z'));
-      await chaseSignatures(partsOf(server));
+      await chaseSignatures(server.parts);
     },
     'expired',
   ],
@@ -93,8 +94,8 @@ test.each(ends)('a deal that was %s can not be signed, paid, withdrawn or starte
   expect((await askToPay(server, deal)).status).toBe(404);
   await withdraw(server, deal);
 
-  const parts = partsOf(server);
-  await makeDocuments(parts, deal.uuid);
+  const parts = server.parts;
+  await makeDocuments(parts, deal.uuid, sendForSignature);
   await sealDocuments(parts, deal.uuid);
   await chaseSignatures(parts);
   await activatePolicies(parts);

@@ -2,7 +2,7 @@ import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { paidDeal, partsOf, signFor } from '../../test/after-purchase.ts';
+import { paidDeal, signFor } from '../../test/after-purchase.ts';
 import { booksOf, runJobs } from '../../test/deals.ts';
 import { testServer } from '../../test/test-server.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
@@ -15,7 +15,7 @@ test.each(paidFirst)('$title, paid and signed, is active the next day with its p
   const deal = await paidDeal(server, { productKey: product.key });
   await signFor(server, deal);
   server.setNow(new Date('2026-11-16T06:00:00Z'));
-  await activatePolicies(partsOf(server));
+  await activatePolicies(server.parts);
   await runJobs(server);
   expect((await booksOf(server, deal)).deal).toMatchObject({
     stage: 'closed_won',

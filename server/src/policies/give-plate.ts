@@ -8,9 +8,9 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
-import { policyContent, policyTitle } from '../signature/contents/policy.ts';
-import { replaceDocument } from '../signature/deal-documents.ts';
-import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { policyContent, policyTitle } from '../deal-documents/contents/policy.ts';
+import { replaceDocument } from '../deal-documents/deal-documents.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { dealSignatures } from '../signature/tables.ts';
 
 /** The code of the plate and whether it can be told; null for what has none. */
@@ -34,7 +34,7 @@ const told = (deal: DealRow, plateCode: string): DealRow => ({
  * Writes the code down and notes it in the deal's history. What waits to be signed is drawn anew with it, and a code that
  * was mailed to sign the pages before is void.
  */
-export async function givePlate({ db, clock, documents }: AfterPurchaseParts, found: DealRow, code: string) {
+export async function givePlate({ db, clock, documents }: Dependencies, found: DealRow, code: string) {
   const at = clock();
   const today = dayInRome(at);
   if (!isTaken(found, today)) return failure(plateErrors['plate-closed']);

@@ -5,7 +5,7 @@ import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { latestCode, mailsTo } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, sign, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, sign, signFor } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay, paidCheckout, payWith, runJobs } from '../../test/deals.ts';
 import {
   killedSite,
@@ -21,7 +21,7 @@ import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { sandboxRefunds } from '../providers/card/sandbox/tables.ts';
 import { skiPolicies } from '../ski/tables.ts';
 import { chaseSignatures } from '../signature/chase-signatures.ts';
-import { documentsOfDeal } from '../signature/deal-documents.ts';
+import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { dealSignatures } from '../signature/tables.ts';
 import { activatePolicies } from './activate-policies.ts';
 import { offerRenewals } from './offer-renewals.ts';
@@ -110,7 +110,7 @@ const stories: Readonly<Record<string, Story>> = {
         .where(eq(dealSignatures.dealUuid, deal.uuid));
       return deal;
     },
-    nextRound: (server) => chaseSignatures(partsOf(server)),
+    nextRound: (server) => chaseSignatures(server.parts),
     async expectDone(server, deal) {
       const subjects = await subjectsTo(server, deal);
       expect(subjects.filter((subject) => /firma/i.test(subject))).toHaveLength(2);
@@ -123,7 +123,7 @@ const stories: Readonly<Record<string, Story>> = {
       await change(server, deal, { startsOn: dayInRome(new Date()) });
       return deal;
     },
-    nextRound: (server) => activatePolicies(partsOf(server)),
+    nextRound: (server) => activatePolicies(server.parts),
     async expectDone(server, deal) {
       once(await eventsOf(server, deal), 'policy-activated');
       expect((await booksOf(server, deal)).deal.stage).toBe('closed_won');
@@ -140,7 +140,7 @@ const stories: Readonly<Record<string, Story>> = {
       await change(server, deal, { stage: 'closed_won', startsOn: yesterday(), endsOn, expiresAt: null });
       return deal;
     },
-    nextRound: (server) => offerRenewals(partsOf(server)),
+    nextRound: (server) => offerRenewals(server.parts),
     async expectDone(server, deal) {
       expect(await server.db.select().from(deals).where(eq(deals.renewalOf, deal.uuid))).toHaveLength(1);
       once(await subjectsTo(server, deal), 'MiMuovo: il rinnovo');

@@ -13,15 +13,15 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { and, eq, gte, inArray, isNull, lte, notExists } from 'drizzle-orm';
 import { alias, QueryBuilder } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
-import { holdAccount } from '../accounts/hold-account.ts';
+import { holdCustomer } from '../customers/hold-customer.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { isNotErased, lockOpenDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import type { Transaction } from '../database/connection.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
-import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 
 const atOnce = 200;
 
@@ -33,7 +33,7 @@ const renewalJob = defineJob({
   concurrency: 1,
 });
 
-export function renewalHandling(parts: AfterPurchaseParts): JobHandling {
+export function renewalHandler(parts: Dependencies): JobHandler {
   return handles(renewalJob, () => offerRenewals(parts));
 }
 
@@ -41,7 +41,7 @@ export function renewalHandling(parts: AfterPurchaseParts): JobHandling {
 const renewing = purchasableProducts.filter(({ renewal }) => renewal !== 'ends').map(({ key }) => key);
 
 /** Opens the next year of what renews, in time, and mails the request to pay for it. No card is charged by itself. */
-export async function offerRenewals(parts: AfterPurchaseParts): Promise<void> {
+export async function offerRenewals(parts: Dependencies): Promise<void> {
   const { db, clock, log } = parts;
   const today = dayInRome(clock());
   const next = alias(deals, 'next');
@@ -80,13 +80,13 @@ const isNotStopped = notExists(
 const isStopped = async (tx: Transaction, uuid: DealUuid) => (await tx.$count(dealHistory, stopOf(uuid))) > 0;
 
 async function offerRenewal(
-  parts: AfterPurchaseParts,
+  parts: Dependencies,
   { uuid, accountId }: Pick<DealRow, 'uuid' | 'accountId'>,
 ): Promise<void> {
   const now = parts.clock();
   await parts.db.transaction(async (tx) => {
     // The new deal will be of the same account, which is held before its deals.
-    if (accountId) await holdAccount(tx, accountId);
+    if (accountId) await holdCustomer(tx, accountId);
     const ending = await lockOpenDeal(tx, uuid);
     const product = findPurchasableProduct(ending?.productKey);
     if (!product || ending?.stage !== 'closed_won' || ending.endsOn === null) return;

@@ -7,12 +7,13 @@ import { INVALID_PLATE_CODE } from '@riparo/domain/person/plate-code.ts';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { latestCode, signedInHolder } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
 import type { Browser } from '../../test/browser.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { makeDocuments } from '../signature/make-documents.ts';
-import { findDocument } from '../signature/deal-documents.ts';
+import { makeDocuments } from '../deal-documents/make-documents.ts';
+import { sendForSignature } from '../signature/send-for-signature.ts';
+import { findDocument } from '../deal-documents/deal-documents.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { activatePolicies } from './activate-policies.ts';
 
@@ -80,7 +81,7 @@ test('who signed without it can still tell it before the first day: the welcome 
   expect(await wordsOf(server, deal, 'polizza-firmata')).not.toContain('BCD234');
 
   server.setNow(new Date('2026-11-16T10:00:00Z'));
-  await activatePolicies(partsOf(server));
+  await activatePolicies(server.parts);
   await runJobs(server);
   expect(await wordsOf(server, deal, 'benvenuto')).toContain('BCD234');
 });
@@ -128,15 +129,17 @@ test('given while documents are drawn, it is on them', async () => {
   await using server = await testServer({ now });
   const { browser, owned } = await ownerOf(server);
   const deal = await dealToPay(server, { ...owned, stage: 'paid', startsOn: isoDate('2026-11-16') });
-  const parts = partsOf(server);
+  const parts = server.parts;
   const render: typeof parts.documents.render = async (content) => {
     const drawn = await parts.documents.render(content);
     await give(browser, deal, 'BCD234');
     return drawn;
   };
   const slow = { ...parts, documents: { ...parts.documents, render } };
-  await expect(makeDocuments(slow, deal.uuid)).rejects.toThrow('has changed while its documents were drawn');
-  await makeDocuments(parts, deal.uuid);
+  await expect(makeDocuments(slow, deal.uuid, sendForSignature)).rejects.toThrow(
+    'has changed while its documents were drawn',
+  );
+  await makeDocuments(parts, deal.uuid, sendForSignature);
   expect(await wordsOf(server, deal, 'polizza')).toContain('BCD234');
 });
 

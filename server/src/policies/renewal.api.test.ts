@@ -2,7 +2,7 @@ import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { paidDeal, partsOf, payFor, signFor } from '../../test/after-purchase.ts';
+import { paidDeal, payFor, signFor } from '../../test/after-purchase.ts';
 import { booksOf, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
@@ -16,7 +16,7 @@ async function activeDeal(server: TestServer, productKey: string): Promise<DealR
   const deal = await paidDeal(server, { productKey });
   await signFor(server, deal);
   server.setNow(new Date('2026-11-16T10:00:00Z'));
-  await activatePolicies(partsOf(server));
+  await activatePolicies(server.parts);
   await runJobs(server);
   return deal;
 }
@@ -28,12 +28,12 @@ test('what renews is offered again in time, paid by its owner, and goes on witho
   await using server = await testServer({ now });
   const deal = await activeDeal(server, 'mimuovo');
   server.setNow(new Date('2027-10-10T10:00:00Z'));
-  await offerRenewals(partsOf(server));
+  await offerRenewals(server.parts);
   expect(await renewalsOf(server, deal)).toEqual([]);
 
   server.setNow(new Date('2027-10-11T10:00:00Z'));
-  await Promise.all([offerRenewals(partsOf(server)), offerRenewals(partsOf(server))]);
-  await offerRenewals(partsOf(server));
+  await Promise.all([offerRenewals(server.parts), offerRenewals(server.parts)]);
+  await offerRenewals(server.parts);
   const [renewal, ...others] = await renewalsOf(server, deal);
   expect(others).toEqual([]);
   if (!renewal) throw new Error('no renewal was opened');
@@ -48,14 +48,14 @@ test('what renews is offered again in time, paid by its owner, and goes on witho
 
   // Late, and within its time.
   server.setNow(new Date('2027-11-20T10:00:00Z'));
-  await closeUnpaidDeals(partsOf(server));
+  await closeUnpaidDeals(server.parts);
   await payFor(server, renewal);
   expect((await booksOf(server, renewal)).deal).toMatchObject({
     stage: 'paid',
     startsOn: '2027-11-16',
     endsOn: '2028-11-15',
   });
-  await activatePolicies(partsOf(server));
+  await activatePolicies(server.parts);
   await runJobs(server);
   expect((await booksOf(server, renewal)).deal.stage).toBe('closed_won');
   const [welcome] = await mailsTo(server, deal.email);
@@ -66,7 +66,7 @@ test('a scooter, insured by duty, is told in time that it ends, and never that i
   await using server = await testServer({ now });
   const deal = await activeDeal(server, 'monopattino');
   server.setNow(new Date('2027-10-11T10:00:00Z'));
-  await offerRenewals(partsOf(server));
+  await offerRenewals(server.parts);
   const [notice] = await mailsTo(server, deal.email);
   expect(notice?.subject).toBe('Monopattino: il rinnovo');
   expect(notice?.text).toContain('articolo 170-bis del Codice delle assicurazioni');
@@ -80,11 +80,11 @@ test('a renewal that nobody pays for ends, and what does not renew is not offere
   server.setNow(new Date('2026-11-15T11:00:00Z'));
   const subsidy = await activeDeal(server, 'pet');
   server.setNow(new Date('2027-11-01T10:00:00Z'));
-  await offerRenewals(partsOf(server));
+  await offerRenewals(server.parts);
   expect(await renewalsOf(server, subsidy)).toEqual([]);
   server.setNow(new Date('2027-11-30T23:00:00Z'));
-  await closeUnpaidDeals(partsOf(server));
+  await closeUnpaidDeals(server.parts);
   expect(await renewalsOf(server, deal)).toMatchObject([{ stage: 'closed_lost' }]);
-  await offerRenewals(partsOf(server));
+  await offerRenewals(server.parts);
   expect(await renewalsOf(server, deal)).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { givePlateCall } from '@riparo/domain/contract/plate-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
 import { plateCodeRule } from '@riparo/domain/person/plate-code.ts';
-import { findOwnDeal } from '../deals/own-deals.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { findOwnDeal } from '../deals/find-own-deal.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
@@ -11,12 +11,10 @@ import { givePlate } from './give-plate.ts';
 import { stopRenewal } from './stop-renewal.ts';
 
 export function registerOwnPolicies(app: App, dependencies: Dependencies): void {
-  const parts = { ...dependencies, enqueue: dependencies.queue.enqueue };
-
   serve(app, stopRenewalCall, async ({ account, params }) => {
     const deal = await findOwnDeal(dependencies.db, account, params.uuid);
     if (!deal) return failure(generalErrors['not-found']);
-    const answer = await stopRenewal(parts, deal);
+    const answer = await stopRenewal(dependencies, deal);
     return answer instanceof Failure ? answer : { data: answer };
   });
 
@@ -25,7 +23,7 @@ export function registerOwnPolicies(app: App, dependencies: Dependencies): void 
     if (!deal) return failure(generalErrors['not-found']);
     const verdict = plateCodeRule(body.plateCode);
     if (!verdict.ok) return failure(generalErrors.validation, { plateCode: verdict.message });
-    const answer = await givePlate(parts, deal, verdict.value);
+    const answer = await givePlate(dependencies, deal, verdict.value);
     return answer instanceof Failure ? answer : { data: answer };
   });
 }

@@ -4,7 +4,7 @@ import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mailsTo, signedInHolder, signInElsewhere } from '../../test/account-holder.ts';
-import { paidDeal, partsOf, payFor, signFor } from '../../test/after-purchase.ts';
+import { paidDeal, payFor, signFor } from '../../test/after-purchase.ts';
 import { booksOf, runJobs } from '../../test/deals.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
@@ -23,7 +23,7 @@ async function ownerOf(server: TestServer, productKey = 'mimuovo') {
   });
   await signFor(server, deal);
   server.setNow(new Date('2026-11-16T10:00:00Z'));
-  await activatePolicies(partsOf(server));
+  await activatePolicies(server.parts);
   await runJobs(server);
   return { owner, deal };
 }
@@ -65,7 +65,7 @@ test('who wants no other year says so in their area, once, and has it in writing
   // It covers to its end, and no other year is offered.
   expect((await booksOf(server, deal)).deal.stage).toBe('closed_won');
   server.setNow(new Date('2027-10-20T10:00:00Z'));
-  await offerRenewals(partsOf(server));
+  await offerRenewals(server.parts);
   expect(await renewalsOf(server, deal)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('a next year that was offered already is closed', async () => {
   await using server = await testServer({ now });
   const { owner, deal } = await ownerOf(server);
   server.setNow(new Date('2027-10-20T10:00:00Z'));
-  await offerRenewals(partsOf(server));
+  await offerRenewals(server.parts);
   expect(await renewalsOf(server, deal)).toMatchObject([{ stage: 'qualified_lead' }]);
   const again = await signInElsewhere(server, owner.email);
   expect((await stop(again, deal)).answer.data.state).toBe('stopped');
@@ -89,7 +89,7 @@ test('what was renewed, what ends by itself and what is somebody else’s can no
     'SessionRequired',
   );
   server.setNow(new Date('2027-10-20T10:00:00Z'));
-  await offerRenewals(partsOf(server));
+  await offerRenewals(server.parts);
   const [renewal] = await renewalsOf(server, deal);
   if (!renewal) throw new Error('no renewal was opened');
   await payFor(server, renewal);

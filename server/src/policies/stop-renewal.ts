@@ -8,8 +8,8 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
-import { storeDocument } from '../signature/deal-documents.ts';
-import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { storeDocument } from '../deal-documents/deal-documents.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { stoppedRenewalReceipt, stoppedRenewalTitle } from './stopped-renewal-receipt.ts';
 import { renewalStanding } from './renewal-standing.ts';
 
@@ -28,7 +28,7 @@ const stopped = (endsOn: string) => ({ state: 'stopped' as const, endsOn });
  * The cover goes on to its end and no further: noted in its history, a next year that was offered is closed, a receipt
  * leaves. All in one transaction; asked for again it answers the same and does nothing more.
  */
-export async function stopRenewal(parts: AfterPurchaseParts, found: DealRow) {
+export async function stopRenewal(parts: Dependencies, found: DealRow) {
   const { db, clock, documents } = parts;
   const at = clock();
   const { endsOn } = found;

@@ -5,7 +5,7 @@ import {
   insurerKinds,
   type PrecontractDocument,
   type PrecontractKind,
-} from '@riparo/domain/precontract/documents.ts';
+} from '@riparo/domain/documents/precontract-documents.ts';
 import type { DocumentText } from '@riparo/domain/precontract/text.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
 

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
 import { precontractText } from '@riparo/domain/precontract/document-texts.ts';
-import type { PrecontractDocument } from '@riparo/domain/precontract/documents.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { PrecontractDocument } from '@riparo/domain/documents/precontract-documents.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { precontractContent } from './precontract-document.ts';
 
 type Parts = Pick<Dependencies, 'documents' | 'config'>;
 
 /**
  * A document to read before paying: the insurer's own file, where the broker has put one in place for this product and
- * version; until then ours. The same for who reads it and for who signs it.
+ * version; until then ours. The same for whoever reads it and for whoever signs it.
  */
 export async function precontractFile(
   { documents, config }: Parts,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
-import { insurerKinds, precontractDocument } from '@riparo/domain/precontract/documents.ts';
+import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
+import { insurerKinds } from '@riparo/domain/documents/precontract-documents.ts';
 import { insurersFileName } from './precontract-file.ts';
 
 /** The files of insurers that the broker has not put in place: in their stead visitors read our samples. */

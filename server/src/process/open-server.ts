@@ -15,11 +15,16 @@ export type OpenServer = { url: string; stop(): Promise<void> };
 const requestsTimeoutMs = 10_000;
 
 /** From a database address to a listening server; what was opened is closed again if a later step fails. */
-export async function openServer(config: Config, databaseUrl: string, log: Log): Promise<OpenServer> {
+export async function openServer(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  builtSite: string = siteFolder,
+): Promise<OpenServer> {
   const closings: Closing[] = [];
   try {
     const [site, appSecret] = await Promise.all([
-      config.servesSite ? loadSiteFiles(siteFolder, config) : null,
+      config.servesSite ? loadSiteFiles(builtSite, config) : null,
       config.appSecret ?? keptAppSecret(config.dataFolder),
       migrateDatabase(databaseUrl),
     ]);

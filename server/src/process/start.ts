@@ -11,6 +11,8 @@ export type StartOptions = {
   onProgress?: (line: string) => void;
   /** In place of the machine's environment and the `.env` file. */
   environment?: Environment;
+  /** A built site in place of the usual one. */
+  siteFolder?: string;
 };
 
 /** Starts the whole product in this process: database where none is given, migrations, jobs, HTTP. */
@@ -30,7 +32,7 @@ export async function startServer(
   try {
     onProgress('Avvio il server');
     const { openServer } = await loading;
-    const server = await openServer(config, database.url, log);
+    const server = await openServer(config, database.url, log, options.siteFolder);
     const stop = () =>
       closeInOrder(
         [
@@ -49,7 +51,7 @@ export async function startServer(
   }
 }
 
-/** The broker's own details are in the code, not in the environment: who starts it must see what nobody filled in. */
+/** The broker's own details are in the code, not in the environment: whoever starts it must see what nobody filled in. */
 export function tellWhatIsLeft(
   log: Pick<Log, 'warn'>,
   { precontractFolder }: Pick<Config, 'precontractFolder'>,

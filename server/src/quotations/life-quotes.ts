@@ -5,7 +5,7 @@ import { type LifeFacts, type LifePrice, priceLife } from '@riparo/domain/life/p
 import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
 import { and, eq, gte } from 'drizzle-orm';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { insertionOf } from '../database/batching/insertion.ts';
 import { runPrepared } from '../database/batching/prepared.ts';
 import { together } from '../database/batching/together.ts';
@@ -17,7 +17,7 @@ type Parts = Pick<Dependencies, 'db' | 'clock'>;
 export type LifeQuoteAnswers = LifeFacts & { readonly firstName: string; readonly lastName: string };
 export type PricedQuote = LifeQuoteRow & { readonly monthlyCents: NonNullable<LifeQuoteRow['monthlyCents']> };
 
-/** A refused quote is stored too: who was refused can still ask to be called. */
+/** A refused quote is stored too: whoever was refused can still ask to be called. */
 export const isPriced = (quote: LifeQuoteRow): quote is PricedQuote => quote.monthlyCents !== null;
 
 export type CreateLifeQuote = (

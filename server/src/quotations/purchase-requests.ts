@@ -1,6 +1,6 @@
 import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { PricedQuote } from './life-quotes.ts';
 import { purchaseRequests } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { everybody } from '@riparo/domain/call/access.ts';
 import { quotationParams } from '@riparo/domain/contract/quotation-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
@@ -13,7 +13,7 @@ import { lifeQuoteDocument } from './quote-document.ts';
 // Each is drawn anew: somebody who keeps a quote needs it once or twice.
 const rateLimit = { max: 60, windowSeconds: 600 };
 
-/** The quote as a file to keep, for who has its address, as long as it holds. */
+/** The quote as a file to keep, for whoever has its address, as long as it holds. */
 export function registerQuotePdf(
   app: App,
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'documents' | 'config'>,

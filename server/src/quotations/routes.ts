@@ -13,7 +13,7 @@ import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
 import { centsFromEuro } from '@riparo/domain/values/money.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';

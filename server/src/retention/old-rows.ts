@@ -5,6 +5,7 @@ import { accountEvents } from '../account-events/tables.ts';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
+import { followedNews } from '../customers/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
@@ -66,6 +67,13 @@ export const oldRows: readonly OldRows[] = [
     table: accountEvents,
     key: accountEvents.id,
     isOld: (before) => lt(accountEvents.at, before),
+  },
+  {
+    // Nothing is told again so late.
+    period: 'expiredCodes',
+    table: followedNews,
+    key: followedNews.id,
+    isOld: (before) => lt(followedNews.followedAt, before),
   },
   {
     // One that never left is a dead letter by then, and holds what it would have said.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { removeDeadLetters } from '../jobs/dead-letters.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { removeUnpaidDeals } from '../payments/unpaid-deals.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { removeOldContracts } from './old-contracts.ts';
@@ -19,7 +19,7 @@ const retentionJob = defineJob({
   concurrency: 1,
 });
 
-export function retentionHandling(parts: RetentionParts): JobHandling {
+export function retentionHandler(parts: RetentionParts): JobHandler {
   return handles(retentionJob, (_, { signal }) => forgetWhatIsOld(parts, signal));
 }
 

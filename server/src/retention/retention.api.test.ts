@@ -24,15 +24,14 @@ import { formSubmissions } from '../providers/forms/tables.ts';
 import { accounts, accountSessions } from '../providers/identity/built-in/tables.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
-import { dealDocuments, dealSignatures } from '../signature/tables.ts';
+import { dealDocuments } from '../deal-documents/tables.ts';
+import { dealSignatures } from '../signature/tables.ts';
 import { batchSize } from '../database/in-batches.ts';
 import { forgetWhatIsOld } from './retention-job.ts';
 
 const now = new Date('2026-11-16T10:00:00Z');
 const dayMs = 86_400_000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
-const partsOf = (server: TestServer) => ({ ...server.parts, enqueue: server.queue.enqueue });
-
 async function forgetAfter(server: TestServer, days: number): Promise<void> {
   server.setNow(later(days));
   await forgetWhatIsOld(server.parts);
@@ -187,7 +186,7 @@ describe('purchases', () => {
     const contract = await paidDeal(server);
     await signFor(server, contract);
     server.setNow(later(1));
-    await activatePolicies(partsOf(server));
+    await activatePolicies(server.parts);
     const [active] = await server.db.select().from(deals).where(eq(deals.uuid, contract.uuid));
     expect(active).toMatchObject({ stage: 'closed_won', endsOn: '2027-11-16' });
     const tables = [deals, payments, paymentSessions, dealDocuments, dealSignatures, dealHistory];
@@ -195,7 +194,7 @@ describe('purchases', () => {
     expect(documentCount).toBeGreaterThan(3);
 
     server.setNow(later(30));
-    await closeUnpaidDeals(partsOf(server));
+    await closeUnpaidDeals(server.parts);
     await forgetAfter(server, 30 + retentionDays.unfinishedDeals - 1);
     expect(await countOf(server, deals)).toEqual([2]);
     await forgetAfter(server, 30 + retentionDays.unfinishedDeals + 1);

@@ -8,7 +8,7 @@ const privateV6 = /^f[cd][\da-f]{2}:/i;
 const widestPrivateV6 = 7;
 
 /**
- * Whether this names machines that may stand in front of us. Who is believed to be a proxy passes for anybody: "everyone"
+ * Whether this names machines that may stand in front of us. Whoever is believed to be a proxy passes for anybody: "everyone"
  * is not offered in any spelling, nor is a number of hops.
  */
 export function isTrustable(proxy: string): boolean {

@@ -7,9 +7,9 @@ import { lockDeal } from '../deals/find-deal.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { deals } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
-import type { AfterPurchaseParts } from './parts.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mailLink } from './send-for-signature.ts';
 import { dealSignatures } from './tables.ts';
 
@@ -24,12 +24,12 @@ const chaseJob = defineJob({
   concurrency: 1,
 });
 
-export function chaseHandling(parts: AfterPurchaseParts): JobHandling {
+export function chaseHandler(parts: Dependencies): JobHandler {
   return handles(chaseJob, () => chaseSignatures(parts));
 }
 
 /** Reminds whoever has not signed; at the end of the link the deal is lost and what was paid goes back. */
-export async function chaseSignatures(parts: AfterPurchaseParts): Promise<void> {
+export async function chaseSignatures(parts: Dependencies): Promise<void> {
   const waiting = await parts.db
     .select({ dealUuid: dealSignatures.dealUuid })
     .from(dealSignatures)
@@ -44,7 +44,7 @@ export async function chaseSignatures(parts: AfterPurchaseParts): Promise<void> 
   }
 }
 
-async function chase(parts: AfterPurchaseParts, dealUuid: DealUuid): Promise<void> {
+async function chase(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
   await parts.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, dealUuid);
     const [signature] = await tx.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));

@@ -1,20 +1,20 @@
 import type { Signature, SignatureState } from '@riparo/domain/contract/signature-calls.ts';
 import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { renewsTacitly } from '@riparo/domain/products/catalogue.ts';
-import { signedKinds } from '@riparo/domain/signature/documents.ts';
+import { signedKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { findLinkedDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
-import { documentsOfDeal } from './deal-documents.ts';
-import type { AfterPurchaseParts } from './parts.ts';
+import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
 export type Found = { deal: DealRow; signature: DealSignature };
 
-type Parts = Pick<AfterPurchaseParts, 'db' | 'clock' | 'keyedHash'>;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
 /** What a link leads to; null for one that we never sent, or that was voided since. */
 export async function findByToken(
@@ -76,7 +76,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
   };
 }
 
-/** Enough to know which mailbox to open, for who holds a link that may have been passed on. */
+/** Enough to know which mailbox to open, for whoever holds a link that may have been passed on. */
 function mostlyHidden(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -1,33 +1,26 @@
-import { customer, everybody } from '@riparo/domain/call/access.ts';
+import { everybody } from '@riparo/domain/call/access.ts';
 import {
   requestSignatureCodeCall,
   signatureCall,
   signDocumentsCall,
 } from '@riparo/domain/contract/signature-calls.ts';
-import { ownDealDocumentPath, signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
+import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
-import { dealDocumentKinds } from '@riparo/domain/signature/documents.ts';
 import * as z from 'zod';
-import { findOwnDeal } from '../deals/own-deals.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serve } from '../http/serve.ts';
-import { findDocument } from './deal-documents.ts';
+import { findDocument } from '../deal-documents/deal-documents.ts';
 import { findByToken, openDocuments, signatureAnswer } from './find-signature.ts';
-import type { AfterPurchaseParts } from './parts.ts';
-import { sendDocument } from './send-document.ts';
+import { sendDocument } from '../deal-documents/send-document.ts';
 import { signDocuments } from './sign.ts';
 import { requestSignatureCode } from './signature-code.ts';
 
 const documentParams = z.object({ token: z.string(), kind: z.string() });
-const ownDocumentParams = z.object({ uuid: dealUuidSchema, kind: z.enum(dealDocumentKinds) });
 
-export function registerSignature(app: App, dependencies: Dependencies): void {
-  const parts: AfterPurchaseParts = { ...dependencies, enqueue: dependencies.queue.enqueue };
-
+export function registerSignature(app: App, parts: Dependencies): void {
   serve(app, signatureCall, async ({ params: { token } }) => {
     const found = await findByToken(parts, token);
     return found ? { data: await signatureAnswer(parts, token, found) } : failure(generalErrors['not-found']);
@@ -52,14 +45,6 @@ export function registerSignature(app: App, dependencies: Dependencies): void {
     const listed = open.find((document) => document.kind === kind);
     const document = listed && (await findDocument(parts.db, listed.dealUuid, listed.kind));
     if (!listed || !document) return sendProblem(request, reply, generalErrors['not-found']);
-    return sendDocument(reply, document);
-  });
-
-  const own = { path: ownDealDocumentPath(':uuid', ':kind'), access: customer, params: ownDocumentParams };
-  serveFile(app, own, async ({ account, params: { uuid, kind }, request, reply }) => {
-    const deal = await findOwnDeal(parts.db, account, uuid);
-    const document = deal && (await findDocument(parts.db, uuid, kind));
-    if (!document) return sendProblem(request, reply, generalErrors['not-found']);
     return sendDocument(reply, document);
   });
 }

@@ -9,13 +9,13 @@ import { pathOf, titleOf } from '../deals/deal-mails.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import type { DealRow } from '../deals/tables.ts';
-import { defineJob, handles, type JobHandling } from '../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
-import { proofContent } from './contents/proof.ts';
-import { findDocument, storeDocument } from './deal-documents.ts';
-import type { AfterPurchaseParts } from './parts.ts';
-import { sealPdf } from './seal/seal-pdf.ts';
-import { pageCountOf, withPagesOf } from './seal/with-pages-of.ts';
+import { proofContent } from './proof.ts';
+import { findDocument, storeDocument } from '../deal-documents/deal-documents.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { sealPdf } from '../seal/seal-pdf.ts';
+import { pageCountOf, withPagesOf } from '../seal/with-pages-of.ts';
 import { dealSignatures } from './tables.ts';
 
 export const sealJob = defineJob({
@@ -24,12 +24,12 @@ export const sealJob = defineJob({
   retry: { limit: 20, delaySeconds: 5, maximumDelaySeconds: 2 * 3600 },
 });
 
-export function sealHandling(parts: AfterPurchaseParts): JobHandling {
+export function sealHandler(parts: Dependencies): JobHandler {
   return handles(sealJob, ({ dealUuid }) => sealDocuments(parts, dealUuid));
 }
 
 /** The very pages that were shown, with the proof behind them, closed by our signature; then what comes next. */
-export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: DealUuid): Promise<void> {
+export async function sealDocuments(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
   const { db, documents, clock, signingIdentity } = parts;
   const [signature] = await db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, dealUuid));
   if (!signature?.evidence || !signature.signedAt || signature.sealedAt) return;
@@ -60,10 +60,10 @@ export async function sealDocuments(parts: AfterPurchaseParts, dealUuid: DealUui
   dealStepDone('sealed');
 }
 
-/** Also to who was forgotten since they signed: they have a right to their copy, in a mail without links. */
+/** Also to whoever was forgotten since they signed: they have a right to their copy, in a mail without links. */
 async function mailSigned(
   tx: Transaction,
-  { sendMailLater, keyedHash }: AfterPurchaseParts,
+  { sendMailLater, keyedHash }: Dependencies,
   deal: DealRow,
   isToPay: boolean,
 ): Promise<void> {

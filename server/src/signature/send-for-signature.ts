@@ -5,7 +5,7 @@ import { titleOf } from '../deals/deal-mails.ts';
 import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
-import type { AfterPurchaseParts } from './parts.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 /** Mails the link to sign, once for each deal. */
 export async function sendForSignature(
   tx: Transaction,
-  parts: AfterPurchaseParts,
+  parts: Dependencies,
   deal: DealRow,
   at: Date,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function sendForSignature(
 /** For whom the link that was mailed before no longer works: nobody signs without one. */
 export async function mailLinksAgain(
   tx: Transaction,
-  parts: Pick<AfterPurchaseParts, 'sendMailLater' | 'keyedHash'>,
+  parts: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
   movedDeals: readonly DealRow[],
 ): Promise<void> {
   const unsigned = movedDeals.filter(({ stage }) => stage === 'documentation_send');
@@ -43,7 +43,7 @@ export async function mailLinksAgain(
 
 export async function mailLink(
   tx: Transaction,
-  { sendMailLater, keyedHash }: Pick<AfterPurchaseParts, 'sendMailLater' | 'keyedHash'>,
+  { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
   deal: DealRow,
   { signature, isReminder }: { signature: DealSignature; isReminder: boolean },
 ): Promise<void> {

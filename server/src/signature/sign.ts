@@ -10,7 +10,7 @@ import {
   SIGNATURE_CONSENT_REQUIRED,
   SIGNATURE_CONSENT_VERSION,
 } from '@riparo/domain/signature/consent.ts';
-import { signedKinds } from '@riparo/domain/signature/documents.ts';
+import { signedKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -18,9 +18,9 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
-import { documentsOfDeal } from './deal-documents.ts';
+import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
 import { findByToken, type Found, signatureState } from './find-signature.ts';
-import type { AfterPurchaseParts } from './parts.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { sealJob } from './seal-documents.ts';
 import { takeSignatureCode } from './signature-code.ts';
 import { dealSignatures, type SignatureEvidence } from './tables.ts';
@@ -37,7 +37,7 @@ const dayMs = 86_400_000;
 const longestBrowser = 300;
 
 /** Signs, with the right code: the proof is written with the new stage, the sealed document follows as a job. */
-export function signDocuments(parts: AfterPurchaseParts, token: string, signing: Signing) {
+export function signDocuments(parts: Dependencies, token: string, signing: Signing) {
   return parts.db.transaction(async (tx) => {
     const named = await findByToken(parts, token, tx);
     if (!named) return failure(generalErrors['not-found']);
@@ -62,7 +62,7 @@ type Writing = { signing: Signing; code: { sentAt: Date; wrongTries: number }; n
 
 async function writeSignature(
   tx: Transaction,
-  parts: AfterPurchaseParts,
+  parts: Dependencies,
   { deal }: Found,
   { signing, code, now }: Writing,
 ): Promise<Found> {

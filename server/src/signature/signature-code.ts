@@ -1,29 +1,26 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
 import { isCodeAlive, judgeCode } from '@riparo/domain/account/code-rules.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
-import { CODE_LENGTH, tidyCode } from '@riparo/domain/person/code.ts';
 import { signatureErrors } from '@riparo/domain/signature/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import { lockOpenDeal } from '../deals/find-deal.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
-import { mayMailCode } from '../mail/code-mails.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
+import { type CodeUse, isSameCode, keptCode, newCode, typedCode } from '../one-time-codes/one-time-code.ts';
 import { findByToken, signatureState } from './find-signature.ts';
-import type { AfterPurchaseParts } from './parts.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
 const codeLifetimeMs = 3_600_000;
 
-// Bound to its deal, and keyed: six digits are soon guessed from a plain hash.
-const hashOf = ({ keyedHash }: Pick<AfterPurchaseParts, 'keyedHash'>, dealUuid: DealUuid, code: string) =>
-  keyedHash('signature code', dealUuid, code);
+const useFor = (dealUuid: DealUuid): CodeUse => ['signature code', dealUuid];
 
 /** Mails a code in place of the one before. */
-export async function requestSignatureCode(parts: AfterPurchaseParts, token: string) {
+export async function requestSignatureCode(parts: Dependencies, token: string) {
   const { db, clock, sendMailLater } = parts;
   const found = await findByToken(parts, token);
   if (!found) return failure(generalErrors['not-found']);
@@ -33,12 +30,12 @@ export async function requestSignatureCode(parts: AfterPurchaseParts, token: str
   await db.transaction(async (tx) => {
     const deal = await lockOpenDeal(tx, found.deal.uuid);
     if (deal?.stage !== 'documentation_send') return;
-    const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+    const code = newCode();
     const now = clock();
     await tx
       .update(dealSignatures)
       .set({
-        codeHash: hashOf(parts, deal.uuid, code),
+        codeHash: keptCode(parts.keyedHash, useFor(deal.uuid), code),
         codeSentAt: now,
         codeExpiresAt: new Date(now.getTime() + codeLifetimeMs),
         codeWrongTries: 0,
@@ -56,7 +53,7 @@ export async function requestSignatureCode(parts: AfterPurchaseParts, token: str
 /** Judges a typed code; a wrong one counts as a try. The deal must be locked. */
 export async function takeSignatureCode(
   tx: Transaction,
-  parts: Pick<AfterPurchaseParts, 'clock' | 'keyedHash'>,
+  parts: Pick<Dependencies, 'clock' | 'keyedHash'>,
   signature: DealSignature,
   typed: string,
 ) {
@@ -64,10 +61,7 @@ export async function takeSignatureCode(
   if (codeHash === null || codeSentAt === null || codeExpiresAt === null)
     return failure(accountErrors.CodeMismatchException);
   const state = { expiresAt: codeExpiresAt, wrongTries: codeWrongTries, usedAt: signature.signedAt };
-  const matches = timingSafeEqual(
-    Buffer.from(codeHash),
-    Buffer.from(hashOf(parts, dealUuid, tidyCode(typed))),
-  );
+  const matches = isSameCode(codeHash, typedCode(parts.keyedHash, useFor(dealUuid), typed));
   const now = parts.clock();
   if (!matches && isCodeAlive(state, now))
     await tx

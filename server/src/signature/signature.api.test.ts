@@ -9,15 +9,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { latestCode, mailsTo, otherThan } from '../../test/account-holder.ts';
-import {
-  mailedToken,
-  paidDeal,
-  partsOf,
-  payFor,
-  sign,
-  signatureOf,
-  signFor,
-} from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, payFor, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { testServer } from '../../test/test-server.ts';
@@ -26,12 +18,14 @@ import { rateLimits } from '../http/rate-limit/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
 import { chaseSignatures } from './chase-signatures.ts';
-import { policyContent } from './contents/policy.ts';
-import { proofContent } from './contents/proof.ts';
-import { makeDocuments } from './make-documents.ts';
+import { policyContent } from '../deal-documents/contents/policy.ts';
+import { proofContent } from './proof.ts';
+import { makeDocuments } from '../deal-documents/make-documents.ts';
+import { sendForSignature } from './send-for-signature.ts';
 import { sealDocuments } from './seal-documents.ts';
-import { dealDocuments, dealSignatures, type SignatureEvidence, soldDocuments } from './tables.ts';
-import { pageCountOf } from './seal/with-pages-of.ts';
+import { dealDocuments, soldDocuments } from '../deal-documents/tables.ts';
+import { dealSignatures, type SignatureEvidence } from './tables.ts';
+import { pageCountOf } from '../seal/with-pages-of.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const dayMs = 86_400_000;
@@ -99,7 +93,7 @@ describe('after the payment', () => {
   test('who bought before anybody was asked signs what they were promised, without a statement', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { suitability: null, stage: 'paid' });
-    await makeDocuments(partsOf(server), deal.uuid);
+    await makeDocuments(server.parts, deal.uuid, sendForSignature);
     const kinds = await server.db.select({ kind: dealDocuments.kind }).from(dealDocuments);
     expect(kinds.map(({ kind }) => kind)).toContain('polizza');
     expect(kinds.map(({ kind }) => kind)).not.toContain('coerenza');
@@ -113,7 +107,7 @@ describe('after the payment', () => {
       .update(dealDocuments)
       .set({ kind: 'set-informativo' })
       .where(eq(dealDocuments.kind, 'condizioni'));
-    await makeDocuments(partsOf(server), deal.uuid);
+    await makeDocuments(server.parts, deal.uuid, sendForSignature);
     const token = await mailedToken(server, deal.email, 'firma');
     const { documents } = await signatureOf(server, token);
     expect(documents.map(({ kind }) => kind)).toEqual([
@@ -130,7 +124,7 @@ describe('after the payment', () => {
     const deal = await paidDeal(server);
     const mails = (await mailsTo(server, deal.email)).length;
     const before = await server.db.select().from(dealDocuments);
-    await makeDocuments(partsOf(server), deal.uuid);
+    await makeDocuments(server.parts, deal.uuid, sendForSignature);
     await runJobs(server);
     expect(await server.db.select().from(dealDocuments)).toEqual(before);
     expect(await mailsTo(server, deal.email)).toHaveLength(mails);
@@ -253,12 +247,12 @@ describe('a signature', () => {
     for (let page = 1; page <= pageCount; page += 1)
       expect(text.replaceAll(' ', '')).toContain(`Pagina${page}di${pageCount}`);
 
-    await activatePolicies(partsOf(server));
+    await activatePolicies(server.parts);
     expect((await booksOf(server, deal)).deal.stage).toBe('documentation_signed');
     // Midnight in Rome, still the day before in UTC.
     server.setNow(new Date('2026-11-17T23:00:00Z'));
-    await activatePolicies(partsOf(server));
-    await activatePolicies(partsOf(server));
+    await activatePolicies(server.parts);
+    await activatePolicies(server.parts);
     await runJobs(server);
     expect((await booksOf(server, deal)).deal.stage).toBe('closed_won');
     const [welcome] = await mailsTo(server, deal.email);
@@ -377,7 +371,7 @@ describe('a signature', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both.map(({ answer }) => answer.data.state)).toEqual(['signed', 'signed']);
     await runJobs(server);
-    await sealDocuments(partsOf(server), deal.uuid);
+    await sealDocuments(server.parts, deal.uuid);
     await runJobs(server);
     const history = await server.db
       .select()
@@ -420,12 +414,12 @@ describe('a signature', () => {
       [29, 2],
     ] as const) {
       server.setNow(after(days));
-      await chaseSignatures(partsOf(server));
+      await chaseSignatures(server.parts);
       expect([days, await reminders()]).toEqual([days, sent]);
     }
     server.setNow(after(30));
-    await chaseSignatures(partsOf(server));
-    await chaseSignatures(partsOf(server));
+    await chaseSignatures(server.parts);
+    await chaseSignatures(server.parts);
     await runJobs(server);
     const books = await booksOf(server, deal);
     expect(books.deal.stage).toBe('closed_lost');

@@ -1,51 +1,15 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
-import type { DealDocumentKind } from '@riparo/domain/signature/documents.ts';
+import type { DealDocumentKind } from '@riparo/domain/documents/deal-documents.ts';
 import { sql } from 'drizzle-orm';
-import {
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { deals } from '../deals/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const dealUuid = () =>
   uuid('deal_uuid')
     .notNull()
     .$type<DealUuid>()
     .references(() => deals.uuid, { onDelete: 'cascade' });
-
-/** What was sold to many, once: the information sets in each version. Nothing in it is about a person. */
-export const soldDocuments = pgTable('sold_document', {
-  sha256: text().primaryKey(),
-  content: bytes('content').notNull(),
-  createdAt: moment('created_at').notNull(),
-});
-
-/** The documents of a deal as they were made: a program that changes must not change what was signed. */
-export const dealDocuments = pgTable(
-  'deal_document',
-  {
-    dealUuid: dealUuid(),
-    kind: text().notNull().$type<DealDocumentKind>(),
-    title: text().notNull(),
-    sha256: text().notNull(),
-    sizeBytes: integer('size_bytes').notNull(),
-    /** Null where it is in `sold_document`. */
-    content: bytes('content'),
-    madeAt: moment('made_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.dealUuid, table.kind] })],
-);
-
-export type DealDocumentRow = typeof dealDocuments.$inferSelect;
 
 /** The documents of a deal that wait for a signature, the code it is made with, and the proof that it was. */
 export const dealSignatures = pgTable(
@@ -86,11 +50,3 @@ export type SignatureEvidence = {
   code: { sentTo: string; sentAt: string; enteredAt: string; wrongTries: number };
   documents: readonly { kind: DealDocumentKind; title: string; sha256: string }[];
 };
-
-/** The key made here, when none was configured; it can be read with the product's secret alone. */
-export const signingKeys = pgTable('signing_key', {
-  name: text().primaryKey(),
-  encryptedKey: text('encrypted_key').notNull(),
-  certificate: text().notNull(),
-  createdAt: moment('created_at').notNull(),
-});

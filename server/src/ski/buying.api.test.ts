@@ -23,8 +23,6 @@ async function tellEverything(server: TestServer): Promise<void> {
   await runJobs(server);
 }
 
-const paymentPartsOf = (server: TestServer) => ({ ...server.parts, enqueue: server.queue.enqueue });
-
 describe('a family of four for the season, with the promo code', () => {
   test('is insured once the provider confirms, and gets a certificate each and a receipt', async () => {
     await using server = await testServer({ now });
@@ -267,7 +265,7 @@ describe('a day on the slopes', () => {
     const body = dayRequest('2026-12-05 10:00');
     const { answer } = await buySki(server, body);
     server.setNow(new Date('2026-12-05T23:00:00Z'));
-    await closeUnpaidDeals(paymentPartsOf(server));
+    await closeUnpaidDeals(server.parts);
     const [deal] = await server.db.select().from(deals);
     expect(deal?.stage).toBe('closed_lost');
     await runJobs(server);

@@ -2,20 +2,18 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { skiErrors } from '@riparo/domain/products/ski/errors.ts';
 import type { SkiOwner } from '@riparo/domain/products/ski/owner.ts';
 import { skiReturnPath } from '@riparo/domain/products/ski/paths.ts';
-import type { Dependencies } from '../dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import type { ComparePerson, Visitor } from '../known-person/compare-person.ts';
+import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
-import type { PaymentParts } from '../payments/parts.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
 import { type SkiSubmission, storePolicy } from './store-policy.ts';
 
-export type SkiParts = PaymentParts &
-  Pick<Dependencies, 'keyedHash' | 'places'> & { isKnownAsSomeoneElse: ComparePerson };
+export type SkiDependencies = PaymentDependencies & { isKnownAsSomeoneElse: ComparePerson };
 
 /** Stores the policy and opens the page on which it is paid. `origin` is the site as its visitor sees it. */
 export async function createPolicy(
-  parts: SkiParts,
+  parts: SkiDependencies,
   submission: SkiSubmission,
   { origin, ...visitor }: Visitor & { origin: string },
 ) {

@@ -3,13 +3,13 @@ import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/contrac
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
-import { findOwnDeal } from '../deals/own-deals.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { DocumentReference } from '../documents/known-documents.ts';
+import { findOwnDeal } from '../deals/find-own-deal.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { DocumentReference } from '../documents/document-reference.ts';
 import type { App } from '../http/app-instance.ts';
 import { sendProblem } from '../http/problem-answers.ts';
 import { type FileInput, serveFile } from '../http/serve-file.ts';
-import { sendDocument } from '../signature/send-document.ts';
+import { sendDocument } from '../deal-documents/send-document.ts';
 import { findHolder, findPolicy, type SkiPolicy } from './find-policy.ts';
 import { isCertifiable } from './own-documents.ts';
 

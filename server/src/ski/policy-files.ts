@@ -16,7 +16,7 @@ export async function skiCertificateFile(parts: DocumentParts, holderId: string)
   return fileOf(parts, `certificato-sci-${whose(holder)}`, certificateDocument({ ...found, holder }));
 }
 
-/** `1-ada-d-angelo`: who has several tells them apart; letters that file names can not hold are left out. */
+/** `1-ada-d-angelo`: whoever has several tells them apart; letters that file names can not hold are left out. */
 const whose = ({ place, firstName, lastName }: SkiHolderRow) =>
   `${place + 1} ${firstName} ${lastName}`
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { momentInWords } from '../wording/in-rome.ts';
 import type { Payment } from '../payments/tables.ts';
-import { coherenceBlocks, coherenceTitle } from '../signature/contents/coherence.ts';
+import { coherenceBlocks, coherenceTitle } from '../deal-documents/contents/coherence.ts';
 import type { SkiPolicy } from './find-policy.ts';
 import { policyNumber } from './policy-number.ts';
 import { policyRows, printableName, twoColumns } from './policy-words.ts';

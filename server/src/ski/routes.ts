@@ -2,7 +2,6 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { readPayload } from '@riparo/domain/products/ski/wire.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '../dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { isOurOrigin } from '../http/origin-check.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
@@ -10,19 +9,16 @@ import { addressKey } from '../http/rate-limit/address-key.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
 import { openComparison } from '../known-person/compare-person.ts';
+import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { paymentState } from '../payments/payment-state.ts';
-import { createPolicy, type SkiParts } from './create-policy.ts';
+import { createPolicy } from './create-policy.ts';
 import { findPolicy } from './find-policy.ts';
 import { registerOwnSkiDocuments } from './own-document-routes.ts';
 
-export function registerSki(app: App, dependencies: Dependencies): void {
+export function registerSki(app: App, dependencies: PaymentDependencies): void {
   const { config, clock, db } = dependencies;
   registerOwnSkiDocuments(app, dependencies);
-  const parts: SkiParts = {
-    ...dependencies,
-    enqueue: dependencies.queue.enqueue,
-    isKnownAsSomeoneElse: openComparison(dependencies),
-  };
+  const parts = { ...dependencies, isKnownAsSomeoneElse: openComparison(dependencies) };
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };
 

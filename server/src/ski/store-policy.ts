@@ -1,7 +1,8 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { addDays, dayInRome, type IsoDate, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
-import type { Buyer } from '@riparo/domain/contract/deal-calls.ts';
+import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { ski } from '@riparo/domain/products/ski/product.ts';
@@ -18,9 +19,8 @@ import { dealUuidFor } from '../deals/deal-address.ts';
 import { ownerOf } from '../deals/deal-owner.ts';
 import { suitabilityGiven } from '../deals/suitability-given.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Places } from '../places/places.ts';
-import type { Account } from '../providers/identity/identity-provider.ts';
 import { findPolicy, type SkiPolicy } from './find-policy.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
 

@@ -6,18 +6,16 @@ import {
   withdrawOwnDealCall,
 } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { findLinkedDeal } from '../deals/find-deal.ts';
-import { findOwnDeal } from '../deals/own-deals.ts';
+import { findOwnDeal } from '../deals/find-own-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import type { AfterPurchaseParts } from '../signature/parts.ts';
 import { withdraw, withdrawalAnswer, type WithdrawalBy } from './withdraw.ts';
 
 export function registerWithdrawal(app: App, dependencies: Dependencies): void {
-  const { db, clock, keyedHash, queue } = dependencies;
-  const parts: AfterPurchaseParts = { ...dependencies, enqueue: queue.enqueue };
+  const { db, clock, keyedHash } = dependencies;
 
   const dealOf = (token: string) => findLinkedDeal(db, keyedHash, 'withdrawal', token);
 
@@ -26,7 +24,7 @@ export function registerWithdrawal(app: App, dependencies: Dependencies): void {
 
   async function done(deal: DealRow | null, by: WithdrawalBy) {
     if (!deal) return failure(generalErrors['not-found']);
-    const answer = await withdraw(parts, deal, by);
+    const answer = await withdraw(dependencies, deal, by);
     return answer instanceof Failure ? answer : { data: answer };
   }
 

@@ -15,8 +15,8 @@ import { withdrawalDates } from '../deals/withdrawal-dates.ts';
 import { failure } from '../http/problem-answers.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
-import { storeDocument } from '../signature/deal-documents.ts';
-import type { AfterPurchaseParts } from '../signature/parts.ts';
+import { storeDocument } from '../deal-documents/deal-documents.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
 
 export type WithdrawalBy = 'owner' | 'guest link';
@@ -48,7 +48,7 @@ export async function withdrawalAnswer(
  * Ends a contract within its fourteen days: the deal is closed, everything paid is owed back, a receipt leaves. All
  * in one transaction; asked for again it answers the same and does nothing more.
  */
-export async function withdraw(parts: AfterPurchaseParts, found: DealRow, by: WithdrawalBy) {
+export async function withdraw(parts: Dependencies, found: DealRow, by: WithdrawalBy) {
   const { db, clock, documents } = parts;
   const at = clock();
   const before = await withdrawalAnswer(db, found, at);

@@ -1,13 +1,14 @@
 import { ownWithdrawalCall, withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, signFor } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { dealHistory } from '../deals/tables.ts';
-import { makeDocuments } from '../signature/make-documents.ts';
-import { dealDocuments, soldDocuments } from '../signature/tables.ts';
+import { makeDocuments } from '../deal-documents/make-documents.ts';
+import { sendForSignature } from '../signature/send-for-signature.ts';
+import { dealDocuments, soldDocuments } from '../deal-documents/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
@@ -96,7 +97,7 @@ describe('a withdrawal', () => {
   test('is offered by no mail before anything is paid', async () => {
     await using server = await testServer({ now });
     const deal = await dealToPay(server, { productKey: 'rc-terzi-10', stage: 'documentation_send' });
-    await makeDocuments(partsOf(server), deal.uuid);
+    await makeDocuments(server.parts, deal.uuid, sendForSignature);
     await runJobs(server);
     const [mail] = await mailsTo(server, deal.email);
     expect(mail?.subject).toBe('I documenti da firmare: RC Terzi 10');

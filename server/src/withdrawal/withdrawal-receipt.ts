@@ -6,8 +6,8 @@ import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { momentInWords } from '../wording/in-rome.ts';
-import { facts, holderOf } from '../signature/contents/holder.ts';
-import { numberOf } from '../signature/contents/policy.ts';
+import { facts, holderOf } from '../deal-documents/contents/holder.ts';
+import { numberOf } from '../deal-documents/contents/policy.ts';
 
 export const withdrawalTitle = 'Ricevuta di recesso';
 

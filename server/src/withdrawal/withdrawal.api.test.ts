@@ -9,7 +9,7 @@ import { cents } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, signedInHolder } from '../../test/account-holder.ts';
-import { mailedToken, paidDeal, partsOf, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { mailedToken, paidDeal, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { askToPay, booksOf, changeCheckout, dealToPay, payWith, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { buySki, skiOutcome, skiRequest } from '../../test/ski.ts';
@@ -30,7 +30,7 @@ describe('whoever bought at a distance', () => {
     await signFor(server, deal);
     // The last moment of the last day in Rome.
     server.setNow(new Date('2026-11-29T22:59:00Z'));
-    await activatePolicies(partsOf(server));
+    await activatePolicies(server.parts);
     await runJobs(server);
     const mails = await mailsTo(server, deal.email);
     expect(mails).toHaveLength(5);

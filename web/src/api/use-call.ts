@@ -8,7 +8,7 @@ export type AskedCall<C extends Call> = {
   readonly askAgain: () => void;
 };
 
-/** Asks as soon as the page is alive, and again when what is asked for changes. Who leaves gives it up. */
+/** Asks as soon as the page is alive, and again when what is asked for changes. Whoever leaves gives it up. */
 export function useCall<C extends Call>(
   call: C,
   options: CallOptions<C>,

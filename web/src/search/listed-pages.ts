@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 
 /**
  * The pages that search engines may list, as the site map names them. Every other page is for one person (a purchase, a

@@ -1,6 +1,6 @@
 import { productPageKeys } from '@riparo/domain/products/pages.ts';
 import { expect, test } from 'vitest';
-import { pages } from '../routes.tsx';
+import { pages } from '../pages/routes.tsx';
 import { listedPages } from './listed-pages.ts';
 import { structuredDataOf } from './structured-data.ts';
 

@@ -6,7 +6,7 @@ import type { ProductPage } from '@riparo/domain/products/product.ts';
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { type GuideKey, isGuideKey } from '@riparo/domain/guide/guide.ts';
 import { UNKNOWN_ORIGIN } from '@riparo/domain/site/site-origin.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 import { questions } from '../texts/home.ts';
 import { loadProduct } from '../texts/products/load-product.ts';
 import type { Question } from '@riparo/domain/site/question.ts';

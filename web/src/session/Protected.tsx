@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../router/router.tsx';
-import { paths } from '../paths.ts';
-import { FailureScreen } from '../shell/FailureScreen.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { paths } from '../router/paths.ts';
+import { FailureScreen } from '../page/FailureScreen.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { LoginHandOver } from './login-hand-over.ts';
@@ -19,7 +19,7 @@ type ProtectedProps = {
   readonly children: (user: User | null) => ReactNode;
 };
 
-/** A screen for who is signed in. Everybody else goes to the login, which remembers the way back. */
+/** A screen for whoever is signed in. Everybody else goes to the login, which remembers the way back. */
 export function Protected({ title, description, children }: ProtectedProps) {
   // What follows from an answer is much to draw: deferred, it comes in pieces.
   const session = useDeferredValue(useSession());
@@ -30,7 +30,7 @@ export function Protected({ title, description, children }: ProtectedProps) {
   useEffect(() => {
     if (session.status === 'authenticated') wasSignedIn.current = true;
     if (session.status !== 'anonymous') return;
-    // Who signs out is already on the way to another page.
+    // Whoever signs out is already on the way to another page.
     if (window.location.pathname !== pathname) return;
     const handOver: LoginHandOver = {
       from: pathname + search + hash,

@@ -1,8 +1,8 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { attempt } from '../attempt.ts';
-import { forgetFields } from '../wizard/browser-memory.ts';
+import { attempt } from '../memory/attempt.ts';
+import { forgetFields } from '../memory/browser-memory.ts';
 
-/** Who signs out leaves nothing behind for who comes next: no drafts, no answers, in no tab. */
+/** Whoever signs out leaves nothing behind for whoever comes next: no drafts, no answers, in no tab. */
 export function leaveNothing(): void {
   attempt(() => sessionStorage.clear());
   // Other tabs hear that all of it is gone, and forget their answers too; but only if there was something.

@@ -1,9 +1,9 @@
-import { attempt } from '../attempt.ts';
+import { attempt } from '../memory/attempt.ts';
 
-/** Who signs out in another tab leaves nothing in this one either, nor on its screen. */
+/** Whoever signs out in another tab leaves nothing in this one either, nor on its screen. */
 export function leaveWithOthers(): void {
   window.addEventListener('storage', ({ key }) => {
-    // Only who leaves empties all of it: see `leave-nothing.ts`.
+    // Only whoever leaves empties all of it: see `leave-nothing.ts`.
     if (key !== null || !attempt(() => sessionStorage.length)) return;
     sessionStorage.clear();
     location.reload();

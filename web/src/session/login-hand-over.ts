@@ -1,4 +1,4 @@
-import { isOwnPath } from '../own-path.ts';
+import { isOwnPath } from '../router/own-path.ts';
 
 /** Why the login is shown: said above its form. */
 export const LOGIN_REASONS = {

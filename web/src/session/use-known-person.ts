@@ -4,7 +4,7 @@ import { useSession } from './use-session.ts';
 
 const nobody: Answers = {};
 
-/** What the profile of who is signed in knows already, under the names that purchases ask it by. */
+/** What the profile of whoever is signed in knows already, under the names that purchases ask it by. */
 export function useKnownPerson(): Answers {
   const session = useSession();
   if (session.status !== 'authenticated') return nobody;

@@ -1,21 +1,21 @@
 import { UserRound } from 'lucide-react';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 import type { User } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import styles from './AccountCorner.module.css';
 
 type Menu = ComponentType<{ readonly user: User }>;
 
-/** The end of the header: the way in, or the avatar of who is in. Its place is held, so nothing moves. */
+/** The end of the header: the way in, or the avatar of whoever is in. Its place is held, so nothing moves. */
 export function AccountCorner() {
   const session = useSession();
   const isSignedIn = session.status === 'authenticated';
   const [Menu, setMenu] = useState<Menu | null>(null);
 
-  // Only who is signed in loads the menu; when it does not arrive, the next page tries again.
+  // Only whoever is signed in loads the menu; when it does not arrive, the next page tries again.
   useEffect(() => {
     if (!isSignedIn) return;
     whenIdle(() => {

@@ -3,7 +3,7 @@ import { ChevronRight, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '../router/router.tsx';
 import { callApi } from '../api/client.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 import { leaveNothing } from '../session/leave-nothing.ts';
 import { endSession, type User } from '../session/session-store.ts';
 import { Drawer } from '../ui/Dialog.tsx';

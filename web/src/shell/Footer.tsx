@@ -1,10 +1,10 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 import { CookiePreferences } from '../tracking/CookiePreferences.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import styles from './Footer.module.css';
-import { Logo } from './Logo.tsx';
-import { SupportContacts } from './SupportContacts.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { SupportContacts } from '../page/SupportContacts.tsx';
 
 const { legal } = brand;
 

@@ -1,10 +1,10 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { useLocation } from '../router/router.tsx';
-import { paths, withoutPersonalArea } from '../paths.ts';
+import { paths, withoutPersonalArea } from '../router/paths.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { AccountCorner } from './AccountCorner.tsx';
 import styles from './Header.module.css';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../ui/Logo.tsx';
 
 const entries = [
   { to: paths.products, label: 'Prodotti' },

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailureScreen } from './FailureScreen.tsx';
+import { FailureScreen } from '../page/FailureScreen.tsx';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 import type { Question } from '@riparo/domain/site/question.ts';
 
 export interface WayIn {

@@ -1,7 +1,7 @@
 import type { CookieChoice } from '@riparo/domain/tracking/choice.ts';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { paths } from '../paths.ts';
+import { paths } from '../router/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './CookieBanner.module.css';
 

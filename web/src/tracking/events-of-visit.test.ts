@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allowed } from '@riparo/domain/tracking/events.ts';
-import { pages } from '../routes.tsx';
-import { provideSiteMap } from '../page.ts';
+import { pages } from '../pages/routes.tsx';
+import { provideSiteMap } from '../page/page.ts';
 import { pageOf } from './page-of.ts';
 import { targetOf } from './target-of.ts';
 

@@ -2,7 +2,7 @@ import { guideKeys } from '@riparo/domain/guide/guide.ts';
 import { productPageKeys } from '@riparo/domain/products/pages.ts';
 import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { quotableProducts } from '@riparo/domain/quote/products.ts';
-import { pageAt } from '../page.ts';
+import { pageAt } from '../page/page.ts';
 
 /** What may stand in an address without telling anything about a person: our own keys. */
 const ownKeys: ReadonlySet<string> = new Set([

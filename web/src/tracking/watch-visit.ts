@@ -1,4 +1,4 @@
-import { STEP } from '../paths.ts';
+import { STEP } from '../router/paths.ts';
 import { pageOf } from './page-of.ts';
 import { targetOf } from './target-of.ts';
 import { track } from './track.ts';

@@ -1,6 +1,11 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import type { FieldFailure } from './ErrorSummary.tsx';
 import styles from './ErrorList.module.css';
+
+export interface FieldFailure {
+  /** Id of the control that the link leads to. */
+  readonly id: string;
+  readonly message: string;
+}
 
 export function ErrorList({ errors }: { readonly errors: readonly FieldFailure[] }) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,12 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../lazy-part.ts';
-import { whenIdle } from '../when-idle.ts';
-
-export interface FieldFailure {
-  /** Id of the control that the link leads to. */
-  readonly id: string;
-  readonly message: string;
-}
+import { lazyPart } from '../loading/lazy-part.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+import type { FieldFailure } from './ErrorList.tsx';
 
 interface ErrorSummaryProps {
   readonly errors: readonly FieldFailure[];

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import styles from './kept-picture.module.css';
 
 const never = () => () => undefined;
@@ -16,7 +16,7 @@ const useIsPrerendered = () =>
 const AS_IT_IS = { __html: '' };
 
 /**
- * A picture whose code the first page does without: the page has brought it as HTML. Its code comes for who goes from
+ * A picture whose code the first page does without: the page has brought it as HTML. Its code comes for whoever goes from
  * page to page.
  */
 export function keptPicture<Props extends object>(

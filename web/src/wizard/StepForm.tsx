@@ -30,7 +30,7 @@ type StepFormProps = {
   readonly step: Step;
   readonly answers: Answers;
   readonly draft: Draft;
-  /** Of who is signed in: stands in fields that nobody filled yet. */
+  /** Of whoever is signed in: stands in fields that nobody filled yet. */
   readonly known?: Answers;
   /** What the server found wrong with these fields; a new object is a new answer. */
   readonly serverErrors: FieldErrors;
@@ -182,7 +182,7 @@ export function StepForm({
     setChecking(true);
     const wrong = await whatIsWrongWith(found);
     setChecking(false);
-    // Who has left meanwhile is not called back.
+    // Whoever has left meanwhile is not called back.
     if (!form.current) return;
     if (Object.keys(wrong).length > 0) refuse(wrong);
     else onComplete(found);

@@ -1,6 +1,6 @@
 import type { Field, Wizard } from '@riparo/domain/wizard/definition.ts';
 import { type ComponentType, Suspense } from 'react';
-import { type LazyPart, lazyPart } from '../lazy-part.ts';
+import { type LazyPart, lazyPart } from '../loading/lazy-part.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TypedField, type TypedKind } from './fields/TypedField.tsx';
 import type { WizardFieldProps } from './field-props.ts';
@@ -55,7 +55,7 @@ export const preloadFields = ({ steps }: Wizard) => {
   if (lists.length === 0) return;
   Listed.preload().catch(() => undefined);
   import('./option-lists.ts').then(
-    ({ loadList }) => lists.forEach((call) => void loadList(call)),
+    ({ loadList }) => lists.forEach((name) => void loadList(name)),
     () => undefined,
   );
 };

@@ -2,16 +2,16 @@ import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/defini
 import { hasBackButton, questionNumber } from '@riparo/domain/wizard/engine.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '../lazy-part.ts';
-import { pageAt } from '../page.ts';
-import { paths } from '../paths.ts';
-import { PageHead } from '../shell/PageHead.tsx';
+import { lazyPart } from '../loading/lazy-part.ts';
+import { pageAt } from '../page/page.ts';
+import { paths } from '../router/paths.ts';
+import { PageHead } from '../page/PageHead.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import type { StepLayout } from './step-layout.ts';
 import { StepForm } from './StepForm.tsx';
 import { preloadFields } from './WizardField.tsx';
@@ -32,7 +32,7 @@ type WizardScreenProps<R> = {
   readonly leadOn?: LeadOn<R>;
   /** Where failures lead, if not to the page for all of them. */
   readonly leadAway?: LeadAway;
-  /** What the profile of who is signed in says: prefills, and can be changed. */
+  /** What the profile of whoever is signed in says: prefills, and can be changed. */
   readonly known?: Answers;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
@@ -44,7 +44,7 @@ type WizardScreenProps<R> = {
 
 const Nothing = () => null;
 
-/** For who has answered something, or came by an address: nothing to wait for. */
+/** For whoever has answered something, or came by an address: nothing to wait for. */
 const WizardTools = lazyPart(() =>
   keeping().then(
     (parts) => parts.WizardTools,

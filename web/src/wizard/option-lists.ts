@@ -1,4 +1,6 @@
 import type { Call } from '@riparo/domain/call/call.ts';
+import type { handedOut } from '@riparo/domain/checkup/options.ts';
+import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/contract/checkup-list-calls.ts';
 import type { ListItem } from '@riparo/domain/wizard/listed-options.ts';
 import { useSyncExternalStore } from 'react';
 import { callApi } from '../api/client.ts';
@@ -9,13 +11,19 @@ export type OptionList =
   | { readonly status: 'failed'; readonly retrying: boolean }
   | { readonly status: 'ready'; readonly items: readonly ListItem[] };
 
+/** Who hands out which. */
+const calls: Readonly<Record<string, Call>> = {
+  getCheckupPolicies: getCheckupPoliciesCall,
+  getJobs: getJobsCall,
+} satisfies Record<keyof typeof handedOut, Call>;
+
 const LOADING: OptionList = { status: 'loading' };
 
 const lists = new Map<string, OptionList>();
 const listeners = new Set<() => void>();
 
-const put = (call: Call, list: OptionList) => {
-  lists.set(call.id, list);
+const put = (name: string, list: OptionList) => {
+  lists.set(name, list);
   for (const listener of listeners) listener();
 };
 
@@ -23,13 +31,15 @@ const isUnderWay = (list: OptionList | undefined) =>
   list?.status === 'loading' || (list?.status === 'failed' && list.retrying);
 
 /** Fetches a list that is not here yet; one that failed is tried again. */
-export const loadList = async (call: Call): Promise<void> => {
-  const known = lists.get(call.id);
+export const loadList = async (name: string): Promise<void> => {
+  const call = calls[name];
+  if (!call) throw new Error(`nobody hands out the list: ${name}`);
+  const known = lists.get(name);
   if (known?.status === 'ready' || isUnderWay(known)) return;
-  put(call, known ? { status: 'failed', retrying: true } : LOADING);
+  put(name, known ? { status: 'failed', retrying: true } : LOADING);
   const result = await callApi(call, {});
   put(
-    call,
+    name,
     result.ok
       ? { status: 'ready', items: result.value as readonly ListItem[] }
       : { status: 'failed', retrying: false },
@@ -41,9 +51,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useOptionList = (call: Call): OptionList =>
+export const useOptionList = (name: string): OptionList =>
   useSyncExternalStore(
     subscribe,
-    () => lists.get(call.id) ?? LOADING,
+    () => lists.get(name) ?? LOADING,
     () => LOADING,
   );

@@ -1,6 +1,6 @@
 import { type Answers, askedFields, type Wizard } from '@riparo/domain/wizard/definition.ts';
-import { attempt } from '../attempt.ts';
-import { WIZARD_KEYS } from './browser-memory.ts';
+import { attempt } from '../memory/attempt.ts';
+import { WIZARD_KEYS } from '../memory/browser-memory.ts';
 import type { Draft } from './form-values.ts';
 
 /** What is remembered of a wizard: all of it by the tab, so that a reload resumes it, a part by the device. */

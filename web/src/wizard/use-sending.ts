@@ -38,7 +38,7 @@ export function useSending(): Sending {
     setBusy(true);
     setRefusal(accepted());
     const result = await call();
-    // Who has left the page meanwhile must not be pulled away from the next one.
+    // Whoever has left the page meanwhile must not be pulled away from the next one.
     if (!onScreen.current) return;
     const stays = receive(result);
     if (!stays) return dismissFailures();

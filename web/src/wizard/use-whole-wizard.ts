@@ -1,7 +1,7 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from '../router/router.tsx';
-import { STEP } from '../paths.ts';
+import { STEP } from '../router/paths.ts';
 
 /** The first question at once; all of them as soon as they are here. `retry` asks for them again. */
 export function useWholeWizard(opening: Wizard, load: () => Promise<Wizard>) {

@@ -17,18 +17,20 @@ import {
 } from '@riparo/domain/wizard/engine.ts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from '../router/router.tsx';
-import { paths, STEP } from '../paths.ts';
-import type { FailureHandOver } from '../shell/failure-hand-over.ts';
+import { paths, STEP } from '../router/paths.ts';
+import type { FailureHandOver } from '../page/failure-hand-over.ts';
 import type { Draft } from './form-values.ts';
 import { noProgress, type WizardProgress } from './progress-storage.ts';
+import type { ProgressStore } from './progress-store.ts';
 import { randomUuid } from './random-uuid.ts';
+import { PUSHED, RESULT } from './step-address.ts';
 import {
   type SubmissionProblem,
   type SubmissionResult,
   type Submit,
   useSubmission,
 } from './use-submission.ts';
-import { beside, type ProgressStore, useWizardProgress } from './wizard-progress.ts';
+import { beside, useWizardProgress } from './wizard-progress.ts';
 
 export type WizardControls<R> = {
   readonly state: WizardState<R>;
@@ -55,12 +57,8 @@ export type LeadOn<R> = (results: R, answers: Answers) => Destination;
 export type LeadAway = (problem: SubmissionProblem, backAddress: string) => Destination | null;
 export type Destination = { readonly to: string; readonly state?: unknown };
 
-/** In its place, once there is an outcome. */
-export const RESULT = 'risultato';
 /** Back from a payment: the outcome is on its way, and no question must flash up before it. */
 const RETURN = 'transactionid';
-/** Marks history entries that follow a step of the same wizard. */
-export const PUSHED = 'wizard-step';
 /** The same, while something is corrected that the server has refused: then only that is asked again. */
 const CORRECTING = 'wizard-correction';
 

@@ -2,23 +2,10 @@ import { askedFields, type Wizard } from '@riparo/domain/wizard/definition.ts';
 import { answersAbout } from '@riparo/domain/wizard/known-person.ts';
 import { decodeSavedFields } from '@riparo/domain/wizard/saved-fields.ts';
 import { useMemo, useSyncExternalStore } from 'react';
-import { FIELDS_COOKIE } from './browser-memory.ts';
-import type { Draft } from './form-values.ts';
+import { FIELDS_COOKIE } from '../memory/browser-memory.ts';
 import { takePerson } from './person-hand-over.ts';
+import type { ProgressStore } from './progress-store.ts';
 import { loadKept, loadProgress, noProgress, saveProgress, type WizardProgress } from './progress-storage.ts';
-
-export type ProgressStore = {
-  readonly get: () => WizardProgress;
-  /** Answers; the device keeps them too, as far as it may. */
-  readonly set: (changes: Partial<WizardProgress>) => void;
-  /** Kept for a reload or a return to the step; what is on the screen already shows it. */
-  readonly keepDraft: (draft: Draft) => void;
-  /** What only this tab has to know. */
-  readonly note: (changes: Partial<WizardProgress>) => void;
-  /** The same, when the screen shows it. */
-  readonly show: (changes: Partial<WizardProgress>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-};
 
 let here: typeof import('./keeping/keeping.ts') | undefined;
 

@@ -1,6 +1,5 @@
 import { cents } from '../../values/money.ts';
 import { mobility } from '../families.ts';
-import { pageOfOne } from '../page-of-one.ts';
 import type { PurchasableProduct } from '../product.ts';
 
 export const bici2go: PurchasableProduct<'bici2go'> = {
@@ -12,9 +11,3 @@ export const bici2go: PurchasableProduct<'bici2go'> = {
   webFlowBaseUrl: '/acquisto/mobilita/bici2go/',
   formId: 'Buying Mobility bici2go',
 };
-
-export const bici2goPage = pageOfOne(bici2go, {
-  picture: 'on-the-move',
-  suitability: () => import('./suitability.ts'),
-  texts: () => import('./page.ts'),
-});

@@ -1,6 +1,5 @@
 import { cents } from '../../values/money.ts';
 import { subsidy } from '../families.ts';
-import { pageOfOne } from '../page-of-one.ts';
 import type { PurchasableProduct } from '../product.ts';
 
 export const covid19: PurchasableProduct<'covid-19'> = {
@@ -23,9 +22,3 @@ export const covid19: PurchasableProduct<'covid-19'> = {
   ],
   renewal: 'ends',
 };
-
-export const covid19Page = pageOfOne(covid19, {
-  picture: 'resting-person',
-  suitability: () => import('./suitability.ts'),
-  texts: () => import('./page.ts'),
-});

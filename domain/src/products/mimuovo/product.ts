@@ -1,6 +1,5 @@
 import { cents } from '../../values/money.ts';
 import { mobility } from '../families.ts';
-import { pageOfOne } from '../page-of-one.ts';
 import type { PurchasableProduct } from '../product.ts';
 
 export const mimuovo: PurchasableProduct<'mimuovo'> = {
@@ -12,9 +11,3 @@ export const mimuovo: PurchasableProduct<'mimuovo'> = {
   webFlowBaseUrl: '/acquisto/mobilita/mimuovo/',
   formId: 'Buying Mobility mimuovo',
 };
-
-export const mimuovoPage = pageOfOne(mimuovo, {
-  picture: 'many-ways',
-  suitability: () => import('./suitability.ts'),
-  texts: () => import('./page.ts'),
-});

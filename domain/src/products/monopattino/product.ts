@@ -1,6 +1,5 @@
 import { cents } from '../../values/money.ts';
 import { mobility } from '../families.ts';
-import { pageOfOne } from '../page-of-one.ts';
 import type { PurchasableProduct } from '../product.ts';
 
 export const monopattino: PurchasableProduct<'monopattino'> = {
@@ -25,9 +24,3 @@ export const monopattino: PurchasableProduct<'monopattino'> = {
   ],
   renewal: 'ends-by-law',
 };
-
-export const monopattinoPage = pageOfOne(monopattino, {
-  picture: 'on-a-scooter',
-  suitability: () => import('./suitability.ts'),
-  texts: () => import('./page.ts'),
-});

@@ -1,6 +1,5 @@
 import { cents } from '../../values/money.ts';
 import { subsidy } from '../families.ts';
-import { pageOfOne } from '../page-of-one.ts';
 import type { PurchasableProduct } from '../product.ts';
 
 export const pet: PurchasableProduct<'pet'> = {
@@ -28,9 +27,3 @@ export const pet: PurchasableProduct<'pet'> = {
   // A subsidy by its name alone.
   provider: 'insurer',
 };
-
-export const petPage = pageOfOne(pet, {
-  picture: 'dog-and-cat',
-  suitability: () => import('./suitability.ts'),
-  texts: () => import('./page.ts'),
-});

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../values/money.ts';
 import { liability } from '../families.ts';
-import type { ProductPage, PurchasableProduct } from '../product.ts';
+import type { PurchasableProduct } from '../product.ts';
 import { ceilingOf } from './ceiling.ts';
 
 /** Two ceilings, and nothing else that differs. */
@@ -44,13 +44,3 @@ export const rcTerzi10 = upToCeiling({
   priceCents: cents(95_00),
   ceilingCents: cents(1_000_000_00),
 });
-
-export const rcTerziPage: ProductPage<'rc-terzi', typeof rcTerzi5.key | typeof rcTerzi10.key> = {
-  key: 'rc-terzi',
-  name: 'RC Terzi',
-  line: 'I danni che causi agli altri, nella vita di ogni giorno',
-  picture: 'ball-at-the-window',
-  variants: [rcTerzi5, rcTerzi10],
-  suitability: () => import('./suitability.ts'),
-  texts: () => import('./page.ts'),
-};

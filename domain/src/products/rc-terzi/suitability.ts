@@ -1,5 +1,6 @@
 import { toProduct, toQuote } from '../suitability/links.ts';
-import type { Refusal, SuitabilityQuestion } from '../../suitability/question.ts';
+import type { SuitabilityQuestion } from '../../suitability/question.ts';
+import type { Refusal } from '../../wizard/suitability-option.ts';
 import type { PurchasableProduct } from '../product.ts';
 import { rcTerzi10, rcTerzi5 } from './product.ts';
 import { ceilingOf } from './ceiling.ts';

@@ -2,11 +2,12 @@ import { suitabilityFields } from '../../suitability/fields.ts';
 import type { Answers, ConsentDocument, ConsentField, FieldErrors, Step } from '../../wizard/definition.ts';
 import { optionalConsentField, optionalTextField, requiredConsentField } from '../../wizard/fields.ts';
 import { requiredMessage, SKI_CONSENTS, type SkiConsent } from './consents.ts';
-import { insurerKinds, type PrecontractKind, precontractDocument } from '../../precontract/documents.ts';
+import { documentOf, insurerKinds, type PrecontractKind } from '../../documents/precontract-documents.ts';
 import { promoCodeIn } from './answers.ts';
 import { choiceIn } from './choice-answers.ts';
 import { skiMessages } from './messages.ts';
 import { promoEffect } from './price.ts';
+import { ski } from './product.ts';
 import { suitability } from './suitability.ts';
 
 const consent = (name: SkiConsent, ...documents: readonly ConsentDocument[]): ConsentField => {
@@ -31,7 +32,7 @@ export const suitabilityStep: Step = {
 };
 
 const toRead = (kind: PrecontractKind): ConsentDocument => {
-  const { title, path } = precontractDocument('ski', kind);
+  const { title, path } = documentOf(ski, kind);
   return { label: title, href: path };
 };
 

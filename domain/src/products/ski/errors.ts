@@ -1,5 +1,5 @@
-import { checkupErrors } from '../../checkup/errors.ts';
 import { defineErrors } from '../../call/problem.ts';
+import { personErrors } from '../../person/errors.ts';
 
 export const skiErrors = {
   ...defineErrors({
@@ -9,5 +9,5 @@ export const skiErrors = {
     },
   }),
   /** The same words, in English, that every service of the partner has for it. */
-  'personal-data-mismatch': { ...checkupErrors['personal-data-mismatch'], status_code: 422 },
+  'personal-data-mismatch': { ...personErrors['personal-data-mismatch'], status_code: 422 },
 } as const;

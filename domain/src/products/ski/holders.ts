@@ -9,7 +9,7 @@ export type SkiHolder = { readonly firstName: string; readonly lastName: string;
 
 export const ADULT_SKIER_AGE = 14;
 const MIN_AGE = 2;
-/** The ages the cover is made for; who is a little outside is told so and may buy. */
+/** The ages the cover is made for; whoever is a little outside is told so and may buy. */
 const MADE_FOR = { from: 3, to: 75 } as const;
 const EARLIEST_YEAR = 1900;
 

@@ -174,3 +174,58 @@ test('three consents are needed, three are free', () => {
     'preContractChecked',
   ]);
 });
+
+describe('at the edges', () => {
+  test.each([
+    ['1900-01-01', undefined],
+    ['1899-12-31', skiMessages.SKI_insurance_holder_invalid_age],
+    ['2026-12-05', skiMessages.SKI_insurance_holder_invalid_age],
+    ['2026-02-30', skiMessages.SKI_insurance_holder_invalid_age],
+  ])('somebody born on %s skis along or not', (birthDate, message) => {
+    expect(checkHolder(holder(birthDate), today).birthDate).toBe(message);
+  });
+
+  test('who has all there is to have has nothing wrong, not even an empty word', () => {
+    expect(checkHolder(holder('1990-01-01'), today)).toStrictEqual({});
+    expect(checkOwner(ada, today)).toStrictEqual({});
+  });
+
+  test.each([
+    ['12345678', undefined],
+    ['1234567', skiMessages.number_too_short],
+    ['+393331234567', undefined],
+    ['0039 333 1234567', undefined],
+  ])('a telephone %s', (phone, message) => {
+    expect(checkOwner({ ...ada, phone }, today).phone).toBe(message);
+  });
+
+  test('a code is compared with what is known, and with nothing else', () => {
+    const unknown = { birthDate: '', gender: '', birthPlaceCode: null } as const;
+    expect(checkOwner({ ...ada, ...unknown }, today)).toEqual({});
+    expect(checkOwner({ ...ada, birthDate: '27/03/1990' }, today)).toEqual({});
+    expect(Object.keys(checkOwner({ ...ada, firstName: '', lastName: '' }, today))).toEqual([
+      'firstName',
+      'lastName',
+    ]);
+  });
+
+  test('who is not of age does not buy, whatever the code says', () => {
+    const young = { ...ada, fiscalCode: 'DNGDAA10C67H501J', birthDate: '', birthPlaceCode: null } as const;
+    expect(checkOwner(young, today)).toEqual({ fiscalCode: skiMessages.SKI_insurance_owner_invalid_age });
+  });
+
+  test.each([
+    ['', skiMessages.mandatory_field],
+    ['1990-02-31', skiMessages.invalid_date],
+    ['2026-12-06', skiMessages.invalid_date],
+    ['2026-12-05', skiMessages.SKI_insurance_owner_invalid_age],
+  ])('without a code, a birth date of %j', (birthDate, message) => {
+    expect(checkOwner({ ...ada, hasFiscalCode: 'NO', birthDate }, today).birthDate).toBe(message);
+  });
+
+  test('without a code, a country is named', () => {
+    expect(checkOwner({ ...ada, hasFiscalCode: 'NO', countryOfBirth: ' ' }, today).countryOfBirth).toBe(
+      skiMessages.mandatory_field,
+    );
+  });
+});

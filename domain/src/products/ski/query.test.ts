@@ -67,3 +67,11 @@ test('a choice in words', () => {
   expect(describeDuration(family)).toBe('3 giorni');
   expect(describeDuration({ ...family, policyDuration: 'season' })).toBe('Stagionale');
 });
+
+test.each([
+  ['days=007', 7],
+  ['days=0x5', 1],
+  ['days=1e1', 1],
+])('%s is read as people write numbers, not as computers do', (query, days) => {
+  expect(read(query).choice.policyDayCount).toBe(days);
+});

@@ -136,3 +136,13 @@ describe('a cover', () => {
     expect(coverFrom(tomorrow, tomorrow, new Date('2026-12-06T23:00:00Z'))).toBeNull();
   });
 });
+
+test('a start of exactly ten minutes ago is still meant as now', () => {
+  const arrived = new Date('2026-12-05T23:05:00Z');
+  expect(startDayOf(new Date('2026-12-05T22:55:00Z'), arrived)).toBe('2026-12-06');
+  expect(startDayOf(new Date('2026-12-05T22:54:59Z'), arrived)).toBe('2026-12-05');
+});
+
+test('without a day there is nothing to hold against the season', () => {
+  expect(checkStart(days(1), null, today)).toEqual({ startDate: 'Campo obbligatorio' });
+});

@@ -29,7 +29,7 @@ export const checkStart = (choice: SkiChoice, startDate: string | null, today: I
 
 export type StartNotice = { readonly tone: 'info' | 'warning'; readonly text: string };
 
-/** What who wants to start today should know; null for any other day. */
+/** What somebody who wants to start today should know; null for any other day. */
 export const startNotice = (
   { policyDuration }: SkiChoice,
   startDate: IsoDate,

@@ -1,11 +1,12 @@
 import { toQuote } from '../suitability/links.ts';
-import type { Refusal, SuitabilityQuestion } from '../../suitability/question.ts';
+import type { SuitabilityQuestion } from '../../suitability/question.ts';
+import type { Refusal } from '../../wizard/suitability-option.ts';
 import { skiMessages } from './messages.ts';
 
 /** The words are those of the specification; where to go instead stands beside them. */
 const refusal: Refusal = { why: skiMessages.SKI_insurance_not_suitable, link: toQuote('sport') };
 
-/** What the law wants asked before a policy is sold: whether it is of use to who buys it. */
+/** What the law wants asked before a policy is sold: whether it is of use to whoever buys it. */
 export const suitability: readonly SuitabilityQuestion[] = [
   {
     id: 'need',

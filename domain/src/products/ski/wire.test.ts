@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { skiPolicyRequestSchema } from '../../contract/ski-calls.ts';
+import { skiPolicyRequestSchema } from './policy-request.ts';
 import type { SkiForm } from './form.ts';
 import { readPayload, writePayload } from './wire.ts';
 
@@ -140,5 +140,70 @@ describe('the form on the wire', () => {
   ])('%j is refused', (changes, field) => {
     const read = readPayload({ ...writePayload(form, now), ...changes }, now);
     expect('errors' in read && Object.keys(read.errors)).toEqual([field]);
+  });
+});
+
+describe('what others send', () => {
+  const payload = writePayload(form, now);
+
+  test('may leave out what is not needed', () => {
+    const { suitability: _, ...silent } = payload;
+    const { privacy, digital_contract, pre_contract } = payload.consents;
+    const read = readPayload(
+      {
+        ...silent,
+        consents: { privacy, digital_contract, pre_contract },
+        promo_code: ' sconto15 ',
+        utm_source: ' ',
+        utm_medium: undefined,
+      } as typeof payload,
+      now,
+    );
+    expect(read).toMatchObject({
+      form: {
+        suitability: null,
+        promoCode: 'sconto15',
+        utmSource: null,
+        utmMedium: null,
+        consents: { marketingChecked: false, profilingChecked: false, geolocationChecked: false },
+      },
+    });
+  });
+
+  test('without answers about whether it fits says nothing about it', () => {
+    expect(writePayload({ ...form, suitability: null }, now)).not.toHaveProperty('suitability');
+  });
+
+  test('is tidied before it is kept', () => {
+    const contractor = {
+      ...payload.contractor,
+      first_name: ' Ada ',
+      phone: '0039 333-1234567',
+      cf: 'dngdaa90c67h501e',
+    };
+    expect(readPayload({ ...payload, contractor }, now)).toMatchObject({
+      form: { owner: { firstName: 'Ada', phone: '+393331234567', fiscalCode: 'DNGDAA90C67H501E' } },
+    });
+  });
+
+  test('that begins on no day at all is written as none', () => {
+    expect(writePayload({ ...form, startDate: 'domani' }, now).start_date).toBe('');
+  });
+
+  test('of who has no code and has not said whether they are a woman or a man leaves that out', () => {
+    const owner = {
+      ...form.owner,
+      hasFiscalCode: 'NO',
+      birthDate: '1990-03-27',
+      cityOfBirth: 'Roma',
+    } as const;
+    expect(writePayload({ ...form, owner }, now).contractor).toStrictEqual({
+      first_name: 'Ada',
+      last_name: 'D’Angelo',
+      email: 'ada@example.it',
+      phone: '+393331234567',
+      dob: '1990-03-27',
+      pob: 'Roma',
+    });
   });
 });

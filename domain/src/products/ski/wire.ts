@@ -1,4 +1,4 @@
-import type { SkiPolicyRequest } from '../../contract/ski-calls.ts';
+import type { SkiPolicyRequest } from './policy-request.ts';
 import { isIsoDate } from '../../values/calendar.ts';
 import { emailRule } from '../../person/email.ts';
 import { tidyTaxCode } from '../../tax-code/tidy.ts';

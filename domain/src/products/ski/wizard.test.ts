@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { dayInRome } from '../../values/calendar.ts';
 import { checkWizard } from '../../wizard/answers.ts';
-import type { Answers } from '../../wizard/definition.ts';
+import { type Answers, askedFields, isAskedNow } from '../../wizard/definition.ts';
 import { furthestStep } from '../../wizard/engine.ts';
-import { precontractPath } from '../../precontract/documents.ts';
+import { precontractPath } from '../../documents/precontract-documents.ts';
 import { formIn } from './answers.ts';
 import { contractStep } from './consent-steps.ts';
 import { skiOpening } from './opening.ts';
+import { insuranceStep } from './insurance-step.ts';
+import { typedRule } from './typed-rule.ts';
 import { writePayload } from './wire.ts';
 import { skiWizard } from './wizard.ts';
 
@@ -111,4 +113,24 @@ test('the opening has as many questions as the whole, and asks the first one ali
   expect(skiOpening.steps.map(({ id }) => id).slice(0, 1)).toEqual([skiWizard.steps[0]?.id]);
   expect(skiOpening.steps).toHaveLength(skiWizard.steps.length);
   expect(furthestStep(skiOpening, {}, today)).toBe(0);
+});
+
+test('as many people are asked for as were chosen', () => {
+  const asked = askedFields(insuranceStep).filter((field) => isAskedNow(field, answers));
+  expect(asked.filter(({ name }) => name.startsWith('holdersData.')).map(({ name }) => name)).toEqual([
+    'holdersData.0.firstName',
+    'holdersData.0.lastName',
+    'holdersData.0.birthDate',
+    'holdersData.1.firstName',
+    'holdersData.1.lastName',
+    'holdersData.1.birthDate',
+  ]);
+});
+
+test('what is typed loses the spaces around it, and spaces alone are nothing', () => {
+  expect([' Ada ', '  ', null].map((given) => typedRule(given))).toEqual([
+    { ok: true, value: 'Ada' },
+    { ok: true, value: null },
+    { ok: true, value: null },
+  ]);
 });

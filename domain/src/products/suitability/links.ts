@@ -1,13 +1,13 @@
-import type { ProductPageKey } from '../catalogue.ts';
-import { productPagePath } from '../pages.ts';
-import type { Refusal } from '../../suitability/question.ts';
+import type { Refusal } from '../../wizard/suitability-option.ts';
+
+// By key alone: the list of products lists whose questions these are. A test finds a link that leads nowhere.
 
 type Link = Refusal['link'];
 
 /** Another product of ours that may fit. */
-export const toProduct = (key: ProductPageKey, name: string): Link => ({
+export const toProduct = (key: string, name: string): Link => ({
   label: `Guarda ${name}`,
-  href: productPagePath(key),
+  href: `/prodotti/${key}`,
 });
 
 /** Nothing on the shelf fits: somebody looks for it. */

@@ -7,7 +7,7 @@ export type SuitabilityLine = {
   readonly value: string;
   readonly question: string;
   readonly answer: string;
-  /** Why it fits who answers so. */
+  /** Why it fits whoever answers so. */
   readonly why: string;
 };
 

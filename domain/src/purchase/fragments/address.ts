@@ -1,9 +1,9 @@
 import { cityRule, postalCodeRule, streetRule } from '../../person/address.ts';
 import { provinceRule } from '../../person/province.ts';
-import { withNumberApart } from '../../person/street.ts';
 import { streetNumberRule } from '../../person/street-number.ts';
 import { accepted, type Rule } from '../../rule/rule.ts';
 import type { Step } from '../../wizard/definition.ts';
+import { withNumberApart } from './number-apart.ts';
 
 // The server knows the region of every province and has the last word; this is what the list said.
 const regionRule: Rule<string | null> = (given) =>

@@ -7,7 +7,7 @@ import { testServer } from '../../../test/test-server.ts';
 import { openAddressFinder } from '../../deals/find-deal.ts';
 import { openBuyers } from '../../known-person/known-person.ts';
 import { mailMessages } from '../../mail/tables.ts';
-import { openNames } from '../../providers/identity/built-in/find-account.ts';
+import { openOwners } from '../../providers/identity/built-in/find-account.ts';
 import { openFinder } from './finder.ts';
 
 const mail = (recipient: string, template: string, createdAt: Date) => ({
@@ -53,12 +53,12 @@ test('everybody who looks at the same moment finds their own row, the first in o
 test('plans made while tables are empty look each key up in its index, so that they can grow', async () => {
   await using server = await testServer();
   await openAddressFinder(server.db)(newDealUuid(), new Date());
-  await openNames(server.db)('ada@example.it');
+  await openOwners(server.db)('ada@example.it');
   await openBuyers(server.db)(emailKey('ada@example.it'));
   const { rows: prepared } = await server.db.execute<{ name: string; statement: string }>(
     sql`select name, statement from pg_prepared_statements where statement like '%wanted (key)%' order by name`,
   );
-  const names = ['buyers_of_mailboxes', 'find_deals', 'names_of_mailboxes'];
+  const names = ['buyers_of_mailboxes', 'find_deals', 'owners_of_mailboxes'];
   expect(prepared.map(({ name }) => name)).toEqual(names);
   for (const { statement } of prepared) {
     const { rows: plan } = await server.db.execute(sql.raw(`explain (generic_plan) ${statement}`));

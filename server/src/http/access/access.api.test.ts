@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request as sendSlowly } from 'node:http';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { signOutCall } from '@riparo/domain/contract/account-calls.ts';
 import { customer } from '@riparo/domain/call/access.ts';
 import Fastify from 'fastify';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vites
 import { cookiesOf, type Holder, signedInHolder } from '../../../test/account-holder.ts';
 import { closeLibraryCall, extendLoanCall, greetReaderCall } from '../../../test/library-calls.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import type { Account } from '../../providers/identity/identity-provider.ts';
 import type { App } from '../app-instance.ts';
 import { schemaController } from '../schema-controller.ts';
 import { serveFile } from '../serve-file.ts';

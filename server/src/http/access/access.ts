@@ -1,11 +1,16 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { Access } from '@riparo/domain/call/access.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Account } from '../../providers/identity/identity-provider.ts';
 import type { App } from '../app-instance.ts';
 import { Failure, failure, sendProblem } from '../problem-answers.ts';
-import { type Exchange, openSessionReader, type SessionReader, type SignedIn } from './session-reader.ts';
+import {
+  type Exchange,
+  openSessionReader,
+  type SessionReader,
+  type SessionReading,
+  type SignedIn,
+} from './session-reader.ts';
 
 /** What a handler is told about who makes its call, by who may make it. */
 type Callers = {
@@ -43,7 +48,7 @@ const admitted = new WeakMap<FastifyRequest, Callers[Recognised]>();
  * whoever sends it slowly has no session that was ended meanwhile. It is before anything in the request is checked, so
  * that who may not come learns nothing from it.
  */
-export function registerAccess(app: App, parts: Pick<Dependencies, 'config' | 'identity'>): void {
+export function registerAccess(app: App, parts: SessionReading): void {
   const reader = openSessionReader(parts);
   app.addHook('preValidation', (request, reply, done) => {
     const { access } = request.routeOptions.config;

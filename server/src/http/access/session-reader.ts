@@ -1,6 +1,6 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../../dependencies.ts';
-import type { Account } from '../../providers/identity/identity-provider.ts';
+import type { Site } from '../cookies.ts';
 import { giveSession, sessionCookie } from './session-cookies.ts';
 
 export type SignedIn = {
@@ -18,11 +18,16 @@ export type SessionReader = {
   read(exchange: Exchange): Promise<SignedIn | null>;
 };
 
+/** What sessions are read with. */
+export type SessionReading = {
+  config: Site;
+  identity: {
+    sessionOf(token: string): Promise<{ account: Account; openedAt: Date; isRenewed: boolean } | null>;
+  };
+};
+
 /** For this room alone: whoever serves a call says who may make it, and is told who does. */
-export function openSessionReader({
-  config,
-  identity,
-}: Pick<Dependencies, 'config' | 'identity'>): SessionReader {
+export function openSessionReader({ config, identity }: SessionReading): SessionReader {
   const tokenOf: SessionReader['tokenOf'] = ({ cookies }) => cookies[sessionCookie(config)] ?? null;
   return {
     tokenOf,

@@ -70,7 +70,7 @@ export function repeatAnswers(app: App, { isStopping, onRepeated }: Repetition):
       const key = keyOf(request.raw);
       if (!isTheSameForAll || key.length > longestKey || isStopping()) return;
       answers.set(key, { headers: keptHeaders(reply), body, route: routeOf(request) });
-      // Who asks in ever new ways uses up no place for good: the oldest makes room.
+      // Whoever asks in ever new ways uses up no place for good: the oldest makes room.
       const [oldest] = answers.size > mostAnswers ? answers.keys() : [];
       if (oldest !== undefined) answers.delete(oldest);
     },

@@ -3,7 +3,7 @@ import { isKnown } from '../conditional-request.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { SiteFile } from './site-files.ts';
 
-/** As compressed as the caller likes it, or not at all to who has it already. */
+/** As compressed as the caller likes it, or not at all to whoever has it already. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

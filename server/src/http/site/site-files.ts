@@ -23,7 +23,7 @@ export type SitePage = {
   read: PatternReader;
   file: SiteFile;
   resumeFile: SiteFile | null;
-  /** Instead, for who is not signed in. */
+  /** Instead, for whoever is not signed in. */
   signedOutFile: SiteFile | null;
   /** Addresses of the API that the page asks at once; their `:params` are those of the pattern. */
   asks: readonly string[];

@@ -37,7 +37,7 @@ export const purchaseSavedTemplate = defineTemplate({
   }),
 });
 
-/** To who asked for a policy that is signed first, before everything was told. */
+/** To whoever asked for a policy that is signed first, before everything was told. */
 export const purchaseToCompleteTemplate = defineTemplate({
   data: purchase,
   content: (data, { url }) => ({

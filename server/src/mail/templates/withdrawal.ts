@@ -3,7 +3,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
 import { momentInWords } from '../../wording/in-rome.ts';
-import { dealDocumentId } from '../../signature/deal-documents.ts';
+import { dealDocumentId } from '../../documents/document-reference.ts';
 import { defineTemplate } from '../template.ts';
 
 /** The receipt that the law wants at once. */

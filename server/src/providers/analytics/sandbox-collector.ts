@@ -2,7 +2,6 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { allowed, type TrackedEvent } from '@riparo/domain/tracking/events.ts';
 import * as z from 'zod';
 import { SANDBOX_COLLECTOR_PATH } from '../../settings/config.ts';
-import type { Dependencies } from '../../dependencies.ts';
 import type { App } from '../../http/app-instance.ts';
 import { html, type Html } from '../../http/html.ts';
 import { sendPlainPage } from '../../http/plain-page.ts';
@@ -23,7 +22,7 @@ const eventBody = z.strictObject({
  * Plays the collector, in memory, and shows what visitors who agreed have told. It takes nothing that the list of
  * events does not name. Never registered in production.
  */
-export function registerSandboxCollector(app: App, { clock }: Pick<Dependencies, 'clock'>): void {
+export function registerSandboxCollector(app: App, { clock }: { clock: () => Date }): void {
   const received: Received[] = [];
 
   app.post(SANDBOX_COLLECTOR_PATH, async (request, reply) => {

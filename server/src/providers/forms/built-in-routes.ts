@@ -1,21 +1,27 @@
 import { PRIVACY_REQUIRED } from '@riparo/domain/consent/texts.ts';
-import { submitFormCall } from '@riparo/domain/contract/form-calls.ts';
+import { type FormSubmission, submitFormCall } from '@riparo/domain/contract/form-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type { Database, Transaction } from '../../database/connection.ts';
 import type { App } from '../../http/app-instance.ts';
 import { failure } from '../../http/problem-answers.ts';
 import { serve } from '../../http/serve.ts';
+import type { Config } from '../../settings/config.ts';
 import { storeSubmission, withTidyEmail } from './built-in-forms.ts';
 
 const perAddress = { max: 20, windowSeconds: 3600 };
 const longestKey = 200;
 const CONSENT_FIELD = 'legalConsentOptions.consent.consentToProcess';
 
+type BuiltInForms = {
+  config: Pick<Config, 'forms'>;
+  db: Database;
+  clock: () => Date;
+  /** Whoever shall hear of what arrived does in the same transaction. */
+  onSubmission: (tx: Transaction, submission: FormSubmission) => Promise<void>;
+};
+
 /** The provider's own address, for pages that submit to it themselves. What arrives here is a lead like any other. */
-export function registerBuiltInForms(
-  app: App,
-  { config, db, clock, sendMailLater }: Pick<Dependencies, 'config' | 'db' | 'clock' | 'sendMailLater'>,
-): void {
+export function registerBuiltInForms(app: App, { config, db, clock, onSubmission }: BuiltInForms): void {
   const { portalId, quoteFormId, callBackFormId } = config.forms;
   const knownForms = new Set([quoteFormId, callBackFormId]);
   serve(
@@ -30,12 +36,8 @@ export function registerBuiltInForms(
       await db.transaction(async (tx) => {
         const submission = withTidyEmail(body);
         const delivery = { formId: params.formId, submission, deliveryKey };
-        if (!(await storeSubmission(tx, delivery, clock()))) return;
-        await sendMailLater(tx, {
-          to: config.deskEmail,
-          template: 'form-submission-for-desk',
-          data: { fields: submission.fields, page: body.context.pageName ?? '' },
-        });
+        const isNew = await storeSubmission(tx, delivery, clock());
+        if (isNew) await onSubmission(tx, submission);
       });
       return { inlineMessage: 'Grazie, abbiamo ricevuto la tua richiesta.' };
     },

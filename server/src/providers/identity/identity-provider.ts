@@ -1,27 +1,10 @@
-import type { accountErrors } from '@riparo/domain/account/errors.ts';
-import type { AccountEventKind } from '@riparo/domain/account/events.ts';
-import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { Account, Person } from '@riparo/domain/account/account.ts';
+import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
-import type { Failure } from '../../http/problem-answers.ts';
 import type { Changing, Passkeys } from './passkeys.ts';
+import type { Refusal } from './refusal.ts';
 
-type Refused<Code extends keyof typeof accountErrors> = Failure<(typeof accountErrors)[Code]>;
-type CodeRefused = Refused<'CodeMismatchException' | 'ExpiredCodeException'>;
-
-/** Who someone is, as they told us. */
-export type Person = { firstName: string; lastName: string; birthDate: IsoDate };
-
-export type Account = Person & {
-  id: AccountId;
-  email: string;
-  phone: string | null;
-  /** Rises with every change of the profile. */
-  profileVersion: number;
-};
-
-/** What was agreed to: the version of the texts, when, and on which page. */
-export type MarketingConsent = { given: boolean; version: string; givenAt: string; source: string };
+type CodeRefusal = Refusal<'CodeMismatchException' | 'ExpiredCodeException'>;
 
 export type Registration = Person & {
   email: string;
@@ -45,19 +28,6 @@ export type CurrentSession = {
   isRenewed: boolean;
 };
 
-/** An account that has proved another address. */
-export type EmailMove = { accountId: AccountId; from: string; to: string };
-
-/** Something that happened to an account, as its owner may want to know. */
-export type AccountHappening = {
-  accountId: AccountId;
-  kind: AccountEventKind;
-  /** With which browser; null where nobody can tell. */
-  device: string | null;
-  /** To what, where the kind does not say it. */
-  about?: string;
-};
-
 /** Where an account is open. */
 export type DeviceSession = {
   /** Names the session to its owner; nobody signs in with it. */
@@ -68,22 +38,27 @@ export type DeviceSession = {
   isThis: boolean;
 };
 
+export type AddressOwner = { id: AccountId; firstName: string; lastName: string };
+
+export type IdentityData = { account: Readonly<Record<string, unknown>>; [more: string]: unknown };
+
 /** What reached a mailbox: the code that was typed, or the key of the link that was followed. */
 export type MailedProof = { email: string; code: string; key?: string | undefined };
 
-/** The hash of what only one browser can show: it tells who asked from who knows that somebody asked. */
+/** The hash of what only one browser can show: it tells the one who asked from others who know that somebody asked. */
 export type AskingBrowser = string;
 
 /**
- * The port: what the account routes need of whoever keeps passwords, codes and sessions. Each operation leaves all or
- * nothing behind, and refusals carry the provider's own names.
+ * The port: what the account routes need of whoever keeps passwords, codes and sessions, here or elsewhere. Each operation
+ * leaves all or nothing behind with the provider; what others must know of it is told as news (`news.ts`), the codes to
+ * mail included. Refusals carry the provider's own names.
  */
 export type IdentityProvider = {
-  /** Changes no earlier registration. The mail stays away while the mailbox has had its share: an earlier code does. */
+  /** Changes no earlier registration. Without a code where the mailbox has had its share of mails: an earlier one does. */
   signUp(
     registration: Registration,
-    browser: AskingBrowser,
-  ): Promise<{ username: string } | Refused<'UsernameExistsException'>>;
+    by: { browser: AskingBrowser; withCode: boolean },
+  ): Promise<{ username: string } | Refusal<'UsernameExistsException'>>;
   /**
    * Confirms what this browser registered; where it registered nothing, with the password that comes along, so that
    * nobody's registration is confirmed for them.
@@ -91,18 +66,18 @@ export type IdentityProvider = {
   confirmSignUp(
     proof: MailedProof & { password?: string | undefined },
     browser: AskingBrowser | null,
-  ): Promise<undefined | CodeRefused | Refused<'PasswordRequired'>>;
+  ): Promise<undefined | CodeRefusal | Refusal<'PasswordRequired'>>;
   /** Answers alike for every address, and takes as long. */
   resendSignUpCode(
     request: { email: string; dealUuid: DealUuid | null },
     browser: AskingBrowser,
-  ): Promise<undefined | Refused<'LimitExceededException'>>;
+  ): Promise<void>;
 
   /** `replaced` is the token this browser held before: it is worth nothing after. */
   signIn(
     credentials: { email: string; password: string },
     browser: { replaced: string | null; device: string; asking: AskingBrowser },
-  ): Promise<OpenedSession | Refused<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
+  ): Promise<OpenedSession | Refusal<'NotAuthorizedException' | 'UserNotConfirmedException'>>;
   signOut(token: string): Promise<void>;
   sessionOf(token: string): Promise<CurrentSession | null>;
   sessionsOf(account: Account, token: string): Promise<DeviceSession[]>;
@@ -112,35 +87,35 @@ export type IdentityProvider = {
   signOutElsewhere(account: Account, token: string, device: string): Promise<void>;
   passkeys: Passkeys;
   /**
-   * Nobody is in any more, by no password, passkey, session or code of before, and the mailbox gets a code to choose a
+   * Nobody is in any more, by no password, passkey, session or code of before, and the news bring a code to choose a
    * new password with.
    */
-  secureAccount(account: Account, by: Changing): Promise<undefined | Refused<'SessionRequired'>>;
+  secureAccount(account: Account, by: Changing): Promise<undefined | Refusal<'SessionRequired'>>;
 
   /** Ends all sessions and opens a new one for the browser that asked. */
   changePassword(
     account: Account,
     passwords: { oldPassword: string; newPassword: string },
     device: string,
-  ): Promise<OpenedSession | Refused<'NotAuthorizedException'>>;
+  ): Promise<OpenedSession | Refusal<'NotAuthorizedException'>>;
   /** Answers alike for every address, and takes as long. */
-  forgotPassword(
-    request: { email: string },
-    browser: AskingBrowser,
-  ): Promise<undefined | Refused<'LimitExceededException'>>;
+  forgotPassword(request: { email: string }, browser: AskingBrowser): Promise<void>;
   /** Ends all sessions, and removes all passkeys. Refuses the password there was, without using the code up. */
   forgotPasswordSubmit(
     proof: MailedProof & { newPassword: string },
     by: { browser: AskingBrowser | null; device: string },
-  ): Promise<undefined | CodeRefused | Refused<'InvalidPasswordException'>>;
+  ): Promise<undefined | CodeRefusal | Refusal<'InvalidPasswordException'>>;
 
-  /** A new e-mail is only asked for: it takes effect with `confirmEmail`. */
+  /**
+   * A new e-mail is only asked for: it takes effect with `confirmEmail`. Where no code may leave, it is refused unless
+   * the code on its way is for the same address: then the rest is saved.
+   */
   saveProfile(
     account: Account,
     profile: Person & { email: string; profileVersion: number },
-    device: string,
+    by: { device: string; withCode: boolean },
   ): Promise<
-    { account: Account; emailToConfirm: string | null } | Refused<'ProfileChanged' | 'LimitExceededException'>
+    { account: Account; emailToConfirm: string | null } | Refusal<'ProfileChanged' | 'LimitExceededException'>
   >;
   /** The new e-mail whose code has yet to be typed; null when there is none, or its time is over. */
   awaitedEmail(account: Account): Promise<string | null>;
@@ -148,22 +123,17 @@ export type IdentityProvider = {
     account: Account,
     code: string,
     device: string,
-  ): Promise<Account | CodeRefused | Refused<'UsernameExistsException'>>;
+  ): Promise<Account | CodeRefusal | Refusal<'UsernameExistsException'>>;
 
-  /** Under which name an address is registered, once its owner has proved that the mailbox is theirs. */
-  nameOf(email: string): Promise<Pick<Person, 'firstName' | 'lastName'> | null>;
-  /** Of the account of an address that its owner has proved. */
-  idOf(email: string): Promise<AccountId | null>;
+  /** Whose an address is, and under which name, once its owner has proved that the mailbox is theirs. */
+  ownerOf(email: string): Promise<AddressOwner | null>;
   /** Null for an account that is gone, or was never confirmed. */
   accountOf(id: AccountId): Promise<Account | null>;
-  /** What was agreed to when the account was registered. */
-  marketingConsentOf(db: Database | Transaction, account: Account): Promise<MarketingConsent | null>;
-  /** Whatever depends on what was before waits here for its turn, until the transaction ends. */
-  lockAccount(tx: Transaction, account: Account): Promise<void>;
   isPasswordOf(account: Account, password: string): Promise<boolean>;
-  /** Everything kept about the account's owner, without what is secret. */
-  dataOf(account: Account): Promise<Record<string, unknown>>;
-  deleteAccount(tx: Transaction, account: Account): Promise<void>;
+  /** Everything the provider keeps about the account's owner, without what is secret. */
+  dataOf(account: Account): Promise<IdentityData>;
+  /** With all that belongs to it, also news that wait to be told. Where it is gone already, nothing happens. */
+  deleteAccount(id: AccountId): Promise<void>;
   /** Drops what has run out: sessions, codes, registrations never confirmed. */
   forgetExpired(): Promise<void>;
 };

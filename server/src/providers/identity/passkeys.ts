@@ -1,16 +1,14 @@
-import type { accountErrors } from '@riparo/domain/account/errors.ts';
-import type { passkeyErrors } from '@riparo/domain/account/passkey-errors.ts';
+import type { Account } from '@riparo/domain/account/account.ts';
 import type {
   CreatedPasskey,
   PasskeyCreation,
   PasskeyRequest,
   UsedPasskey,
 } from '@riparo/domain/contract/passkey-calls.ts';
-import type { Failure } from '../../http/problem-answers.ts';
-import type { Account, OpenedSession } from './identity-provider.ts';
+import type { OpenedSession } from './identity-provider.ts';
+import type { Refusal } from './refusal.ts';
 
-type Refused<Code extends keyof typeof passkeyErrors> = Failure<(typeof passkeyErrors)[Code]>;
-type SessionOver = Failure<typeof accountErrors.SessionRequired>;
+type SessionOver = Refusal<'SessionRequired'>;
 
 export type Passkey = {
   /** Names it to its owner; nobody signs in with it. */
@@ -28,12 +26,12 @@ export type Changing = { sessionToken: string; device: string };
 
 /** The part of the port about the second way in: a key that a device keeps and shows with a finger or a face. */
 export type Passkeys = {
-  askToCreate(account: Account): Promise<Asked<PasskeyCreation> | Refused<'TooManyPasskeys'>>;
+  askToCreate(account: Account): Promise<Asked<PasskeyCreation> | Refusal<'TooManyPasskeys'>>;
   add(
     account: Account,
     answer: { browserToken: string; name: string; credential: CreatedPasskey },
     by: Changing,
-  ): Promise<Passkey | SessionOver | Refused<'PasskeyRefused' | 'PasskeyExpired' | 'TooManyPasskeys'>>;
+  ): Promise<Passkey | SessionOver | Refusal<'PasskeyRefused' | 'PasskeyExpired' | 'TooManyPasskeys'>>;
   /** The oldest first. */
   listOf(account: Account): Promise<Passkey[]>;
   /** False when none of theirs has this id. */
@@ -45,5 +43,5 @@ export type Passkeys = {
   signIn(
     answer: { browserToken: string; credential: UsedPasskey },
     browser: { replaced: string | null; device: string },
-  ): Promise<OpenedSession | Refused<'PasskeyRefused' | 'PasskeyExpired'>>;
+  ): Promise<OpenedSession | Refusal<'PasskeyRefused' | 'PasskeyExpired'>>;
 };

@@ -3,7 +3,7 @@ import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import type { ReactNode } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { notify } from '../../ui/notices.ts';
 import type { OneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';

@@ -4,7 +4,7 @@ import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useRef } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import type { CallProblem } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { Protected } from '../../session/Protected.tsx';
 import { notify } from '../../ui/notices.ts';

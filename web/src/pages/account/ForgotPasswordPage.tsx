@@ -1,6 +1,6 @@
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
-import { paths } from '../../paths.ts';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { paths } from '../../router/paths.ts';
+import { PageHead } from '../../page/PageHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { AskForCode } from './AskForCode.tsx';

@@ -1,7 +1,7 @@
 import { notMeForm } from '@riparo/domain/account/forms.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { useLocation } from '../../router/router.tsx';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
@@ -11,7 +11,7 @@ import { emailInHash } from './email-in-hash.ts';
 
 const form = oneStepForm(notMeForm);
 
-/** Where a notice leads who did not do what it tells. Nothing happens before the button is pressed. */
+/** Where a notice leads somebody who did not do what it tells. Nothing happens before the button is pressed. */
 export default function NotMePage() {
   const { hash } = useLocation();
   const email = emailInHash(useHydrated() ? hash : '');

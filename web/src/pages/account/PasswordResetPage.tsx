@@ -3,9 +3,9 @@ import { forgotPasswordSubmitCall } from '@riparo/domain/contract/account-calls.
 import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';

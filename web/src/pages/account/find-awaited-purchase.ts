@@ -1,4 +1,4 @@
-/** Hardly anybody who confirms an account is buying: what is sold is loaded for who does. */
+/** Hardly anybody who confirms an account is buying: what is sold is loaded only for those who are. */
 export async function findAwaitedPurchase(key: string | undefined) {
   if (!key) return undefined;
   return import('@riparo/domain/products/awaited-purchase.ts').then(

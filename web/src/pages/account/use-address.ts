@@ -1,4 +1,4 @@
-import { usePageParams } from '../../page.ts';
+import { usePageParams } from '../../page/page.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** What the address is about, once the prerendered page, which can not know it, has been hydrated. */

@@ -1,8 +1,8 @@
 import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { doorOf, dealStages } from '@riparo/domain/deal/stages.ts';
 import type { CallProblem } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
-import type { FailureHandOver } from '../../shell/failure-hand-over.ts';
+import { paths } from '../../router/paths.ts';
+import type { FailureHandOver } from '../../page/failure-hand-over.ts';
 import type { Destination } from '../../wizard/use-wizard.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

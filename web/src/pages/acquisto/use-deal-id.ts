@@ -1,5 +1,5 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { usePageParams } from '../../page.ts';
+import { usePageParams } from '../../page/page.ts';
 import { lastDeal } from './last-deal.ts';
 
 /** The deal of the address, or the one this tab went to pay for; null when there is none, undefined until known. */

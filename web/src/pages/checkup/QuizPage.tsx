@@ -1,9 +1,9 @@
 import { quizOpening } from '@riparo/domain/checkup/openings.ts';
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { personIn } from '@riparo/domain/wizard/known-person.ts';
 import { useEffect } from 'react';
-import { paths } from '../../paths.ts';
-import { FailureScreen } from '../../shell/FailureScreen.tsx';
+import { paths } from '../../router/paths.ts';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { ChoiceField } from '../../wizard/fields/ChoiceField.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import type { LeadOn } from '../../wizard/use-wizard.ts';

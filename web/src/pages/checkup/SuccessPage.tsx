@@ -1,7 +1,7 @@
 import { useLocation } from '../../router/router.tsx';
-import { paths, STEP } from '../../paths.ts';
-import { PageHead } from '../../shell/PageHead.tsx';
-import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { paths, STEP } from '../../router/paths.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

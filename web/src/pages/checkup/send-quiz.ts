@@ -1,5 +1,6 @@
 import { bodyOf } from '@riparo/domain/checkup/wire.ts';
-import { type CheckupReport, submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { callApi } from '../../api/client.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { forErrorPage } from './error-page.ts';

@@ -2,7 +2,7 @@ import { callBackWizard } from '@riparo/domain/call-back/wizard.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from '../../router/router.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ConsentField } from '../../wizard/fields/ConsentField.tsx';

@@ -2,10 +2,10 @@ import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts'
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '../../router/router.tsx';
 import { useCall } from '../../api/use-call.ts';
-import { usePageParams } from '../../page.ts';
-import { paths } from '../../paths.ts';
-import { PageHead } from '../../shell/PageHead.tsx';
-import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { usePageParams } from '../../page/page.ts';
+import { paths } from '../../router/paths.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { readCallPromise } from './call-promise.ts';

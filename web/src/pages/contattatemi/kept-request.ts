@@ -1,5 +1,5 @@
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { keptDraft } from '../../session/kept-draft.ts';
+import { keptDraft } from '../../memory/kept-draft.ts';
 import type { Draft } from '../../wizard/form-values.ts';
 import { randomUuid } from '../../wizard/random-uuid.ts';
 

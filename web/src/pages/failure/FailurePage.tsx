@@ -1,9 +1,9 @@
 import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
 import { canGoBack } from '../../router/can-go-back.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
-import { paths } from '../../paths.ts';
-import { readFailureHandOver } from '../../shell/failure-hand-over.ts';
-import { FailureScreen } from '../../shell/FailureScreen.tsx';
+import { paths } from '../../router/paths.ts';
+import { readFailureHandOver } from '../../page/failure-hand-over.ts';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { LeakyArch } from './LeakyArch.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 

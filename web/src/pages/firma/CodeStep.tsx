@@ -2,7 +2,7 @@ import { type Signature, signDocumentsCall } from '@riparo/domain/contract/signa
 import { signatureCodeForm } from '@riparo/domain/signature/forms.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { callApi, type CallProblem } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';

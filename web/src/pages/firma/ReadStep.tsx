@@ -11,8 +11,8 @@ import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, useSending } from '../../wizard/use-sending.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
-import { DeskAtWork } from '../acquisto/pictures/DeskAtWork.tsx';
-import { DocumentList } from './DocumentList.tsx';
+import { DeskAtWork } from '../../pictures/DeskAtWork.tsx';
+import { DocumentList } from '../account/DocumentList.tsx';
 import styles from './ReadStep.module.css';
 import { CODE_STEP, consented } from './signing-place.ts';
 
@@ -37,7 +37,7 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
       () => callApi(requestSignatureCodeCall, { params: { token } }),
       (result) => {
         if (!result.ok && result.problem.code === 'not-to-sign') return onOutdated();
-        // Who comes back to the documents and goes on again has a code already.
+        // Whoever comes back to the documents and goes on again has a code already.
         const isTooSoon = !result.ok && result.problem.code === 'LimitExceededException';
         if (!result.ok && !isTooSoon) return refused(result.problem.message);
         if (isTooSoon)

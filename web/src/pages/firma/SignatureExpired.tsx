@@ -1,11 +1,11 @@
-import type { Refund } from '@riparo/domain/contract/refund.ts';
+import type { Refund } from '@riparo/domain/payment/refund-schema.ts';
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
-import { paths } from '../../paths.ts';
-import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { paths } from '../../router/paths.ts';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
-import { ClosedDoor } from '../acquisto/pictures/ClosedDoor.tsx';
+import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 
 /** Too late, or closed before anybody signed. */
 export function SignatureExpired({ refund }: { readonly refund: Refund | null }) {

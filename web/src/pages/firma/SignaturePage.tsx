@@ -1,10 +1,10 @@
 import { type Signature, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { usePageParams } from '../../page.ts';
-import { FailureScreen } from '../../shell/FailureScreen.tsx';
-import { PageHead } from '../../shell/PageHead.tsx';
-import { PageWait } from './PageWait.tsx';
+import { usePageParams } from '../../page/page.ts';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { PageWait } from '../account/PageWait.tsx';
 import { Signed } from './Signed.tsx';
 import { SignatureExpired } from './SignatureExpired.tsx';
 import { Signing } from './Signing.tsx';

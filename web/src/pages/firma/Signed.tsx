@@ -3,12 +3,12 @@ import { dayInRome, isIsoDate, writtenDate } from '@riparo/domain/values/calenda
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
-import { DeskAtWork } from '../acquisto/pictures/DeskAtWork.tsx';
-import { DocumentList } from './DocumentList.tsx';
+import { DeskAtWork } from '../../pictures/DeskAtWork.tsx';
+import { DocumentList } from '../account/DocumentList.tsx';
 
 type SignedProps = {
   readonly signature: Signature;

@@ -1,8 +1,8 @@
-import { paths } from '../../paths.ts';
-import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { paths } from '../../router/paths.ts';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
-import { ClosedDoor } from '../acquisto/pictures/ClosedDoor.tsx';
+import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 
 /** A link that we never sent, or that lost a piece on the way. */
 export function UnknownLink() {

@@ -2,9 +2,9 @@ import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { type GuideKey, guideKeys, isGuideKey } from '@riparo/domain/guide/guide.ts';
 import { use, useEffect } from 'react';
 import { useNavigate } from '../../router/router.tsx';
-import { usePageParams } from '../../page.ts';
-import { paths } from '../../paths.ts';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { usePageParams } from '../../page/page.ts';
+import { paths } from '../../router/paths.ts';
+import { PageHead } from '../../page/PageHead.tsx';
 import { GuideText } from './GuideText.tsx';
 import { loadGuide } from './load-guide.ts';
 

@@ -2,7 +2,7 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { type Guide, type GuideBlock, type GuideKey, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { Download } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import type { Guide, GuideKey } from '@riparo/domain/guide/guide.ts';
 
-/** Each text in a chunk of its own: who reads one guide loads one. */
+/** Each text in a chunk of its own: whoever reads one guide loads one. */
 const loaders: Readonly<Record<GuideKey, () => Promise<Guide>>> = {
   vita: async () => (await import('@riparo/domain/guide/vita.ts')).vita,
   casa: async () => (await import('@riparo/domain/guide/casa.ts')).casa,

@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { Closing } from './Closing.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';

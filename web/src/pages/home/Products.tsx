@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ProductCards } from '../prodotti/ProductCards.tsx';
 import { Band } from './Band.tsx';

@@ -1,6 +1,6 @@
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { TextBlock } from './TextBlock.tsx';
 import { TextPieces } from './TextPieces.tsx';
 import type { LegalText } from './text.ts';

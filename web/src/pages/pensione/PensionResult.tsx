@@ -3,7 +3,7 @@ import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import type { Worker } from '@riparo/domain/pension/rules-by-year.ts';
 import { ArrowRight, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { BookOpen } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './WorthReading.module.css';

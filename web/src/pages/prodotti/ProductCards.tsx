@@ -1,6 +1,6 @@
 import { productHeads, type ProductHead } from '../../texts/products/heads.ts';
 import { LinkCard } from '../../ui/LinkCard.tsx';
-import { ProductArt } from './pictures/ProductArt.tsx';
+import { ProductArt } from '../../pictures/ProductArt.tsx';
 import styles from './ProductCards.module.css';
 
 /** Every product with its price. Headings go one below the one above the list. */

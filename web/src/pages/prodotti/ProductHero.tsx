@@ -1,9 +1,9 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import type { ProductHead } from '../../texts/products/heads.ts';
 import type { ProductText } from '@riparo/domain/products/page-text.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { ProductArt } from './pictures/ProductArt.tsx';
+import { ProductArt } from '../../pictures/ProductArt.tsx';
 import styles from './ProductHero.module.css';
 import { READINGS_ID } from './Readings.tsx';
 import { StartLink } from './StartLink.tsx';

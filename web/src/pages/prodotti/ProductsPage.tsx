@@ -1,5 +1,5 @@
-import { PageHead } from '../../shell/PageHead.tsx';
-import { paths } from '../../paths.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import styles from './ProductsPage.module.css';

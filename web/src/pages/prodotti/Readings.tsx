@@ -2,7 +2,7 @@ import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import type { GuideKey } from '@riparo/domain/guide/guide.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { BookOpen, FileText } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import styles from './Readings.module.css';

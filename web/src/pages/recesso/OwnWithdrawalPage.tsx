@@ -1,7 +1,7 @@
 import { ownWithdrawalCall, withdrawOwnDealCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { useEffect } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { usePageParams } from '../../page.ts';
+import { usePageParams } from '../../page/page.ts';
 import { callAsUser } from '../../session/call-as-user.ts';
 import { Protected, Wait } from '../../session/Protected.tsx';
 import { endSession } from '../../session/session-store.ts';

@@ -2,11 +2,11 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 import { isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
-import { paths } from '../../paths.ts';
-import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { paths } from '../../router/paths.ts';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
-import { ClosedDoor } from '../acquisto/pictures/ClosedDoor.tsx';
+import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 
 /** The days are over, or there is nothing (left) to withdraw from. */
 export function TooLate({ withdrawal: { product, lastDay } }: { readonly withdrawal: Withdrawal }) {

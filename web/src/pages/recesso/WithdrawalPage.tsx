@@ -1,8 +1,8 @@
 import { withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { callApi } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
-import { usePageParams } from '../../page.ts';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { usePageParams } from '../../page/page.ts';
+import { PageHead } from '../../page/PageHead.tsx';
 import { WithdrawalScreen } from './WithdrawalScreen.tsx';
 
 /** The way out of a contract, by the link of any mail about it. */

@@ -1,6 +1,6 @@
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { useState } from 'react';
-import { FailureScreen } from '../../shell/FailureScreen.tsx';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { UnknownLink } from '../firma/UnknownLink.tsx';
 import { TooLate } from './TooLate.tsx';
 import { Withdrawing } from './Withdrawing.tsx';

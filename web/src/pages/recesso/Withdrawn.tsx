@@ -2,12 +2,12 @@ import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../paths.ts';
-import { SupportContacts } from '../../shell/SupportContacts.tsx';
+import { paths } from '../../router/paths.ts';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
-import { DeskAtWork } from '../acquisto/pictures/DeskAtWork.tsx';
+import { DeskAtWork } from '../../pictures/DeskAtWork.tsx';
 import styles from './Withdrawing.module.css';
 
 type WithdrawnProps = {

@@ -1,5 +1,5 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import styles from './AreaBars.module.css';
 

@@ -1,4 +1,4 @@
-import type { SuggestedPolicy } from '@riparo/domain/contract/checkup-calls.ts';
+import type { SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
 import { ArrowUpRight } from 'lucide-react';

@@ -1,10 +1,10 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { reportPdfPath } from '@riparo/domain/checkup/paths.ts';
 import { formatItalianDate, isoDate } from '@riparo/domain/values/calendar.ts';
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
 import { Download } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../router/paths.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AreaBars } from './AreaBars.tsx';

@@ -1,8 +1,8 @@
 import { useLocation } from '../../router/router.tsx';
-import { usePageParams } from '../../page.ts';
-import { paths } from '../../paths.ts';
-import { FailureScreen } from '../../shell/FailureScreen.tsx';
-import { PageHead } from '../../shell/PageHead.tsx';
+import { usePageParams } from '../../page/page.ts';
+import { paths } from '../../router/paths.ts';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import type { SuggestedPolicy } from '@riparo/domain/contract/checkup-calls.ts';
+import type { SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
 import { PolicyCard } from './PolicyCard.tsx';
 import styles from './SuggestedPolicies.module.css';

@@ -3,7 +3,7 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 /** Feelings a little off are no news. */
 const ALIKE = 10;
 
-/** What was felt beside what was computed. Who has nothing is told no figure. */
+/** What was felt beside what was computed. Whoever has nothing is told no figure. */
 export const comparison = (feeling: number, result: number) => {
   const felt = `Hai detto di sentirti al riparo ${withArticle('al', `${feeling}%`)}`;
   if (result === 0) return `${felt}: per ora nessuna polizza copre quello che ti serve.`;

@@ -1,4 +1,4 @@
-import type { CheckupReport } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { type KnownPerson, personIn } from '@riparo/domain/wizard/known-person.ts';
 
 /** What the quiz hands over, as navigation state: the report, and whom a quote could be asked for. */

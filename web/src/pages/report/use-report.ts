@@ -1,4 +1,5 @@
-import { type CheckupReport, getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
+import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';

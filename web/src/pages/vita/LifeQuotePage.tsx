@@ -1,11 +1,11 @@
 import type { LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
-import { paths } from '../../paths.ts';
-import type { FailureHandOver } from '../../shell/failure-hand-over.ts';
+import { paths } from '../../router/paths.ts';
+import type { FailureHandOver } from '../../page/failure-hand-over.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import type { LeadAway, LeadOn } from '../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
-import { OpenUmbrella } from '../prodotti/pictures/OpenUmbrella.tsx';
+import { OpenUmbrella } from '../../pictures/OpenUmbrella.tsx';
 import type { QuoteHandOver } from './quote-hand-over.ts';
 
 const submit: Submit<LifeQuote> = async (submission) => {

@@ -3,7 +3,6 @@ import type {
   MultiChoiceField as MultiChoice,
 } from '@riparo/domain/wizard/definition.ts';
 import { allOptions, type ListItem } from '@riparo/domain/wizard/listed-options.ts';
-import type { Call } from '@riparo/domain/call/call.ts';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
@@ -16,7 +15,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import styles from './ListedField.module.css';
 import { MultiChoiceField } from './MultiChoiceField.tsx';
 
-type Listed = (Choice | MultiChoice) & { readonly optionsFrom: Call };
+type Listed = (Choice | MultiChoice) & { readonly optionsFrom: string };
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 

@@ -1,12 +1,15 @@
+import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { loadKept } from '../progress-storage.ts';
+import type { ProgressStore } from '../progress-store.ts';
 import { exchange } from './exchange.ts';
-import type { WizardToolsProps } from './WizardTools.tsx';
+
+type AnsweredElsewhereProps = { readonly wizard: Wizard; readonly store: ProgressStore };
 
 /** Two tabs answered the same questions: the device keeps one set of answers, and the person says which. */
-export function AnsweredElsewhere({ wizard, store }: Pick<WizardToolsProps, 'wizard' | 'store'>) {
+export function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
   // Who closes it decides later: until then the device keeps what the other tab wrote.
   const [isLeft, setLeft] = useState(false);
   const keepThese = () => store.set({ revision: loadKept(wizard)?.revision ?? '', isElsewhere: false });

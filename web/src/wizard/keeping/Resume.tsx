@@ -1,17 +1,23 @@
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
-import { furthestStep, questionNumber } from '@riparo/domain/wizard/engine.ts';
-import { STEP } from '../../paths.ts';
+import { furthestStep, questionNumber, type WizardState } from '@riparo/domain/wizard/engine.ts';
+import { STEP } from '../../router/paths.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
-import { PUSHED } from '../use-wizard.ts';
+import type { WizardProgress } from '../progress-storage.ts';
+import { PUSHED } from '../step-address.ts';
 import styles from './WizardTools.module.css';
-import type { WizardToolsProps } from './WizardTools.tsx';
 
 const furthestNow = (wizard: Wizard, answers: Answers) =>
   furthestStep(wizard, answers, dayInRome(new Date()));
 
-/** Who comes back to the first question is offered the one where they left. */
-export function Resume({ wizard, progress, state }: Pick<WizardToolsProps, 'wizard' | 'progress' | 'state'>) {
+type ResumeProps = {
+  readonly wizard: Wizard;
+  readonly progress: WizardProgress;
+  readonly state: WizardState;
+};
+
+/** Whoever comes back to the first question is offered the one where they left. */
+export function Resume({ wizard, progress, state }: ResumeProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const furthest = furthestNow(wizard, state.data);

@@ -2,7 +2,7 @@ import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import type { WizardState } from '@riparo/domain/wizard/engine.ts';
 import { useEffect } from 'react';
 import type { WizardProgress } from '../progress-storage.ts';
-import type { ProgressStore } from '../wizard-progress.ts';
+import type { ProgressStore } from '../progress-store.ts';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { keepOnDevice } from './keep-on-device.ts';
 import { Resume } from './Resume.tsx';
@@ -11,7 +11,7 @@ import { useRightAddress } from './use-right-address.ts';
 import { useStartOver } from './use-start-over.ts';
 import styles from './WizardTools.module.css';
 
-export type WizardToolsProps = {
+type WizardToolsProps = {
   readonly wizard: Wizard;
   readonly store: ProgressStore;
   readonly progress: WizardProgress;

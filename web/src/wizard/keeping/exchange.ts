@@ -1,5 +1,5 @@
 import { noProgress, type WizardProgress } from '../progress-storage.ts';
-import type { ProgressStore } from '../wizard-progress.ts';
+import type { ProgressStore } from '../progress-store.ts';
 
 /** Other answers than those on the screen: its fields are drawn anew, with them. */
 export const exchange = (store: ProgressStore, progress: WizardProgress) =>

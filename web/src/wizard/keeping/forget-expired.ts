@@ -1,5 +1,5 @@
-import { attempt } from '../../attempt.ts';
-import { WIZARD_KEYS } from '../browser-memory.ts';
+import { attempt } from '../../memory/attempt.ts';
+import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
 
 /** Also what nobody can read. */
 const isOver = (stored: string) => {

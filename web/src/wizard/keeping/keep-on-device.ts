@@ -1,11 +1,11 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { worthKeeping } from '@riparo/domain/wizard/kept-answers.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
-import { attempt } from '../../attempt.ts';
-import { WIZARD_KEYS } from '../browser-memory.ts';
+import { attempt } from '../../memory/attempt.ts';
+import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
 import { loadKept, noProgress, stored } from '../progress-storage.ts';
 import { randomUuid } from '../random-uuid.ts';
-import type { ProgressStore } from '../wizard-progress.ts';
+import type { ProgressStore } from '../progress-store.ts';
 
 const LIFE_MS = SAVED_FIELDS_DAYS * 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { encodeSavedFields, savedFieldsOf } from '@riparo/domain/wizard/saved-fields.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
-import { FIELDS_COOKIE } from '../browser-memory.ts';
+import { FIELDS_COOKIE } from '../../memory/browser-memory.ts';
 
 const maxAgeSeconds = SAVED_FIELDS_DAYS * 86_400;
 

@@ -1,9 +1,9 @@
 import type { WizardState } from '@riparo/domain/wizard/engine.ts';
 import { useEffect } from 'react';
-import { STEP } from '../../paths.ts';
+import { STEP } from '../../router/paths.ts';
 import { correctAddress, readAddressBar } from '../../router/address-bar.ts';
 import { useLocation } from '../../router/router.tsx';
-import { RESULT } from '../use-wizard.ts';
+import { RESULT } from '../step-address.ts';
 
 const said = (search: string) => new URLSearchParams(search).get(STEP);
 

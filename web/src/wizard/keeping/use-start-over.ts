@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '../../router/router.tsx';
-import { forgetFields } from '../browser-memory.ts';
+import { forgetFields } from '../../memory/browser-memory.ts';
 import { noProgress } from '../progress-storage.ts';
-import type { ProgressStore } from '../wizard-progress.ts';
+import type { ProgressStore } from '../progress-store.ts';
 import { exchange } from './exchange.ts';
 
 /** The first question, with nothing known. */

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import type { CardAccountKeys, CardConnection } from '../../../settings/card-config.ts';
 import type { App } from '../../../http/app-instance.ts';
-import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
 import type { KeyedHash } from '../../../secrets/keyed-hash.ts';
 import type { CardAccount } from '../card-provider.ts';
 import { buildSandboxApi } from './api.ts';
 import { closeOverdue } from './books.ts';
-import { noticeHandling } from './notices.ts';
+import { noticeHandler } from './notices.ts';
 import { registerPayPages } from './pay-routes.ts';
 import { payPath, type SandboxParts } from './sandbox-parts.ts';
 
@@ -15,7 +15,7 @@ export type CardSandbox = {
   /** Where the adapter finds it, with which keys: like the real one, at another host. */
   connection: CardConnection;
   keys: Record<CardAccount, CardAccountKeys>;
-  handlings: JobHandling[];
+  handlers: JobHandler[];
   register(app: App): void;
   close(): Promise<void>;
 };
@@ -48,8 +48,8 @@ export async function openCardSandbox({ keyedHash, siteUrl, ...options }: Option
   return {
     connection: { host, port, protocol: 'http' },
     keys,
-    handlings: [
-      noticeHandling(parts, () => shopUrl),
+    handlers: [
+      noticeHandler(parts, () => shopUrl),
       handles(closeOverdueJob, () => parts.db.transaction((tx) => closeOverdue(tx, parts))),
     ],
     register(app) {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
-import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
+import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
 import type { CardAccount } from '../card-provider.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { sandboxEvents } from './tables.ts';
@@ -40,7 +40,7 @@ export function signatureOf(body: string, webhookSecret: string, now: Date): str
 }
 
 /** `shopUrl` is where this very process listens; null until it does, and notices wait. */
-export function noticeHandling(parts: SandboxParts, shopUrl: () => string | null): JobHandling {
+export function noticeHandler(parts: SandboxParts, shopUrl: () => string | null): JobHandler {
   return handles(deliverNoticeJob, async ({ eventId }, { signal }) => {
     const [event] = await parts.db.select().from(sandboxEvents).where(eq(sandboxEvents.id, eventId));
     if (!event || event.deliveredAt) return;

@@ -1,7 +1,8 @@
-import type { Account } from '../identity-provider.ts';
+import type { IdentityData } from '../identity-provider.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { codesOf } from './one-time-codes.ts';
+import { codesOf } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { passkeyDataOf } from './passkeys/own-passkeys.ts';
 import { accountCodes, accounts, accountSessions } from './tables.ts';
@@ -10,7 +11,7 @@ import { accountCodes, accounts, accountSessions } from './tables.ts';
 export async function dataOfAccount(
   parts: Pick<IdentityParts, 'db' | 'clock' | 'keyedHash'>,
   { id, email }: Account,
-): Promise<Record<string, unknown>> {
+): Promise<IdentityData> {
   const { db } = parts;
   const { passwordHash: _password, emailKey: _key, ...profile } = getTableColumns(accounts);
   const { tokenHash: _token, accountId: _owner, ...session } = getTableColumns(accountSessions);
@@ -24,5 +25,5 @@ export async function dataOfAccount(
       .where(codesOf(parts, { id, emailKey: emailKey(email) })),
     passkeyDataOf(db, id),
   ]);
-  return { account, sessions, codes, passkeys };
+  return { account: account ?? {}, sessions, codes, passkeys };
 }

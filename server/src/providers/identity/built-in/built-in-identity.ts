@@ -1,31 +1,28 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { eq } from 'drizzle-orm';
-import type { JobHandling } from '../../../jobs/job.ts';
+import type { JobHandler } from '../../../jobs/job.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { dataOfAccount } from './account-data.ts';
-import { codeRequestHandling, requestCode } from './code-requests.ts';
-import { forgetCodeMails } from '../../../mail/code-mails.ts';
-import { findAccount, lockAccount, openNames, toAccount } from './find-account.ts';
+import { codeRequestHandler, requestCode } from './code-requests.ts';
+import { deleteAccount } from './delete-account.ts';
+import { findAccount, openOwners, toAccount } from './find-account.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { forgetCodes } from './one-time-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { changePassword, forgotPasswordSubmit } from './password-change.ts';
 import { openPasskeys } from './passkeys/built-in-passkeys.ts';
-import { awaitedEmail } from './one-time-codes.ts';
+import { awaitedEmail } from './account-codes.ts';
 import { confirmEmail, saveProfile } from './profile.ts';
 import { secureAccount } from './secure-account.ts';
 import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
-import { accounts, codeRequests } from './tables.ts';
+import { newsHandler } from './tell-news.ts';
 
 /** Accounts kept in the product's own database. */
 export function openBuiltInIdentity(parts: IdentityParts): {
   provider: IdentityProvider;
-  handlings: JobHandling[];
+  handlers: JobHandler[];
 } {
   const provider: IdentityProvider = {
-    signUp: (registration, browser) => signUp(parts, registration, browser),
+    signUp: (registration, by) => signUp(parts, registration, by),
     confirmSignUp: (proof, browser) => confirmSignUp(parts, proof, browser),
     resendSignUpCode: (request, browser) => requestCode(parts, { purpose: 'sign-up', ...request }, browser),
 
@@ -43,40 +40,22 @@ export function openBuiltInIdentity(parts: IdentityParts): {
       requestCode(parts, { purpose: 'password-reset', email, dealUuid: null }, browser),
     forgotPasswordSubmit: (proof, by) => forgotPasswordSubmit(parts, proof, by),
 
-    saveProfile: (account, profile, device) => saveProfile(parts, account, profile, device),
+    saveProfile: (account, profile, by) => saveProfile(parts, account, profile, by),
     awaitedEmail: ({ id }) => awaitedEmail(parts.db, parts, id),
     confirmEmail: (account, code, device) => confirmEmail(parts, account, code, device),
 
-    nameOf: openNames(parts.db),
-    async idOf(email) {
-      const found = await findAccount(parts.db, { mailbox: emailKey(email) });
-      return found?.id ?? null;
-    },
+    ownerOf: openOwners(parts.db),
     async accountOf(id) {
       const found = await findAccount(parts.db, { id });
       return found && toAccount(found);
-    },
-    async marketingConsentOf(db, { id }) {
-      return (await findAccount(db, { id }))?.marketing ?? null;
-    },
-    async lockAccount(tx, account) {
-      await lockAccount(tx, account);
     },
     async isPasswordOf({ id }, password) {
       const found = await findAccount(parts.db, { id });
       return parts.passwords.matches(found?.passwordHash ?? null, password);
     },
     dataOf: (account) => dataOfAccount(parts, account),
-    async deleteAccount(tx, { id, email }) {
-      const mailbox = emailKey(email);
-      // Sessions and passkeys go with it.
-      await tx.delete(accounts).where(eq(accounts.id, id));
-      await forgetCodes(tx, parts, { id, emailKey: mailbox });
-      await tx.delete(codeRequests).where(eq(codeRequests.emailKey, mailbox));
-      // Who comes back the same minute gets a code again.
-      await forgetCodeMails(parts.limiter, 'registration', mailbox);
-    },
+    deleteAccount: (id) => deleteAccount(parts, id),
     forgetExpired: () => forgetExpired(parts),
   };
-  return { provider, handlings: [codeRequestHandling(parts)] };
+  return { provider, handlers: [codeRequestHandler(parts), newsHandler(parts)] };
 }

@@ -4,15 +4,15 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
-import { defineJob, handles, type JobHandling } from '../../../jobs/job.ts';
-import { mayMailCode } from '../../../mail/code-mails.ts';
+import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
 import type { AskingBrowser } from '../identity-provider.ts';
 import { findAccount, lockMailbox } from './find-account.ts';
-import { issueCode } from './one-time-codes.ts';
+import { issueCode } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { pendingFor, registeredBy } from './registrations.ts';
-import { mailCode } from './sign-up.ts';
+import { makeSignUpCode } from './sign-up.ts';
 import { codeRequests } from './tables.ts';
+import { changeAndTell, type TellNews } from './tell-news.ts';
 
 type RequestedPurpose = Extract<CodePurpose, 'sign-up' | 'password-reset'>;
 
@@ -22,17 +22,14 @@ const sendCodeJob = defineJob({ name: 'send-account-code', payload: z.object({ r
 
 /**
  * Only writes down that a code was asked for. Whether the address has an account is looked up by a job, after the
- * answer: so neither the answer nor the time it takes can tell. A mailbox that has had its share gets no other mail, and
- * nobody is refused for it: what was mailed last still works, whoever asked for it.
+ * answer: so neither the answer nor the time it takes can tell.
  */
 export async function requestCode(
   parts: IdentityParts,
   { purpose, email, dealUuid }: CodeRequest,
   browser: AskingBrowser,
-): Promise<undefined> {
+): Promise<void> {
   const mailbox = emailKey(email);
-  const { allowed } = await mayMailCode(parts.limiter, purpose, mailbox);
-  if (!allowed) return;
   await parts.db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(codeRequests)
@@ -42,43 +39,45 @@ export async function requestCode(
   });
 }
 
-export function codeRequestHandling(parts: IdentityParts): JobHandling {
+export function codeRequestHandler(parts: IdentityParts): JobHandler {
   return handles(sendCodeJob, async ({ requestId }) => {
-    await parts.db.transaction(async (tx) => {
+    await changeAndTell(parts, async (tx, tell) => {
       const [request] = await tx.delete(codeRequests).where(eq(codeRequests.id, requestId)).returning();
       if (!request) return;
       await lockMailbox(tx, request.emailKey);
-      if (request.purpose === 'password-reset') await mailResetCode(tx, parts, request);
-      else await mailNewSignUpCode(tx, parts, request);
+      if (request.purpose === 'password-reset') await makeResetCode(tx, parts, tell, request);
+      else await makeAnotherSignUpCode(tx, parts, tell, request);
     });
   });
 }
 
 type Asked = { emailKey: EmailKey; browser: AskingBrowser; dealUuid: DealUuid | null };
 
-async function mailResetCode(tx: Transaction, parts: IdentityParts, { emailKey: mailbox, browser }: Asked) {
+async function makeResetCode(
+  tx: Transaction,
+  parts: IdentityParts,
+  tell: TellNews,
+  { emailKey: mailbox, browser }: Asked,
+): Promise<void> {
   const account = await findAccount(tx, { mailbox });
   const owner = account ?? (await waiting(tx, mailbox, browser));
   if (!owner) return;
-  if (account)
-    await parts.onAccountEvent(tx, { accountId: account.id, kind: 'reset-code-asked', device: null });
-  const { email, firstName } = owner;
   const issued = await issueCode(tx, parts, { purpose: 'password-reset', mailbox }, { browser });
-  await parts.sendMailLater(tx, {
-    to: email,
-    template: 'account-reset-code',
-    data: { firstName, email, ...issued },
-  });
+  tell(owner, null, { kind: 'reset-code-asked', hasAccount: account !== null, ...issued });
 }
 
-async function mailNewSignUpCode(tx: Transaction, parts: IdentityParts, asked: Asked): Promise<void> {
-  const { emailKey: mailbox, browser, dealUuid } = asked;
+async function makeAnotherSignUpCode(
+  tx: Transaction,
+  parts: IdentityParts,
+  tell: TellNews,
+  { emailKey: mailbox, browser, dealUuid }: Asked,
+): Promise<void> {
   const registration = await waiting(tx, mailbox, browser);
   if (registration)
-    await mailCode(tx, parts, registration, { template: 'account-new-confirmation-code', browser, dealUuid });
+    await makeSignUpCode(tx, parts, tell, registration, { isAnother: true, browser, dealUuid });
 }
 
-/** The registration of who asks, else the first: no later one comes between it and its owner. */
+/** The registration of whoever asks, else the first: no later one comes between it and its owner. */
 async function waiting(tx: Transaction, mailbox: EmailKey, browser: AskingBrowser) {
   const pending = await pendingFor(tx, mailbox);
   return registeredBy(pending, browser) ?? pending[0];

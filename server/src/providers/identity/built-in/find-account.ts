@@ -1,10 +1,10 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import { isSameName } from '@riparo/domain/person/same-name.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
 import { openFinder } from '../../../database/batching/finder.ts';
-import type { Account } from '../identity-provider.ts';
+import type { AddressOwner } from '../identity-provider.ts';
 import { type AccountRow, accounts } from './tables.ts';
 
 type Where = { mailbox: EmailKey } | { id: AccountId };
@@ -17,31 +17,13 @@ export async function findAccount(db: Database | Transaction, where: Where): Pro
   return row ?? null;
 }
 
-type Name = Pick<AccountRow, 'firstName' | 'lastName'>;
-
-/** The name of whoever proved that a mailbox is theirs. Every questionnaire asks, so that many ask in one trip. */
-export function openNames(db: Database): (email: string) => Promise<Name | null> {
-  const find = openFinder(db, 'names_of_mailboxes', {
-    key: accounts.emailKey,
-    fields: { firstName: accounts.firstName, lastName: accounts.lastName },
-  });
-  return (email) => find(emailKey(email));
-}
-
-type Named = Name & Pick<AccountRow, 'emailKey'>;
-
-/** The account of who has this mailbox and this name, for those who look often. Under another name it is none of theirs. */
-export function openAccountIds(db: Database): (person: Named) => Promise<AccountId | null> {
-  const find = openFinder(db, 'accounts_of_mailboxes', {
+/** Whoever proved that a mailbox is theirs. Every questionnaire asks, so that many ask in one trip. */
+export function openOwners(db: Database): (email: string) => Promise<AddressOwner | null> {
+  const find = openFinder(db, 'owners_of_mailboxes', {
     key: accounts.emailKey,
     fields: { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName },
   });
-  return async ({ emailKey: mailbox, firstName, lastName }) => {
-    const account = await find(mailbox);
-    const isTheirs =
-      account && isSameName(account.firstName, firstName) && isSameName(account.lastName, lastName);
-    return isTheirs ? account.id : null;
-  };
+  return (email) => find(emailKey(email));
 }
 
 /**

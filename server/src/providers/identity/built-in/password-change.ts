@@ -1,16 +1,17 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { Account } from '@riparo/domain/account/account.ts';
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../database/connection.ts';
-import { Failure, failure } from '../../../http/problem-answers.ts';
-import type { Account, AskingBrowser, MailedProof } from '../identity-provider.ts';
+import type { AskingBrowser, MailedProof } from '../identity-provider.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockAccount, lockMailbox, toAccount } from './find-account.ts';
-import { judgeProof, useUp, voidCodes } from './one-time-codes.ts';
+import { judgeProof, useUp, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { becomeAccount, notAgreed, pendingFor, registeredBy } from './registrations.ts';
 import { passkeyNamesOf, removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, openSession } from './sessions.ts';
 import { type AccountRow, accounts } from './tables.ts';
+import { changeAndTell, type TellNews } from './tell-news.ts';
 
 export async function changePassword(
   parts: IdentityParts,
@@ -18,16 +19,16 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
   device: string,
 ) {
-  const refused = failure(accountErrors.NotAuthorizedException);
+  const refused = refuse('NotAuthorizedException');
   const found = await findAccount(parts.db, { id });
   if (!found || !(await parts.passwords.matches(found.passwordHash, oldPassword))) return refused;
 
   const passwordHash = await parts.passwords.hash(newPassword);
-  return parts.db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     if (account?.passwordHash !== found.passwordHash) return refused;
-    await replacePassword(tx, parts, account, passwordHash, { passkeys: await passkeyNamesOf(tx, id) });
-    await parts.onAccountEvent(tx, { accountId: id, kind: 'password-changed', device });
+    await replacePassword(tx, parts, account, passwordHash);
+    tell(account, device, { kind: 'password-changed', passkeys: await passkeyNamesOf(tx, id) });
     return { token: await openSession(tx, id, device, parts.clock()), account: toAccount(account) };
   });
 }
@@ -43,20 +44,20 @@ export async function forgotPasswordSubmit(
 ) {
   const mailbox = emailKey(email);
   const passwordHash = await parts.passwords.hash(newPassword);
-  return parts.db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     await lockMailbox(tx, mailbox);
     const code = await judgeProof(tx, parts, { purpose: 'password-reset', mailbox }, proof, browser);
-    if (code instanceof Failure) return code;
+    if (code instanceof Refusal) return code;
     const known = await lockAccount(tx, { mailbox });
-    // Told to who holds the mailbox alone, and the code is there for a better one.
+    // Told to whoever holds the mailbox alone, and the code is there for a better one.
     if (known && (await parts.passwords.matches(known.passwordHash, newPassword)))
-      return failure(accountErrors.InvalidPasswordException);
+      return refuse('InvalidPasswordException');
     const isStillGood = await useUp(tx, parts, code);
-    const account = known ?? (await confirmWaiting(tx, parts, mailbox, browser));
-    if (!account || !isStillGood) return failure(accountErrors.ExpiredCodeException);
+    const account = known ?? (await confirmWaiting(tx, parts, tell, { mailbox, browser }));
+    if (!account || !isStillGood) return refuse('ExpiredCodeException');
     const removedPasskeys = await removeAllPasskeys(tx, account.id);
-    await replacePassword(tx, parts, account, passwordHash, { removedPasskeys });
-    await parts.onAccountEvent(tx, { accountId: account.id, kind: 'password-reset', device });
+    await replacePassword(tx, parts, account, passwordHash);
+    tell(account, device, { kind: 'password-reset', removedPasskeys });
     return undefined;
   });
 }
@@ -64,15 +65,15 @@ export async function forgotPasswordSubmit(
 async function confirmWaiting(
   tx: Transaction,
   parts: IdentityParts,
-  mailbox: EmailKey,
-  browser: AskingBrowser | null,
+  tell: TellNews,
+  { mailbox, browser }: { mailbox: EmailKey; browser: AskingBrowser | null },
 ): Promise<AccountRow | null> {
   const pending = await pendingFor(tx, mailbox);
   const own = registeredBy(pending, browser);
   const [first] = pending;
-  if (own) return becomeAccount(tx, parts, own, { hasOwnPassword: true });
+  if (own) return becomeAccount(tx, parts, tell, own, { hasOwnPassword: true });
   return first
-    ? becomeAccount(tx, parts, first, { hasOwnPassword: true, marketing: notAgreed(first) })
+    ? becomeAccount(tx, parts, tell, first, { hasOwnPassword: true, marketing: notAgreed(first) })
     : null;
 }
 
@@ -82,15 +83,9 @@ async function replacePassword(
   parts: IdentityParts,
   account: AccountRow,
   passwordHash: string,
-  told: { passkeys?: string[]; removedPasskeys?: string[] },
 ): Promise<void> {
-  const { id, email, firstName } = account;
+  const { id } = account;
   await tx.update(accounts).set({ passwordHash, hasOwnPassword: true }).where(eq(accounts.id, id));
   await closeAllSessions(tx, id);
   await voidCodes(tx, parts, account);
-  await parts.sendMailLater(tx, {
-    to: email,
-    template: 'account-password-changed',
-    data: { firstName, email, changedAt: parts.clock().toISOString(), ...told },
-  });
 }

@@ -1,9 +1,10 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { voidCodes } from './one-time-codes.ts';
+import { voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { type AccountRow, accounts, type CodeRow, type RegistrationRow, registrations } from './tables.ts';
+import type { TellNews } from './tell-news.ts';
 
 /** What waits to be confirmed for a mailbox, the earliest first. */
 export function pendingFor(db: Database | Transaction, mailbox: EmailKey): Promise<RegistrationRow[]> {
@@ -17,7 +18,7 @@ export function pendingFor(db: Database | Transaction, mailbox: EmailKey): Promi
 const MOST_WAITING = 50;
 
 /**
- * Keeps one more. Who has registered with somebody's address very often makes room for himself: its owner still enters,
+ * Keeps one more. Whoever has registered with somebody's address very often makes room for himself: its owner still enters,
  * with a code and a password chosen there.
  */
 export async function keepRegistration(
@@ -53,8 +54,9 @@ type Proved = Pick<RegistrationRow, 'passwordHash' | 'hasOwnPassword' | 'marketi
 export async function becomeAccount(
   tx: Transaction,
   parts: IdentityParts,
-  { browser: _browser, turn: _turn, product: _product, ...registration }: RegistrationRow,
-  proved: Partial<Proved> = {},
+  tell: TellNews,
+  { browser: _browser, turn: _turn, product: _product, marketing, ...registration }: RegistrationRow,
+  { marketing: agreed = marketing, ...proved }: Partial<Proved> = {},
 ): Promise<AccountRow> {
   const [account] = await tx
     .insert(accounts)
@@ -64,12 +66,7 @@ export async function becomeAccount(
   await tx.delete(registrations).where(eq(registrations.emailKey, account.emailKey));
   // Codes that other registrations brought: they have nothing left to confirm.
   await voidCodes(tx, parts, account);
-  const { email, firstName, hasOwnPassword } = account;
-  await parts.sendMailLater(tx, {
-    to: email,
-    template: 'account-welcome',
-    data: { firstName, hasOwnPassword },
-  });
+  tell(account, null, { kind: 'opened', hasOwnPassword: account.hasOwnPassword, marketing: agreed });
   return account;
 }
 

@@ -1,15 +1,15 @@
+import type { Account } from '@riparo/domain/account/account.ts';
 import { randomBytes } from 'node:crypto';
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { eq } from 'drizzle-orm';
-import { failure } from '../../../http/problem-answers.ts';
-import type { Account } from '../identity-provider.ts';
 import type { Changing } from '../passkeys.ts';
+import { refuse } from '../refusal.ts';
 import { lockAccount } from './find-account.ts';
-import { issueCode, voidCodes } from './one-time-codes.ts';
+import { issueCode, voidCodes } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import { removeAllPasskeys } from './passkeys/own-passkeys.ts';
 import { closeAllSessions, isSessionOpen } from './sessions.ts';
 import { accounts } from './tables.ts';
+import { changeAndTell } from './tell-news.ts';
 
 /**
  * «Non ero io». The old password goes too: whoever knows it would be back before its owner has read the mail. The code
@@ -21,12 +21,10 @@ export async function secureAccount(
   { sessionToken, device }: Changing,
 ) {
   const nobodysPassword = await parts.passwords.hash(randomBytes(32).toString('base64url'));
-  return parts.db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     // Whoever says it twice at once says it once, and gets one code.
-    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
-      return failure(accountErrors.SessionRequired);
-    const { email, firstName } = account;
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     await tx
       .update(accounts)
       .set({ passwordHash: nobodysPassword, hasOwnPassword: false })
@@ -34,13 +32,8 @@ export async function secureAccount(
     await closeAllSessions(tx, id);
     await removeAllPasskeys(tx, id);
     await voidCodes(tx, parts, account);
-    await parts.onAccountEvent(tx, { accountId: id, kind: 'secured', device });
     const issued = await issueCode(tx, parts, { purpose: 'password-reset', mailbox: account.emailKey }, {});
-    await parts.sendMailLater(tx, {
-      to: email,
-      template: 'account-secured',
-      data: { firstName, email, ...issued },
-    });
+    tell(account, device, { kind: 'secured', ...issued });
     return undefined;
   });
 }

@@ -8,6 +8,7 @@ import type { CurrentSession, DeviceSession } from '../identity-provider.ts';
 import { lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { accounts, accountSessions } from './tables.ts';
+import { changeAndTell } from './tell-news.ts';
 
 const tokenBytes = 32;
 
@@ -46,41 +47,40 @@ export async function closeAllSessions(tx: Transaction, accountId: AccountId): P
 
 /** Tells whether there was one. The device is the one that asks, which the event names beside the one that is left. */
 export async function closeSessionOf(
-  { db, onAccountEvent }: Pick<IdentityParts, 'db' | 'onAccountEvent'>,
+  parts: IdentityParts,
   accountId: AccountId,
   id: string,
   device: string,
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    await lockAccount(tx, { id: accountId });
+  return changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id: accountId });
     const theirs = await tx.select().from(accountSessions).where(eq(accountSessions.accountId, accountId));
     const found = theirs.find(({ tokenHash }) => idOf(tokenHash) === id);
-    if (!found) return false;
+    if (!account || !found) return false;
     await tx.delete(accountSessions).where(eq(accountSessions.tokenHash, found.tokenHash));
-    const about = found.device || UNKNOWN_DEVICE;
-    await onAccountEvent(tx, { accountId, kind: 'device-signed-out', device, about });
+    tell(account, device, { kind: 'device-signed-out', about: found.device || UNKNOWN_DEVICE });
     return true;
   });
 }
 
 /** All but the one of this token. */
 export async function closeOtherSessions(
-  { db, onAccountEvent }: Pick<IdentityParts, 'db' | 'onAccountEvent'>,
+  parts: IdentityParts,
   accountId: AccountId,
   token: string,
   device: string,
 ): Promise<void> {
   const isTheirs = eq(accountSessions.accountId, accountId);
-  await db.transaction(async (tx) => {
-    await lockAccount(tx, { id: accountId });
+  await changeAndTell(parts, async (tx, tell) => {
+    const account = await lockAccount(tx, { id: accountId });
     const closed = await tx
       .delete(accountSessions)
       .where(and(isTheirs, ne(accountSessions.tokenHash, hashOf(token))));
-    if (closed.rowCount) await onAccountEvent(tx, { accountId, kind: 'others-signed-out', device });
+    if (account && closed.rowCount) tell(account, device, { kind: 'others-signed-out' });
   });
 }
 
-/** Whether it still is, for who has locked its account. */
+/** Whether it still is, for whoever has locked its account. */
 export async function isSessionOpen(
   tx: Transaction,
   { clock }: Pick<IdentityParts, 'clock'>,

@@ -1,22 +1,22 @@
 import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { eq } from 'drizzle-orm';
-import { failure } from '../../../http/problem-answers.ts';
 import type { AskingBrowser } from '../identity-provider.ts';
+import { refuse } from '../refusal.ts';
 import { findAccount, lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { pendingFor, registeredBy } from './registrations.ts';
 import { closeSession, openSession } from './sessions.ts';
 import { registrations } from './tables.ts';
+import { changeAndTell } from './tell-news.ts';
 
-/** Takes as long for an unknown address, and only who knows the password hears that it is not confirmed yet. */
+/** Takes as long for an unknown address, and only whoever knows the password hears that it is not confirmed yet. */
 export async function signIn(
   parts: IdentityParts,
   { email, password }: { email: string; password: string },
   { replaced, device, asking }: { replaced: string | null; device: string; asking: AskingBrowser },
 ) {
-  const { db, clock, passwords, onAccountEvent } = parts;
-  const refused = failure(accountErrors.NotAuthorizedException);
+  const { db, clock, passwords } = parts;
+  const refused = refuse('NotAuthorizedException');
   const mailbox = emailKey(email);
   const [found, waiting] = await Promise.all([
     findAccount(db, { mailbox }),
@@ -25,19 +25,19 @@ export async function signIn(
   const isRight = await passwords.matches((found ?? waiting)?.passwordHash ?? null, password);
   if (!isRight) return refused;
   if (!found) {
-    // Who knows the password is who chose it, whichever browser it was.
+    // Whoever knows the password is who chose it, whichever browser it was.
     if (waiting)
       await db.update(registrations).set({ browser: asking }).where(eq(registrations.id, waiting.id));
-    return failure(accountErrors.UserNotConfirmedException);
+    return refuse('UserNotConfirmedException');
   }
 
-  return db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, found);
     // Changed while it was being compared: that change ended all sessions, and this one must not outlive it.
     if (account?.passwordHash !== found.passwordHash) return refused;
     if (replaced) await closeSession(tx, replaced);
     const token = await openSession(tx, account.id, device, clock());
-    await onAccountEvent(tx, { accountId: account.id, kind: 'signed-in', device });
+    tell(account, device, { kind: 'signed-in' });
     return { token, account: toAccount(account) };
   });
 }

@@ -1,12 +1,10 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../../../database/connection.ts';
-import { Failure, failure } from '../../../http/problem-answers.ts';
-import { mayMailCode } from '../../../mail/code-mails.ts';
 import type { AskingBrowser, MailedProof, Registration } from '../identity-provider.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import { findAccount, lockMailbox } from './find-account.ts';
-import { issueCode, judgeProof, useUp } from './one-time-codes.ts';
+import { issueCode, judgeProof, useUp } from './account-codes.ts';
 import type { IdentityParts } from './parts.ts';
 import {
   becomeAccount,
@@ -17,21 +15,24 @@ import {
   registrationOf,
 } from './registrations.ts';
 import type { RegistrationRow } from './tables.ts';
+import { changeAndTell, type TellNews } from './tell-news.ts';
 
 /**
  * Keeps a registration beside those that wait for the same mailbox already: until a code proves the mailbox it belongs
  * to nobody, and changes nothing of what another one's confirmation opens (docs/decisions/0011).
  */
-export async function signUp(parts: IdentityParts, registration: Registration, browser: AskingBrowser) {
-  const exists = failure(accountErrors.UsernameExistsException);
+export async function signUp(
+  parts: IdentityParts,
+  registration: Registration,
+  { browser, withCode }: { browser: AskingBrowser; withCode: boolean },
+) {
+  const exists = refuse('UsernameExistsException');
   const mailbox = emailKey(registration.email);
-  // Counted before anything is looked up: many at once are as many.
-  const { allowed: isMailed } = await mayMailCode(parts.limiter, 'registration', mailbox);
   if (await findAccount(parts.db, { mailbox })) return exists;
 
   const { password, dealUuid, ...person } = registration;
   const passwordHash = await parts.passwords.hash(password);
-  return parts.db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     await lockMailbox(tx, mailbox);
     if (await findAccount(tx, { mailbox })) return exists;
     const createdAt = parts.clock();
@@ -42,28 +43,30 @@ export async function signUp(parts: IdentityParts, registration: Registration, b
       passwordHash,
       createdAt,
     });
-    if (isMailed)
-      await mailCode(tx, parts, stored, { template: 'account-confirmation-code', browser, dealUuid });
+    if (withCode) await makeSignUpCode(tx, parts, tell, stored, { isAnother: false, browser, dealUuid });
     return { username: stored.email };
   });
 }
 
-type CodeMail = {
-  template: 'account-confirmation-code' | 'account-new-confirmation-code';
+type SignUpCode = {
+  /** After an earlier one that was lost or ran out. */
+  isAnother: boolean;
   browser: AskingBrowser;
   dealUuid: DealUuid | null;
 };
 
-export async function mailCode(
+export async function makeSignUpCode(
   tx: Transaction,
   parts: IdentityParts,
-  { id, email, emailKey: mailbox, firstName, hasOwnPassword, product }: RegistrationRow,
-  { template, browser, dealUuid }: CodeMail,
+  tell: TellNews,
+  registration: RegistrationRow,
+  { isAnother, browser, dealUuid }: SignUpCode,
 ): Promise<void> {
+  const { id, emailKey: mailbox, hasOwnPassword, product } = registration;
   const issued = await issueCode(tx, parts, { purpose: 'sign-up', mailbox }, { browser, registrationId: id });
   const isOneOfMany = (await pendingFor(tx, mailbox)).length > 1;
-  const data = { firstName, email, ...issued, dealUuid, product, hasOwnPassword, isOneOfMany };
-  await parts.sendMailLater(tx, { to: email, template, data });
+  const told = { ...issued, isAnother, dealUuid, product, hasOwnPassword, isOneOfMany };
+  tell(registration, null, { kind: 'sign-up-code-asked', ...told });
 }
 
 /**
@@ -80,19 +83,18 @@ export async function confirmSignUp(
     password === undefined
       ? {}
       : { passwordHash: await parts.passwords.hash(password), hasOwnPassword: true };
-  return parts.db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     await lockMailbox(tx, mailbox);
     const code = await judgeProof(tx, parts, { purpose: 'sign-up', mailbox }, proof, browser);
-    if (code instanceof Failure) return code;
+    if (code instanceof Refusal) return code;
     const pending = await pendingFor(tx, mailbox);
     const own = registeredBy(pending, browser);
     const registration = own ?? registrationOf(pending, code);
-    if (!registration) return failure(accountErrors.ExpiredCodeException);
+    if (!registration) return refuse('ExpiredCodeException');
     // The random password of a purchase is known to nobody.
-    if (!own && registration.hasOwnPassword && password === undefined)
-      return failure(accountErrors.PasswordRequired);
-    if (!(await useUp(tx, parts, code))) return failure(accountErrors.ExpiredCodeException);
-    await becomeAccount(tx, parts, registration, {
+    if (!own && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
+    if (!(await useUp(tx, parts, code))) return refuse('ExpiredCodeException');
+    await becomeAccount(tx, parts, tell, registration, {
       ...chosen,
       ...(own ? {} : { marketing: notAgreed(registration) }),
     });

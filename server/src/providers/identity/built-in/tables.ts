@@ -1,6 +1,7 @@
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
 import { CODE_PURPOSES } from '@riparo/domain/account/code-rules.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { MarketingConsent } from '@riparo/domain/consent/marketing-consent.ts';
 import type { AccountId, DealUuid } from '@riparo/domain/values/ids.ts';
 import {
   bigint,
@@ -14,7 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MarketingConsent } from '../identity-provider.ts';
+import type { IdentityNews } from '../news.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -30,7 +31,6 @@ export const accounts = pgTable('account', {
   lastName: text('last_name').notNull(),
   birthDate: date('birth_date', { mode: 'string' }).notNull().$type<IsoDate>(),
   phone: text(),
-  marketing: jsonb().notNull().$type<MarketingConsent>(),
   profileVersion: integer('profile_version').notNull().default(1),
   createdAt: moment('created_at').notNull(),
   /** When a code proved that the mailbox is the owner's: without it there is no account. */
@@ -94,7 +94,7 @@ export const accountSessions = pgTable(
 );
 
 /**
- * Codes that were mailed. A newer one leaves the older alive: who asks for one in another's name takes nothing away.
+ * Codes that were mailed. A newer one leaves the older alive: whoever asks for one in another's name takes nothing away.
  */
 export const accountCodes = pgTable(
   'account_code',
@@ -137,6 +137,17 @@ export const codeTries = pgTable(
     index('account_code_try_subject').on(table.subject),
     index('account_code_try_tried').on(table.triedAt),
   ],
+);
+
+/** What happened and has yet to be told. A row is gone as soon as it was, with the code it may hold. */
+export const waitingNews = pgTable(
+  'identity_news',
+  {
+    turn: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id').notNull().$type<AccountId>(),
+    news: jsonb().notNull().$type<IdentityNews>(),
+  },
+  (table) => [index('identity_news_account').on(table.accountId, table.turn)],
 );
 
 /** Someone asked for a code. A job looks whether the address has use for one, and removes the row. */

@@ -1,5 +1,5 @@
 import { ArrowRight, KeyRound, PiggyBank, UserRound } from 'lucide-react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { SiteLink } from '../../../ui/SiteLink.tsx';
 import styles from './Beginnings.module.css';
 

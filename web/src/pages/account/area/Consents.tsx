@@ -3,7 +3,7 @@ import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts'
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { changeConsentCall, type OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { notify } from '../../../ui/notices.ts';

@@ -2,7 +2,7 @@ import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { ReactNode } from 'react';
 import { Fold, FoldList } from '../../../ui/Fold.tsx';
-import { DocumentList } from '../../firma/DocumentList.tsx';
+import { DocumentList } from '../DocumentList.tsx';
 import styles from './DealPapers.module.css';
 
 type DealPapersProps = Pick<OwnDeal, 'documents' | 'history'> & { readonly productTitle: string };
@@ -37,7 +37,7 @@ export function DealPapers({ documents, history, productTitle }: DealPapersProps
 
 type PaperFoldProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
 
-/** Several purchases have the same folds: who does not see the card hears of which this one is. */
+/** Several purchases have the same folds: whoever does not see the card hears of which this one is. */
 function PaperFold({ title, of, children }: PaperFoldProps) {
   return (
     <Fold title={title} label={`${title}, ${of}`} size="small">

@@ -2,7 +2,7 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Paper } from './Paper.tsx';
 import { Papers } from './Papers.tsx';

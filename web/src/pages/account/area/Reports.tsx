@@ -1,6 +1,6 @@
 import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { Paper } from './Paper.tsx';
 import { Papers } from './Papers.tsx';
 

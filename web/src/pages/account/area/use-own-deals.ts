@@ -10,7 +10,7 @@ export type OwnDeals = {
   readonly askAgain: () => void;
 };
 
-/** The deals of who is signed in. */
+/** The deals of whoever is signed in. */
 export function useOwnDeals(): OwnDeals {
   const { result, askAgain } = useCall(ownDealsCall, {});
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';

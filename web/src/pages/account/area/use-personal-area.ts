@@ -10,7 +10,7 @@ export type OwnArea = {
   readonly askAgain: () => void;
 };
 
-/** What who is signed in asked for, and agreed to. */
+/** What the person signed in asked for, and agreed to. */
 export function usePersonalArea(): OwnArea {
   const { result, askAgain } = useCall(personalAreaCall, {});
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';

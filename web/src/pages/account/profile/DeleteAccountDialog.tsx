@@ -4,7 +4,7 @@ import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import type { CallProblem } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { leaveNothing } from '../../../session/leave-nothing.ts';
 import { endSession } from '../../../session/session-store.ts';

@@ -1,8 +1,8 @@
 import { profileForm } from '@riparo/domain/account/forms.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
-import { lazyPart } from '../../../lazy-part.ts';
-import { paths } from '../../../paths.ts';
+import { lazyPart } from '../../../loading/lazy-part.ts';
+import { paths } from '../../../router/paths.ts';
 import type { User } from '../../../session/session-store.ts';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { FormOpening } from '../../../wizard/FormOpening.tsx';

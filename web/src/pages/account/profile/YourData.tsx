@@ -1,7 +1,7 @@
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { Download, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../lazy-part.ts';
+import { lazyPart } from '../../../loading/lazy-part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import styles from './YourData.module.css';

@@ -1,10 +1,10 @@
-import { keptDraft } from '../../../session/kept-draft.ts';
+import { keptDraft } from '../../../memory/kept-draft.ts';
 import type { User } from '../../../session/session-store.ts';
 import type { Draft } from '../../../wizard/form-values.ts';
 
 type ProfileDraft = {
   readonly draft: Draft;
-  /** Whose it is: who signs in next in this tab may be somebody else. */
+  /** Whose it is: whoever signs in next in this tab may be somebody else. */
   readonly owner: string;
   /** The state of the profile it was written over, so that a change made meanwhile is noticed. */
   readonly profileVersion: number;

@@ -1,9 +1,9 @@
-import { paths } from '../../../paths.ts';
-import { PageHead } from '../../../shell/PageHead.tsx';
-import { SupportContacts } from '../../../shell/SupportContacts.tsx';
+import { paths } from '../../../router/paths.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
-import { DeskAtWork } from '../pictures/DeskAtWork.tsx';
+import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import { DealNotice } from './DealNotice.tsx';
 
 export default function DealInProgressPage() {

@@ -4,14 +4,14 @@ import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { stageId } from '@riparo/domain/deal/stages.ts';
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { usePageParams } from '../../../page.ts';
-import { paths } from '../../../paths.ts';
-import { PageHead } from '../../../shell/PageHead.tsx';
-import { SupportContacts } from '../../../shell/SupportContacts.tsx';
+import { usePageParams } from '../../../page/page.ts';
+import { paths } from '../../../router/paths.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { isDealId } from '../deal-place.ts';
-import { ClosedDoor } from '../pictures/ClosedDoor.tsx';
+import { ClosedDoor } from '../../../pictures/ClosedDoor.tsx';
 import { DealNotice } from './DealNotice.tsx';
 
 /**

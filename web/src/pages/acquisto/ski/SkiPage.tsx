@@ -2,11 +2,11 @@ import { defaultSkiChoice } from '@riparo/domain/products/ski/choice.ts';
 import { skiOpening } from '@riparo/domain/products/ski/opening.ts';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
-import { lazyPart } from '../../../lazy-part.ts';
-import { FailureScreen } from '../../../shell/FailureScreen.tsx';
+import { lazyPart } from '../../../loading/lazy-part.ts';
+import { FailureScreen } from '../../../page/FailureScreen.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Submit } from '../../../wizard/use-submission.ts';
-import { STEP } from '../../../paths.ts';
+import { STEP } from '../../../router/paths.ts';
 import { useWholeWizard } from '../../../wizard/use-whole-wizard.ts';
 import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
 import type { PaymentPage } from './payment/send-policy.ts';
@@ -53,7 +53,7 @@ function BelowTheQuestions() {
 
 const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
 
-/** Whoever comes from elsewhere brings along what they chose there; not who moves between steps, or has paid. */
+/** Whoever comes from elsewhere brings along what they chose there; not whoever moves between steps, or has paid. */
 const bringsChoice = (params: URLSearchParams) =>
   params.size > 0 && !params.has(STEP) && !params.has('transactionid');
 
@@ -71,7 +71,7 @@ const submit: Submit<PaymentPage> = async (submission) => {
   return preparePolicy(submission);
 };
 
-/** A ski policy, from the lift's queue or from a desk. Who comes back from paying sees what came of it. */
+/** A ski policy, from the lift's queue or from a desk. Whoever comes back from paying sees what came of it. */
 export default function SkiPage() {
   const params = new URLSearchParams(useLocation().search);
   // The prerendered HTML can not know: a skeleton holds the place.

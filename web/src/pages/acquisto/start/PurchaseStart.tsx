@@ -3,14 +3,14 @@ import type { PurchasableProduct } from '@riparo/domain/products/product.ts';
 import { purchaseOpening } from '@riparo/domain/purchase/openings.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useMemo } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { useKnownPerson } from '../../../session/use-known-person.ts';
-import { FailureScreen } from '../../../shell/FailureScreen.tsx';
+import { FailureScreen } from '../../../page/FailureScreen.tsx';
 import type { Submit } from '../../../wizard/use-submission.ts';
 import type { LeadOn } from '../../../wizard/use-wizard.ts';
 import { useWholeWizard } from '../../../wizard/use-whole-wizard.ts';
 import { WizardScreen } from '../../../wizard/WizardScreen.tsx';
-import { ProductPicture } from '../../prodotti/pictures/ProductPicture.tsx';
+import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import type { OpenedDeal } from './open-deal.ts';
 
 const wholeWizard = async (product: PurchasableProduct): Promise<Wizard> => {
@@ -25,7 +25,7 @@ const submitFor =
     return openDeal(productKey, submission);
   };
 
-/** Who is new proves their mailbox first; who has an account already goes straight to the summary. */
+/** Whoever is new proves their mailbox first; whoever has an account already goes straight to the summary. */
 const leadOnFrom =
   (webFlowBaseUrl: string): LeadOn<OpenedDeal> =>
   ({ uuid, username }) => ({

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/router.tsx';
-import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
-import { PageHead } from '../../../shell/PageHead.tsx';
+import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { ProductPicture } from '../../prodotti/pictures/ProductPicture.tsx';
+import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
 
 const UNNAMED: FailureHandOver = {

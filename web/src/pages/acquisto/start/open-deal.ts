@@ -5,7 +5,7 @@ import { type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts'
 import { callApi } from '../../../api/client.ts';
 import type { Submission, SubmissionResult } from '../../../wizard/use-submission.ts';
 
-/** `username` is null for who had an account before. */
+/** `username` is null for whoever had an account before. */
 export type OpenedDeal = { readonly uuid: string; readonly username: string | null };
 
 type Sent = Submission & { readonly signal: AbortSignal };

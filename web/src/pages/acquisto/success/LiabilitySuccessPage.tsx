@@ -1,6 +1,6 @@
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
-import { DeskAtWork } from '../pictures/DeskAtWork.tsx';
+import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import { SuccessScreen } from './SuccessScreen.tsx';
 import styles from './Verifying.module.css';
 

@@ -1,8 +1,8 @@
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
-import { SupportContacts } from '../../../shell/SupportContacts.tsx';
+import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
-import { ClosedDoor } from '../pictures/ClosedDoor.tsx';
+import { ClosedDoor } from '../../../pictures/ClosedDoor.tsx';
 import type { PaymentAnswer } from './watch-payment.ts';
 
 /** The payment did not come about, or its money is on the way back. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { ProductPicture } from '../../prodotti/pictures/ProductPicture.tsx';
+import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import type { NextStep } from '../purchase-words.ts';
 import styles from './Outcome.module.css';
 import { WaysOn } from './WaysOn.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from '../../../router/router.tsx';
-import { paths } from '../../../paths.ts';
-import { PageHead } from '../../../shell/PageHead.tsx';
+import { paths } from '../../../router/paths.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
 import { lastDeal } from '../last-deal.ts';
 import { useDealId } from '../use-deal-id.ts';
 import { Bought } from './Bought.tsx';
@@ -55,7 +55,7 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
   );
 }
 
-/** Null for who is right here. What is signed first leads here before it is paid: then the summary is what is next. */
+/** Null for whoever is right here. What is signed first leads here before it is paid: then the summary is what is next. */
 function placeElsewhere(uuid: string, answer: PaymentAnswer | null, isUnknown: boolean): string | null {
   if (isUnknown) return paths.linkExpired(uuid);
   const isYetToPay = answer?.order === 'sign-first' && answer.state === 'open' && lastDeal() !== uuid;

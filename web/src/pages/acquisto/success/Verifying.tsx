@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
-import { SupportContacts } from '../../../shell/SupportContacts.tsx';
+import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
-import { DeskAtWork } from '../pictures/DeskAtWork.tsx';
+import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import styles from './Verifying.module.css';
 
 type VerifyingProps = {

@@ -1,10 +1,10 @@
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** Where to from a finished purchase. Who bought as a guest has an account, and no password of their own yet. */
+/** Where to from a finished purchase. Whoever bought as a guest has an account, and no password of their own yet. */
 export function WaysOn() {
   if (useSession().status === 'authenticated') {
     return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const COLOURS = ['#12594f', '#4d9a7f', '#f3a56d', '#d06a3b', '#fad4b4'];
 
-/** Once, for who has nothing against motion. */
+/** Once, for whoever has nothing against motion. */
 export function useConfetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
-import { lazyPart } from '../../../lazy-part.ts';
-import { PageHead } from '../../../shell/PageHead.tsx';
+import { lazyPart } from '../../../loading/lazy-part.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
 import { useDealId } from '../use-deal-id.ts';
 import { COMPLETION, CORRECTION } from './correction-address.ts';
 import { Summary } from './Summary.tsx';

@@ -1,6 +1,6 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '../../../lazy-part.ts';
+import { lazyPart } from '../../../loading/lazy-part.ts';
 import { useNavigationType } from '../../../router/router.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import type { OpenDeal } from '../deal-place.ts';

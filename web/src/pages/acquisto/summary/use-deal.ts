@@ -2,7 +2,7 @@ import { type Deal, dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { useCall } from '../../../api/use-call.ts';
-import { paths, withoutPersonalArea } from '../../../paths.ts';
+import { paths, withoutPersonalArea } from '../../../router/paths.ts';
 import { isDealId, isOpen, type OpenDeal, placeAfterFailure, placeOf } from '../deal-place.ts';
 
 export type ShownDeal = {

@@ -2,8 +2,8 @@ import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../../router/router.tsx';
 import { callApi, type CallProblem } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
-import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
+import { paths } from '../../../router/paths.ts';
+import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import type { OpenDeal } from '../deal-place.ts';
 import { rememberDeal } from '../last-deal.ts';
 import { purchaseWords } from '../purchase-words.ts';
@@ -56,7 +56,7 @@ export function usePayment({ uuid, key, product }: OpenDeal) {
         failureCallbackUrl: `${location.origin}${own}/cancel`,
       },
     });
-    // Who has left the page meanwhile must not be pulled away from the next one.
+    // Whoever has left the page meanwhile must not be pulled away from the next one.
     if (!onScreen.current) return;
     if (!result.ok) return fail(result.problem);
     rememberDeal(uuid);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../../router/router.tsx';
-import { paths } from '../../../paths.ts';
-import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
+import { paths } from '../../../router/paths.ts';
+import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import type { Destination } from '../../../wizard/use-wizard.ts';
 import type { OpenDeal } from '../deal-place.ts';
 
@@ -38,7 +38,7 @@ export function useRequest(deal: OpenDeal, onStale: () => void) {
     underWay.current = true;
     setBusy(true);
     const place = await ask();
-    // Who has left the page meanwhile must not be pulled away from the next one.
+    // Whoever has left the page meanwhile must not be pulled away from the next one.
     if (!onScreen.current) return;
     if (place !== 'stale') return void navigate(place.to, { state: place.state });
     underWay.current = false;

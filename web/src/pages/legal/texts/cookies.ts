@@ -8,7 +8,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { CHOICE_COOKIE, CHOICE_DAYS } from '@riparo/domain/tracking/choice.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { daysInWords } from '../keeping-times.ts';
 import { code, type LegalText, link, list, paragraph, section, table } from '../text.ts';
 

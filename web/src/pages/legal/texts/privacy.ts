@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { contractsKeptFor, keptFor } from '../keeping-times.ts';
 import { type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findPage } from '../../../page.ts';
-import { pages } from '../../../routes.tsx';
+import { findPage } from '../../../page/page.ts';
+import { pages } from '../../routes.tsx';
 import type { Block, LegalText, Piece, Pieces } from '../text.ts';
 import { accessibility } from './accessibility.ts';
 import { complaints } from './complaints.ts';

@@ -2,7 +2,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { soldProducts } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { file, type LegalText, link, list, mailTo, paragraph, section, strong, table } from '../text.ts';
 
 const { legal, partners, support } = brand;

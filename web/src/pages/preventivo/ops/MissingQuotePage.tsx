@@ -1,4 +1,4 @@
-import { FailureScreen } from '../../../shell/FailureScreen.tsx';
+import { FailureScreen } from '../../../page/FailureScreen.tsx';
 import { LeakyArch } from '../../failure/LeakyArch.tsx';
 import { QUOTE_NOT_FOUND } from './titles.ts';
 import { useRetry } from './use-retry.ts';

@@ -1,7 +1,7 @@
 import { quotationCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { usePageParams } from '../../../page.ts';
-import { FailureScreen } from '../../../shell/FailureScreen.tsx';
+import { usePageParams } from '../../../page/page.ts';
+import { FailureScreen } from '../../../page/FailureScreen.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { CallMeForm } from '../../contattatemi/CallMeForm.tsx';
 import { quotationFacts } from '../../contattatemi/quotation-facts.ts';

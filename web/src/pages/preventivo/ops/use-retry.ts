@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '../../../router/router.tsx';
-import { paths, STEP } from '../../../paths.ts';
-import { readFailureHandOver } from '../../../shell/failure-hand-over.ts';
+import { paths, STEP } from '../../../router/paths.ts';
+import { readFailureHandOver } from '../../../page/failure-hand-over.ts';
 
 /** Where the birth date is asked. The questions are loaded for it alone: few who come here need them. */
 async function birthDateAddress(): Promise<string> {

@@ -3,7 +3,7 @@ import { quotePdfPath } from '@riparo/domain/life/paths.ts';
 import { centsFromEuro } from '@riparo/domain/values/money.ts';
 import { Download, Pencil, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';

@@ -1,5 +1,5 @@
-import { usePageParams } from '../../../page.ts';
-import { PageHead } from '../../../shell/PageHead.tsx';
+import { usePageParams } from '../../../page/page.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
 import { LifeResult, PRICE_HEADING_ID } from './LifeResult.tsx';
 import styles from './LifeResult.module.css';
 import { LifeResultSkeleton } from './LifeResultSkeleton.tsx';

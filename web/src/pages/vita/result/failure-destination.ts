@@ -1,6 +1,6 @@
 import type { CallProblem } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
-import type { FailureHandOver } from '../../../shell/failure-hand-over.ts';
+import { paths } from '../../../router/paths.ts';
+import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import type { Destination } from '../../../wizard/use-wizard.ts';
 
 /** Where a quote that can not be shown leads; `from` is what «Riprova» opens. */

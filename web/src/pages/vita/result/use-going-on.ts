@@ -3,7 +3,7 @@ import { type Cents, centsFromEuro, formatEuro } from '@riparo/domain/values/mon
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { callApi, type CallResult } from '../../../api/client.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../router/paths.ts';
 import { notify } from '../../../ui/notices.ts';
 import { randomUuid } from '../../../wizard/random-uuid.ts';
 import { refused, useSending } from '../../../wizard/use-sending.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const SETTLES_MS = 320;
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
-/** A figure that runs to its new value instead of jumping; at once for who asked for less motion. */
+/** A figure that runs to its new value instead of jumping; at once for whoever asked for less motion. */
 export function useSettling(target: number): number {
   const [shown, setShown] = useState(target);
   const current = useRef(target);

@@ -1,12 +1,11 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
-import { passkeyErrors } from '@riparo/domain/account/passkey-errors.ts';
 import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import type { PasskeyCreation } from '@riparo/domain/contract/passkey-calls.ts';
-import { failure } from '../../../../http/problem-answers.ts';
 import type { Passkeys } from '../../passkeys.ts';
+import { refuse } from '../../refusal.ts';
 import { lockAccount } from '../find-account.ts';
 import type { IdentityParts } from '../parts.ts';
 import { isSessionOpen } from '../sessions.ts';
+import { changeAndTell } from '../tell-news.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { passkeysOf, toPasskey } from './own-passkeys.ts';
 import { relyingParty, userHandleOf } from './relying-party.ts';
@@ -20,7 +19,7 @@ type From<Name extends keyof Passkeys> = (
 
 export const askToCreate: From<'askToCreate'> = async (parts, { id, email, firstName, lastName }) => {
   const existing = await passkeysOf(parts.db, id);
-  if (existing.length >= MOST_PASSKEYS) return failure(passkeyErrors.TooManyPasskeys);
+  if (existing.length >= MOST_PASSKEYS) return refuse('TooManyPasskeys');
   const { challenge, browserToken } = await issueChallenge(parts, id);
   const { id: rpId, name } = relyingParty(parts.siteUrl);
   const options: PasskeyCreation = {
@@ -55,37 +54,24 @@ export const addPasskey: From<'add'> = async (parts, { id }, answer, { sessionTo
   const { browserToken, name, credential } = answer;
   // Before anything is held: the first time takes a moment.
   await loadLibrary();
-  return parts.db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id });
     // Whoever was signed out while the device was asked adds nothing any more.
-    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
-      return failure(accountErrors.SessionRequired);
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     const challenge = await takeChallenge(tx, parts, browserToken, id);
-    if (challenge === null) return failure(passkeyErrors.PasskeyExpired);
+    if (challenge === null) return refuse('PasskeyExpired');
     const verified = await verifyCreated(credential, { challenge, siteUrl: parts.siteUrl });
-    if (!verified) return failure(passkeyErrors.PasskeyRefused);
-    if ((await passkeysOf(tx, id)).length >= MOST_PASSKEYS) return failure(passkeyErrors.TooManyPasskeys);
+    if (!verified) return refuse('PasskeyRefused');
+    if ((await passkeysOf(tx, id)).length >= MOST_PASSKEYS) return refuse('TooManyPasskeys');
 
-    const now = parts.clock();
     const [added] = await tx
       .insert(passkeys)
-      .values({ ...verified, accountId: id, name, createdAt: now })
+      .values({ ...verified, accountId: id, name, createdAt: parts.clock() })
       // One that is known already, whoever's it is, stays where it is.
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
-    if (!added) return failure(passkeyErrors.PasskeyRefused);
-    await parts.onAccountEvent(tx, { accountId: id, kind: 'passkey-added', device, about: name });
-    await parts.sendMailLater(tx, {
-      to: account.email,
-      template: 'account-passkey-added',
-      data: {
-        firstName: account.firstName,
-        email: account.email,
-        name,
-        device,
-        changedAt: now.toISOString(),
-      },
-    });
+    if (!added) return refuse('PasskeyRefused');
+    tell(account, device, { kind: 'passkey-added', about: name });
     return toPasskey(added);
   });
 };

@@ -1,13 +1,13 @@
-import { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { Account } from '@riparo/domain/account/account.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/connection.ts';
-import { failure } from '../../../../http/problem-answers.ts';
-import type { Account } from '../../identity-provider.ts';
 import type { Changing, Passkey } from '../../passkeys.ts';
+import { refuse } from '../../refusal.ts';
 import { lockAccount } from '../find-account.ts';
 import type { IdentityParts } from '../parts.ts';
 import { isSessionOpen } from '../sessions.ts';
+import { changeAndTell } from '../tell-news.ts';
 import { type PasskeyRow, passkeys } from './tables.ts';
 
 export async function passkeysOf(db: Database | Transaction, accountId: AccountId): Promise<PasskeyRow[]> {
@@ -35,21 +35,13 @@ export async function removePasskey(
   id: string,
   { sessionToken, device }: Changing,
 ) {
-  return parts.db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     const account = await lockAccount(tx, { id: accountId });
-    if (!account || !(await isSessionOpen(tx, parts, sessionToken)))
-      return failure(accountErrors.SessionRequired);
+    if (!account || !(await isSessionOpen(tx, parts, sessionToken))) return refuse('SessionRequired');
     const found = (await passkeysOf(tx, accountId)).find((passkey) => passkey.id === id);
     if (!found) return false;
     await tx.delete(passkeys).where(eq(passkeys.id, found.id));
-    const { name } = found;
-    await parts.onAccountEvent(tx, { accountId, kind: 'passkey-removed', device, about: name });
-    const { email, firstName } = account;
-    await parts.sendMailLater(tx, {
-      to: email,
-      template: 'account-passkey-removed',
-      data: { firstName, email, name, device, changedAt: parts.clock().toISOString() },
-    });
+    tell(account, device, { kind: 'passkey-removed', about: found.name });
     return true;
   });
 }

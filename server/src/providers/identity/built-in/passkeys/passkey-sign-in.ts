@@ -1,14 +1,14 @@
-import { passkeyErrors } from '@riparo/domain/account/passkey-errors.ts';
 import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import type { PasskeyRequest, UsedPasskey } from '@riparo/domain/contract/passkey-calls.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../../database/connection.ts';
-import { failure } from '../../../../http/problem-answers.ts';
 import type { OpenedSession } from '../../identity-provider.ts';
 import type { Asked } from '../../passkeys.ts';
+import { refuse } from '../../refusal.ts';
 import { lockAccount, toAccount } from '../find-account.ts';
 import type { IdentityParts } from '../parts.ts';
 import { closeSession, openSession } from '../sessions.ts';
+import { changeAndTell } from '../tell-news.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { relyingParty } from './relying-party.ts';
 import { passkeys } from './tables.ts';
@@ -28,12 +28,12 @@ export async function signInWithPasskey(
   { browserToken, credential }: { browserToken: string; credential: UsedPasskey },
   { replaced, device }: { replaced: string | null; device: string },
 ) {
-  const refused = failure(passkeyErrors.PasskeyRefused);
+  const refused = refuse('PasskeyRefused');
   // Before anything is held: the first time takes a moment.
   await loadLibrary();
-  return parts.db.transaction(async (tx) => {
+  return changeAndTell(parts, async (tx, tell) => {
     const challenge = await takeChallenge(tx, parts, browserToken, null);
-    if (challenge === null) return failure(passkeyErrors.PasskeyExpired);
+    if (challenge === null) return refuse('PasskeyExpired');
     const found = await lockPasskey(tx, credential.id);
     if (!found) return refused;
     const { passkey, account } = found;
@@ -47,12 +47,7 @@ export async function signInWithPasskey(
       .where(eq(passkeys.id, passkey.id));
     if (replaced) await closeSession(tx, replaced);
     const token = await openSession(tx, account.id, device, now);
-    await parts.onAccountEvent(tx, {
-      accountId: account.id,
-      kind: 'signed-in-with-passkey',
-      device,
-      about: passkey.name,
-    });
+    tell(account, device, { kind: 'signed-in-with-passkey', about: passkey.name });
     return { token, account: toAccount(account) } satisfies OpenedSession;
   });
 }

@@ -44,7 +44,7 @@ export const passkeyChallenges = pgTable(
     /** Of what the browser that asked holds in a cookie. */
     tokenHash: text('token_hash').primaryKey(),
     challenge: text().notNull(),
-    /** Who adds a passkey; null where somebody signs in, and is not known yet. */
+    /** Whoever adds a passkey; null where somebody signs in, and is not known yet. */
     accountId: ownerId(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { type AccountEvent, accountEventsCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { Suspense, useRef, useState } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { lazyPart } from '../../../../lazy-part.ts';
+import { lazyPart } from '../../../../loading/lazy-part.ts';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LostPart } from '../../area/LostPart.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
@@ -9,7 +9,7 @@ import { EventList } from './EventList.tsx';
 
 const Denial = lazyPart(async () => (await import('./NotMeDialog.tsx')).NotMeDialog);
 
-/** What happened to the account, and a way out for who sees what they did not do. */
+/** What happened to the account, and a way out for whoever sees what they did not do. */
 export function Activity({ email }: { readonly email: string }) {
   const { result, askAgain } = useCall(accountEventsCall, {});
   const [denied, setDenied] = useState<AccountEvent | null | undefined>();

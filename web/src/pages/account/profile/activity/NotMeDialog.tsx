@@ -2,7 +2,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { type AccountEvent, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { useState } from 'react';
 import { useNavigate } from '../../../../router/router.tsx';
-import { paths } from '../../../../paths.ts';
+import { paths } from '../../../../router/paths.ts';
 import { callAsUser } from '../../../../session/call-as-user.ts';
 import { leaveNothing } from '../../../../session/leave-nothing.ts';
 import { endSession } from '../../../../session/session-store.ts';
@@ -29,7 +29,7 @@ export function NotMeDialog({ event, email, onClose }: NotMeDialogProps) {
   );
 }
 
-/** Says all that follows before it is done: the account is closed to everybody, who reads this too. */
+/** Says all that follows before it is done: the account is closed to everybody, whoever reads this included. */
 function Secure({ event, email }: { readonly event: AccountEvent; readonly email: string }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -5,7 +5,7 @@ import type { AccountEvent } from '@riparo/domain/contract/account-event-calls.t
 type Words = {
   readonly title: (about: string | null) => string;
   readonly note?: string;
-  /** What there is to do for who did not do it. */
+  /** What there is to do for whoever did not do it. */
   readonly denial: 'secure' | 'write to us' | 'nothing';
 };
 

@@ -3,7 +3,7 @@ import type { OwnPasskey } from '@riparo/domain/contract/passkey-calls.ts';
 import { KeyRound, Plus } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart } from '../../../../lazy-part.ts';
+import { lazyPart } from '../../../../loading/lazy-part.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { onDay } from '../on-day.ts';

@@ -1,11 +1,11 @@
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
-import { paths, STEP } from '../../../../paths.ts';
-import { SupportContacts } from '../../../../shell/SupportContacts.tsx';
+import { paths, STEP } from '../../../../router/paths.ts';
+import { SupportContacts } from '../../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../../ui/Stack.tsx';
-import { RESULT } from '../../../../wizard/use-wizard.ts';
+import { RESULT } from '../../../../wizard/step-address.ts';
 import { DealNotice } from '../../ops/DealNotice.tsx';
-import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
+import { ClosedDoor } from '../../../../pictures/ClosedDoor.tsx';
 import type { PolicyPayment } from './use-policy-payment.ts';
 
 type NotPaidProps = {

@@ -2,13 +2,13 @@ import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { SKI_FORM_ID } from '@riparo/domain/products/ski/opening.ts';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { paths } from '../../../../paths.ts';
-import { SupportContacts } from '../../../../shell/SupportContacts.tsx';
+import { paths } from '../../../../router/paths.ts';
+import { SupportContacts } from '../../../../page/SupportContacts.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { forgetProgress } from '../../../../wizard/forget-progress.ts';
-import { OnTheSlopes } from '../../pictures/OnTheSlopes.tsx';
+import { OnTheSlopes } from '../../../../pictures/OnTheSlopes.tsx';
 import confetti from '../../success/Bought.module.css';
 import styles from '../../success/Outcome.module.css';
 import { useConfetti } from '../../success/use-confetti.ts';
@@ -34,7 +34,7 @@ type PolicyBoughtProps = {
   readonly onAskAgain: () => void;
 };
 
-/** Shown at once to who comes back from a payment that went well; what is known of it is said on it. */
+/** Shown at once to whoever comes back from a payment that went well; what is known of it is said on it. */
 export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBoughtProps) {
   const isPaid = answer?.state === 'paid';
   useEffect(() => {

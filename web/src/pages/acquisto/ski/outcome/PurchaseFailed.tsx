@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '../../../../router/router.tsx';
-import { paths } from '../../../../paths.ts';
-import { readFailureHandOver } from '../../../../shell/failure-hand-over.ts';
-import { FailureScreen } from '../../../../shell/FailureScreen.tsx';
-import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
+import { paths } from '../../../../router/paths.ts';
+import { readFailureHandOver } from '../../../../page/failure-hand-over.ts';
+import { FailureScreen } from '../../../../page/FailureScreen.tsx';
+import { ClosedDoor } from '../../../../pictures/ClosedDoor.tsx';
 
 /** The policy could not be prepared, or its buyer left. Nothing was paid, and nothing typed is lost. */
 export function PurchaseFailed() {

@@ -1,6 +1,6 @@
 import { readSkiQuery } from '@riparo/domain/products/ski/query.ts';
 import { useLocation } from '../../../../router/router.tsx';
-import { PageHead } from '../../../../shell/PageHead.tsx';
+import { PageHead } from '../../../../page/PageHead.tsx';
 import { NotPaid } from './NotPaid.tsx';
 import { PolicyBought } from './PolicyBought.tsx';
 import { usePolicyPayment } from './use-policy-payment.ts';

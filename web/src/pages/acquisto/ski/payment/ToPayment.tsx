@@ -8,13 +8,13 @@ import { Button } from '../../../../ui/Button.tsx';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../../ui/Stack.tsx';
 import { DealNotice } from '../../ops/DealNotice.tsx';
-import { OnTheSlopes } from '../../pictures/OnTheSlopes.tsx';
+import { OnTheSlopes } from '../../../../pictures/OnTheSlopes.tsx';
 import { leadAway, ownerAddress } from './lead-away.ts';
 import { type PaymentPage, sendPolicy, takeJustMade } from './send-policy.ts';
 
 type ToPaymentProps = { readonly page: PaymentPage; readonly answers: Answers };
 
-/** The last step: on the way to the card's page. Who comes back from there finds the way to it again. */
+/** The last step: on the way to the card's page. Whoever comes back from there finds the way to it again. */
 export function ToPayment({ page, answers }: ToPaymentProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

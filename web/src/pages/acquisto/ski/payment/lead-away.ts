@@ -1,12 +1,12 @@
-import { paths, STEP } from '../../../../paths.ts';
-import type { FailureHandOver } from '../../../../shell/failure-hand-over.ts';
+import { paths, STEP } from '../../../../router/paths.ts';
+import type { FailureHandOver } from '../../../../page/failure-hand-over.ts';
 import type { SubmissionProblem } from '../../../../wizard/use-submission.ts';
 import type { Destination } from '../../../../wizard/use-wizard.ts';
 
 /** In the place of a step's number: nothing was bought. */
 export const FAILED = 'errore';
 export const failedAddress = `${paths.buySki}?${STEP}=${FAILED}`;
-/** Where the data of who buys are asked. */
+/** Where the data of whoever buys are asked. */
 export const ownerAddress = `${paths.buySki}?${STEP}=2`;
 
 const MISMATCH = { mismatch: true } as const;

@@ -26,7 +26,7 @@ export function PersonTools({ place, given, rewrite, onRemove }: PersonToolsProp
     start !== null &&
     typeof birthDate === 'string' &&
     isIsoDate(birthDate) &&
-    // Who is too young hears that, and nothing else.
+    // Whoever is too young hears that, and nothing else.
     isInsurable(birthDate, today);
   const isKid = place >= choiceIn(given).policyAdults;
   const isOther = isKnown && isKidOn(birthDate, start) !== isKid;

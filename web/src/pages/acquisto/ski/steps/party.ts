@@ -24,7 +24,7 @@ export const without = ({ holders, adults }: Party, place: number): Party => ({
   adults: place < adults ? adults - 1 : adults,
 });
 
-/** Everybody where their age on the first day puts them; who has no birth date yet stays what they were. */
+/** Everybody where their age on the first day puts them; whoever has no birth date yet stays what they were. */
 export const sorted = ({ holders, adults }: Party, startDate: IsoDate): Party => {
   const isKid = ({ birthDate }: SkiHolder, place: number) =>
     isIsoDate(birthDate) ? isKidOn(birthDate, startDate) : place >= adults;

@@ -1,5 +1,5 @@
 import { Card } from '../../../../ui/Card.tsx';
-import { OnTheSlopes } from '../../pictures/OnTheSlopes.tsx';
+import { OnTheSlopes } from '../../../../pictures/OnTheSlopes.tsx';
 import { useGiven } from '../given.ts';
 import { PolicyFacts } from './PolicyFacts.tsx';
 import styles from './SummaryCard.module.css';

@@ -1,4 +1,4 @@
-import type { PetAttributes } from '@riparo/domain/contract/deal-calls.ts';
+import type { PetAttributes } from '@riparo/domain/purchase/purchase-request.ts';
 import { answersOf } from '@riparo/domain/purchase/deal-data.ts';
 import type { Answer, Answers } from '@riparo/domain/wizard/definition.ts';
 import type { OpenDeal } from '../../deal-place.ts';

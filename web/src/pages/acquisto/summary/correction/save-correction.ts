@@ -3,7 +3,7 @@ import { buyerOf, consentsOf, petAttributesOf } from '@riparo/domain/purchase/de
 import { suitabilityIn } from '@riparo/domain/suitability/fields.ts';
 import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { callApi } from '../../../../api/client.ts';
-import { paths } from '../../../../paths.ts';
+import { paths } from '../../../../router/paths.ts';
 import { notify } from '../../../../ui/notices.ts';
 import type { OpenDeal } from '../../deal-place.ts';
 

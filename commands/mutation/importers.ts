@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { projectFolder } from '../running/run.ts';
+
+/** Which files import a file, over however many others: the nearest first. */
+export class Importers {
+  readonly #importers = new Map<string, string[]>();
+
+  constructor(files: readonly string[] = sourceFiles(), read = readSource) {
+    for (const file of files)
+      for (const imported of importsIn(file, read(file)))
+        this.#importers.set(imported, [...(this.#importers.get(imported) ?? []), file]);
+  }
+
+  of(file: string): string[] {
+    const found = new Set([file]);
+    // A set hands out what is added while it is walked through.
+    for (const one of found) for (const importer of this.#importers.get(one) ?? []) found.add(importer);
+    return [...found].slice(1);
+  }
+}
+
+const sourceFiles = () =>
+  globSync('{domain,server,web}/{src,test,attacks,build}/**/*.{ts,tsx}', { cwd: projectFolder });
+
+const readSource = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
+
+function importsIn(file: string, source: string): string[] {
+  const statement = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"\n]+|@riparo\/[^'"\n]+)\1/g;
+  return [...source.matchAll(statement)].map(([, , specifier = '']) =>
+    specifier.startsWith('.')
+      ? relative(projectFolder, join(projectFolder, dirname(file), specifier))
+      : specifier.replace(/^@riparo\/(\w+)\//, '$1/src/'),
+  );
+}

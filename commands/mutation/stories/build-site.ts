@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartFailure } from '../../../server/src/settings/start-failure.ts';
+import { hashOfInputs } from '../../site/freshness.ts';
+import { projectFolder, run } from '../../running/run.ts';
+import { siteWithMutants } from './story-files.ts';
+
+const stamp = join(siteWithMutants, '.built-from');
+
+/** Builds the site with all mutants inside, unless it is there already. */
+export async function buildSiteWithMutants(prints: Readonly<Record<string, string>>): Promise<void> {
+  const hash = createHash('sha256')
+    .update(await hashOfInputs(projectFolder))
+    .update(JSON.stringify(prints))
+    .digest('hex');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+  const plugin = join(import.meta.dirname, 'site-plugin.ts');
+  const args = ['web/build/build.ts', '--plugin', plugin, '--into', siteWithMutants];
+  const { succeeded, output } = await run('node', args, { isQuiet: true });
+  if (!succeeded) throw new StartFailure(`${output}\nIl sito con i mutanti non si costruisce.`.trim());
+  await writeFile(stamp, hash);
+}

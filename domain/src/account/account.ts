@@ -1,0 +1,13 @@
+import type { IsoDate } from '../values/calendar.ts';
+import type { AccountId } from '../values/ids.ts';
+
+/** Who someone is, as they told us. */
+export type Person = { firstName: string; lastName: string; birthDate: IsoDate };
+
+export type Account = Person & {
+  id: AccountId;
+  email: string;
+  phone: string | null;
+  /** Rises with every change of the profile. */
+  profileVersion: number;
+};

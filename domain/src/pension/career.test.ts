@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { careerLabel, careerRate } from './career.ts';
+
+test.each([
+  [0, 'Statica', 0.99],
+  [39, 'Statica', 0.99],
+  [40, 'Nella media', 1.001],
+  [49, 'Nella media', 1.001],
+  [50, 'Nella media', 1.01],
+  [51, 'Nella media', 1.001],
+  [69, 'Nella media', 1.001],
+  [70, 'Brillante', 1.003],
+  [100, 'Brillante', 1.003],
+])('a career of %i is called %s, and its salary grows by %d a year', (value, label, rate) => {
+  expect(careerLabel(value)).toBe(label);
+  expect(careerRate(value)).toBe(rate);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { pensionRulesOf, type Worker } from './rules-by-year.ts';
+import { netIncome } from './tax-of-today.ts';
+
+const rules = pensionRulesOf(2026);
+const withoutContributions = { ...rules, ownContributionRate: { employee: 0, selfEmployed: 0 } };
+
+// Computed by hand: tax by bracket, less the deductions, surcharges, and what small salaries get on top.
+test.each<[Worker, number, number]>([
+  // Nothing earned is nothing owed, and nothing given.
+  ['employee', 0, 0],
+  // The tax of 1.840 is less than the deduction by more than 75: no bonus, but 7,1 % on top.
+  ['employee', 8000, 8000 + 568],
+  ['employee', 8500, 8500 + 603.5 + 1200],
+  ['employee', 15_000, 15_000 - (3450 - 1955) - 304.5 + 795 + 1200],
+  ['employee', 20_000, 20_000 - (4600 - 2642.307_692) - 406 + 960],
+  ['employee', 30_000, 30_000 - (7100 - 2801.363_636) - 609],
+  ['employee', 36_000, 36_000 - (9080 - 1715.454_545) - 730.8],
+  ['employee', 60_000, 60_000 - 18_000 - 1218],
+  ['selfEmployed', 5500, 5500],
+  ['selfEmployed', 12_000, 12_000 - (2760 - 1094) - 243.6],
+])('of %s %i euro, contributions aside, %f are left', (worker, gross, net) => {
+  expect(netIncome(withoutContributions, worker, gross)).toBeCloseTo(net, 4);
+});
+
+test('who earns less than the contributions of a craftsman has nothing left, and owes no tax', () => {
+  expect(netIncome(rules, 'selfEmployed', 1000)).toBe(0);
+});
+
+test('no contributions are due above the ceiling', () => {
+  const taxable = 200_000 - 122_295 * 0.0919;
+  const tax = 28_000 * 0.23 + 22_000 * 0.33 + (taxable - 50_000) * 0.43;
+  expect(netIncome(rules, 'employee', 200_000)).toBeCloseTo(taxable - tax - taxable * 0.0203, 4);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '../values/calendar.ts';
+import { BORN_TOO_EARLY, birthDateRule, INVALID_DATE, UNDERAGE } from './birth-date.ts';
+import { birthPlaceCodeRule } from './birth-place.ts';
+
+const rule = birthDateRule(isoDate('2026-11-15'), 'Serve');
+
+test.each([
+  ['2008-11-15', undefined],
+  ['2008-11-16', UNDERAGE],
+  ['2026-11-15', UNDERAGE],
+  ['2026-11-16', INVALID_DATE],
+  ['1990-02-30', INVALID_DATE],
+  ['1920-01-01', undefined],
+  ['1919-12-31', BORN_TOO_EARLY],
+  ['', 'Serve'],
+])('who says to be born on %s', (date, message) => {
+  const verdict = rule(date);
+  expect(verdict.ok ? undefined : verdict.message).toBe(message);
+});
+
+test.each([
+  ['H501', 'H501'],
+  ['h501', null],
+  ['H5011', null],
+  [['H501'], null],
+  [undefined, null],
+])('a birthplace of the code %j is kept as %j', (given, value) => {
+  expect(birthPlaceCodeRule(given)).toEqual({ ok: true, value });
+});

@@ -1,0 +1,8 @@
+import { pageOfOne } from '../page-of-one.ts';
+import { bici2go } from './product.ts';
+
+export const bici2goPage = pageOfOne(bici2go, {
+  picture: 'on-the-move',
+  suitability: () => import('./suitability.ts'),
+  texts: () => import('./page.ts'),
+});

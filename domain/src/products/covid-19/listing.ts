@@ -1,0 +1,8 @@
+import { pageOfOne } from '../page-of-one.ts';
+import { covid19 } from './product.ts';
+
+export const covid19Page = pageOfOne(covid19, {
+  picture: 'resting-person',
+  suitability: () => import('./suitability.ts'),
+  texts: () => import('./page.ts'),
+});

@@ -1,0 +1,8 @@
+import { pageOfOne } from '../page-of-one.ts';
+import { monopattino } from './product.ts';
+
+export const monopattinoPage = pageOfOne(monopattino, {
+  picture: 'on-a-scooter',
+  suitability: () => import('./suitability.ts'),
+  texts: () => import('./page.ts'),
+});

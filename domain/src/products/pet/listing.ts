@@ -1,0 +1,8 @@
+import { pageOfOne } from '../page-of-one.ts';
+import { pet } from './product.ts';
+
+export const petPage = pageOfOne(pet, {
+  picture: 'dog-and-cat',
+  suitability: () => import('./suitability.ts'),
+  texts: () => import('./page.ts'),
+});

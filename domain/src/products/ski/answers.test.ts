@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { consentsIn, formIn, ownerIn } from './answers.ts';
+import { choiceIn } from './choice-answers.ts';
+import { defaultSkiChoice } from './choice.ts';
+import { holdersIn } from './holder-answers.ts';
+
+describe('what is bought', () => {
+  test('is what most people buy, as long as nothing was said', () => {
+    expect(choiceIn({})).toEqual(defaultSkiChoice);
+  });
+
+  test('is what the answers say, typed or chosen', () => {
+    const answers = {
+      policyType: 'base',
+      policyDuration: 'season',
+      policyDayCount: '3',
+      policyAdults: 2,
+      policyKids: '1',
+    };
+    expect(choiceIn(answers)).toEqual({
+      policyType: 'base',
+      policyDuration: 'season',
+      policyDayCount: 3,
+      policyAdults: 2,
+      policyKids: 1,
+    });
+  });
+
+  test.each([null, '', 'tre', '2,5'])('is no number of days where %j was typed', (policyDayCount) => {
+    expect(choiceIn({ policyDayCount }).policyDayCount).toBe(0);
+  });
+});
+
+describe('who buys', () => {
+  test.each([
+    ['it', 'IT'],
+    ['ITA', 'IT'],
+    [' Italia ', 'IT'],
+    ['Francia', 'Francia'],
+    ['Italia del Nord', 'Italia del Nord'],
+  ])('was born in %j', (typed, countryOfBirth) => {
+    expect(ownerIn({ 'owner.countryOfBirth': typed }).countryOfBirth).toBe(countryOfBirth);
+  });
+
+  test.each([
+    ['333 1234567', '+393331234567'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ])('is called at %s', (typed, phone) => {
+    expect(ownerIn({ 'owner.phone': typed }).phone).toBe(phone);
+  });
+
+  test('has a tax code unless they say that they have none', () => {
+    expect(ownerIn({}).hasFiscalCode).toBe('YES');
+    expect(ownerIn({ 'owner.hasFiscalCode': 'NO' }).hasFiscalCode).toBe('NO');
+  });
+
+  test('is a woman, a man, or has not said it', () => {
+    expect(['F', 'M', 'x', null].map((gender) => ownerIn({ 'owner.gender': gender }).gender)).toEqual([
+      'F',
+      'M',
+      '',
+      '',
+    ]);
+  });
+
+  test('was born in a place that was chosen from the list, or typed', () => {
+    expect(ownerIn({ 'owner.birthPlaceCode': 'H501' }).birthPlaceCode).toBe('H501');
+    expect(ownerIn({ 'owner.birthPlaceCode': null }).birthPlaceCode).toBeNull();
+  });
+});
+
+test('as many people are asked about as were chosen, and who is not named yet is empty', () => {
+  const answers = {
+    policyAdults: '1',
+    policyKids: '1',
+    'holdersData.0.firstName': 'Ada',
+    'holdersData.2.firstName': 'Leo',
+  };
+  expect(holdersIn(answers)).toEqual([
+    { firstName: 'Ada', lastName: '', birthDate: '' },
+    { firstName: '', lastName: '', birthDate: '' },
+  ]);
+});
+
+test('a consent is given by a tick alone', () => {
+  expect(consentsIn({ 'consents.privacyChecked': true, 'consents.marketingChecked': 'sì' })).toMatchObject({
+    privacyChecked: true,
+    marketingChecked: false,
+    preContractChecked: false,
+  });
+});
+
+test('where somebody comes from goes along, and an empty promo code is none', () => {
+  expect(formIn({ utmSource: 'neve', utmMedium: 'mail', promoCode: ' sconto15 ' })).toMatchObject({
+    utmSource: 'neve',
+    utmMedium: 'mail',
+    promoCode: 'sconto15',
+    suitability: null,
+  });
+  expect(formIn({ utmSource: '', promoCode: ' ' })).toMatchObject({
+    utmSource: null,
+    utmMedium: null,
+    promoCode: null,
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { INVALID_DATE } from '../person/birth-date.ts';
+import { isoDate } from '../values/calendar.ts';
+import { checkStep } from '../wizard/answers.ts';
+import { titleOf } from '../wizard/definition.ts';
+import { petData } from './pet.ts';
+
+test('a cat is asked about as a cat, a dog as a dog', () => {
+  expect(titleOf(petData, { petType: 'cat' })).toBe('Parlaci del tuo gatto');
+  expect(titleOf(petData, { petType: 'dog' })).toBe('Parlaci del tuo cane');
+});
+
+test.each([
+  ['2026-11-15', undefined],
+  ['2026-11-16', INVALID_DATE],
+  ['2026-02-30', INVALID_DATE],
+])('an animal born on %s', (pet_date_of_birth, message) => {
+  const { errors } = checkStep(petData, { pet_date_of_birth }, isoDate('2026-11-15'));
+  expect(errors['pet_date_of_birth']).toBe(message);
+});
+
+test.each([
+  ['380 260 000 123 456', undefined],
+  ['a1b2c3d4e', undefined],
+  ['12345678', 'Il valore inserito non è corretto'],
+  ['1234567890123456', 'Il valore inserito non è corretto'],
+])('a microchip %s', (petChipNumber, message) => {
+  expect(checkStep(petData, { petChipNumber }, isoDate('2026-11-15')).errors['petChipNumber']).toBe(message);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { taxCodeDifferences, taxCodeFromAnswers, taxPayerOf } from './tax-payer.ts';
+
+const ada = {
+  firstname: 'Ada',
+  lastname: 'D’Angelo',
+  date_of_birth: '1990-03-27',
+  gender: 'F',
+  birthPlaceCode: 'H501',
+};
+
+test('a code is offered once all it follows from is known', () => {
+  expect(taxCodeFromAnswers(ada)).toBe('DNGDAA90C67H501E');
+  for (const missing of Object.keys(ada)) expect(taxCodeFromAnswers({ ...ada, [missing]: null })).toBeNull();
+});
+
+test.each([
+  [{ firstname: '' }, 'firstName'],
+  [{ date_of_birth: '27/03/1990' }, 'birthDate'],
+  [{ date_of_birth: '' }, 'birthDate'],
+  [{ gender: 'x' }, 'gender'],
+] as const)('%j says nothing about the owner of a code', (answers, part) => {
+  expect(taxPayerOf({ ...ada, ...answers })[part]).toBeUndefined();
+});
+
+describe('a code beside the other answers', () => {
+  test('agrees with them, also while there are spaces in it', () => {
+    expect(taxCodeDifferences({ ...ada, taxCode: 'dng daa 90c67 h501 e' })).toEqual([]);
+  });
+
+  test('is told where it does not', () => {
+    expect(taxCodeDifferences({ ...ada, lastname: 'Bianchi', taxCode: 'DNGDAA90C67H501E' })).toMatchObject([
+      { part: 'lastName' },
+    ]);
+  });
+
+  test.each(['', 'DNG', 'RSSMRA85T10A562A'])('is not compared while it is none: %j', (taxCode) => {
+    expect(taxCodeDifferences({ ...ada, taxCode })).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '../values/calendar.ts';
+import { refused, accepted } from '../rule/rule.ts';
+import { checkWizard } from './answers.ts';
+import type { Answer, Wizard } from './definition.ts';
+import { nameField, yesNoField } from './fields.ts';
+import { onlyWhatIsSaid } from './said.ts';
+
+const today = isoDate('2026-11-15');
+
+const couple: Wizard = {
+  formId: 'Couple',
+  loader: { text: '', minimumMs: 0 },
+  steps: [
+    {
+      id: 'names',
+      title: 'Come vi chiamate?',
+      fields: [
+        nameField({ name: 'one', label: 'Nome', required: 'Serve' }),
+        yesNoField({ name: 'isCouple', label: 'Siete in due?' }),
+        {
+          ...nameField({ name: 'other', label: 'L’altro nome', required: 'Serve anche questo' }),
+          askedWhen: ({ isCouple }) => isCouple === true,
+        },
+      ],
+      check: ({ one, other }): Readonly<Record<string, string>> =>
+        one === other ? { other: 'Due persone, due nomi' } : {},
+    },
+  ],
+};
+
+const errorsOf = (given: Partial<Record<string, Answer>>) =>
+  checkWizard(onlyWhatIsSaid(couple, given), given, today).errors;
+
+test.each<[string, Partial<Record<string, Answer>>, object]>([
+  ['nothing is missing while nothing was said', {}, {}],
+  ['what is null was not said', { one: null, isCouple: null }, {}],
+  [
+    'what is wrong is wrong, whatever is missing',
+    { one: '1', isCouple: 'forse' },
+    {
+      one: expect.any(String),
+      isCouple: expect.any(String),
+    },
+  ],
+  [
+    'answers are compared once all are there',
+    { one: 'Ada', isCouple: true, other: 'Ada' },
+    {
+      other: 'Due persone, due nomi',
+    },
+  ],
+  ['not while one of them is still to come', { one: 'Ada', other: 'Ada' }, {}],
+  ['two names are fine', { one: 'Ada', isCouple: true, other: 'Eva' }, {}],
+])('%s', (_, given, errors) => {
+  expect(errorsOf(given)).toEqual(errors);
+});
+
+test('answers are compared without what nobody is asked', () => {
+  const [step] = onlyWhatIsSaid(couple, { one: 'Ada', isCouple: false }).steps;
+  expect(step?.fields.map(({ name }) => name)).toEqual(['one', 'isCouple']);
+  expect(step?.check).toBeDefined();
+});
+
+test('what no person fills in is looked at always', () => {
+  const hidden = {
+    kind: 'hidden',
+    name: 'region',
+    label: '',
+    rule: () => (given: unknown) => (given === undefined ? refused('Non la conosciamo') : accepted(null)),
+  } as const;
+  const wizard = { ...couple, steps: [{ id: 'town', title: '', fields: [hidden] }] };
+  expect(checkWizard(onlyWhatIsSaid(wizard, {}), {}, today).errors).toEqual({ region: 'Non la conosciamo' });
+});

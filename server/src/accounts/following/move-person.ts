@@ -1,0 +1,53 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { checkups } from '../../checkups/tables.ts';
+import { callBacks, quoteRequests } from '../../contacts/tables.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { replacedTokens } from '../../deals/deal-token.ts';
+import { moveDeals } from '../../own-deals/move-deals.ts';
+import type { Dependencies } from '../../dependencies/dependencies.ts';
+import { forgetMailsTo } from '../../mail/forget-mails.ts';
+import { moveMails } from '../../mail/move-mails.ts';
+import { formSubmissions } from '../../providers/forms/tables.ts';
+import type { EmailMove } from '../../customers/email-move.ts';
+import { purchaseRequests } from '../../quotations/tables.ts';
+import { mailLinksAgain } from '../../signature/send-for-signature.ts';
+
+const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
+
+/**
+ * What somebody asked for and bought moves with them to the new address, both being proved theirs: it stays in their
+ * personal area, and goes with the account. From now on everything is written to the new address.
+ */
+export async function movePerson(
+  tx: Transaction,
+  parts: Pick<Dependencies, 'keyedHash' | 'sendMailLater'>,
+  move: EmailMove,
+): Promise<void> {
+  const { from, to } = move;
+  const movedDeals = await moveDeals(tx, move);
+  for (const table of [quoteRequests, callBacks, formSubmissions])
+    await tx.update(table).set({ email: to }).where(isAddress(table.email, from));
+  await movePurchaseRequests(tx, from, to);
+  await tx
+    .update(checkups)
+    .set({ email: to, emailKey: emailKey(to) })
+    .where(eq(checkups.emailKey, emailKey(from)));
+  const newTokens = movedDeals.flatMap((deal) => replacedTokens(parts.keyedHash, deal));
+  await moveMails(tx, move, new Map(newTokens));
+  await mailLinksAgain(tx, parts, movedDeals);
+  await forgetMailsTo(tx, from);
+}
+
+/** Asked for under both addresses, it was asked for once. */
+async function movePurchaseRequests(tx: Transaction, from: string, to: string): Promise<void> {
+  const already = alias(purchaseRequests, 'already');
+  const askedAgain = tx
+    .select({ one: sql`1` })
+    .from(already)
+    .where(and(eq(already.quoteUuid, purchaseRequests.quoteUuid), isAddress(already.email, to)));
+  const isOld = isAddress(purchaseRequests.email, from);
+  await tx.delete(purchaseRequests).where(and(isOld, exists(askedAgain)));
+  await tx.update(purchaseRequests).set({ email: to }).where(isOld);
+}

@@ -1,0 +1,36 @@
+import type { Account, Person } from '@riparo/domain/account/account.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { accountErrors } from '@riparo/domain/account/errors.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { failure, failureFor } from '../http/problem-answers.ts';
+import { mayMailCode } from '../one-time-codes/code-mails.ts';
+import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
+import { Refusal } from '../providers/identity/refusal.ts';
+import { failureOf } from './refusals.ts';
+
+type Parts = Pick<Dependencies, 'identity' | 'limiter'>;
+type Profile = Person & { email: string; profileVersion: number };
+
+/** Saves what was changed from the version it names; a code goes to a new e-mail, if it may. */
+export async function saveProfile(
+  { identity, limiter }: Parts,
+  account: Account,
+  profile: Profile,
+  device: string,
+) {
+  if (account.profileVersion !== profile.profileVersion) return failure(accountErrors.ProfileChanged);
+  const isMoving = emailKey(profile.email) !== emailKey(account.email);
+  const limited = isMoving ? await limitNewEmail(limiter, account, profile.email) : null;
+  const saved = await identity.saveProfile(account, profile, { device, withCode: !limited });
+  if (!(saved instanceof Refusal)) return saved;
+  return limited && saved.code === 'LimitExceededException' ? limited : failureOf(saved);
+}
+
+/** Counted for both: nobody gets many codes, and nobody can write to many addresses. */
+async function limitNewEmail(limiter: Parts['limiter'], { id }: Account, newEmail: string) {
+  const verdict = await mayMailCode(limiter, 'email-change', id);
+  if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, accountErrors.LimitExceededException);
+  return (await mayMail(limiter, 'new e-mail', newEmail))
+    ? null
+    : failureFor(mailsToOneMailbox.windowSeconds, accountErrors.LimitExceededException);
+}

@@ -1,0 +1,38 @@
+import { failedSignInsHandler } from '../account-events/failed-sign-ins.ts';
+import { accountRemoval } from '../accounts/remove-account.ts';
+import { consentForwarding } from '../consents/forward-consent.ts';
+import { leadForwarding } from '../contacts/forward-leads.ts';
+import { makeDocumentsHandler } from '../deal-documents/make-documents.ts';
+import type { JobHandler } from '../jobs/job.ts';
+import { closeUnpaidHandler } from '../payments/close-unpaid-deals.ts';
+import type { PaymentDependencies } from '../payments/fulfilment.ts';
+import { noticeHandler } from '../payments/notices.ts';
+import { reconcileHandler } from '../payments/reconcile.ts';
+import { refundHandler } from '../payments/refund.ts';
+import { activationHandler } from '../policies/activate-policies.ts';
+import { renewalHandler } from '../policies/offer-renewals.ts';
+import type { FormsProvider } from '../providers/forms/forms-provider.ts';
+import { retentionHandler } from '../retention/retention-job.ts';
+import { chaseHandler } from '../signature/chase-signatures.ts';
+import { sealHandler } from '../signature/seal-documents.ts';
+import { sendForSignature } from '../signature/send-for-signature.ts';
+
+/** One line for each thing that features do by themselves, when asked to by a row or by the hour. */
+export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): JobHandler[] {
+  return [
+    noticeHandler(parts),
+    refundHandler(parts),
+    reconcileHandler(parts),
+    closeUnpaidHandler(parts),
+    makeDocumentsHandler(parts, sendForSignature),
+    sealHandler(parts),
+    chaseHandler(parts),
+    activationHandler(parts),
+    renewalHandler(parts),
+    retentionHandler(parts),
+    failedSignInsHandler(parts),
+    accountRemoval(parts.identity),
+    leadForwarding({ ...parts, forms }),
+    consentForwarding({ ...parts, forms }),
+  ];
+}

@@ -1,0 +1,20 @@
+import { checkupReportFile } from '../checkups/report-file.ts';
+import { dealDocumentFile } from '../deal-documents/deal-documents.ts';
+import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
+import type { DocumentName, MakeDocument } from '../documents/document-reference.ts';
+import { skiCertificateFile, skiReceiptFile } from '../ski/policy-files.ts';
+
+type Maker = (parts: DocumentParts, id: string) => Promise<DocumentFile | null>;
+
+/** One line for each kind of document that mails bring or pages offer. */
+const makers: Readonly<Record<DocumentName, Maker>> = {
+  'checkup-report': checkupReportFile,
+  /** By the id of whoever is insured. */
+  'ski-certificate': skiCertificateFile,
+  'ski-receipt': skiReceiptFile,
+  'deal-document': dealDocumentFile,
+};
+
+export function documentMaker(parts: DocumentParts): MakeDocument {
+  return ({ document, id }) => makers[document](parts, id);
+}

@@ -1,0 +1,13 @@
+import type { FormSubmission } from '@riparo/domain/contract/form-calls.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+
+/** To the desk: a form that a page sent to the built-in forms provider by itself, as it was filled in. */
+export const submissionMailer =
+  ({ config, sendMailLater }: Pick<Dependencies, 'config' | 'sendMailLater'>) =>
+  (tx: Transaction, { fields, context }: FormSubmission): Promise<void> =>
+    sendMailLater(tx, {
+      to: config.deskEmail,
+      template: 'form-submission-for-desk',
+      data: { fields, page: context.pageName ?? '' },
+    });

@@ -1,0 +1,41 @@
+import type { Config } from '../settings/config.ts';
+import type { Database } from '../database/connection.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { MakeDocument } from '../documents/document-reference.ts';
+import type { Limiter } from '../http/rate-limit/limiter.ts';
+import type { Enqueue } from '../jobs/queue.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import type { Log } from '../log/log.ts';
+import type { SendMailLater, StoreMails } from '../mail/mailing.ts';
+import type { Places } from '../places/places.ts';
+import type { CardProvider } from '../providers/card/card-provider.ts';
+import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
+import type { SigningIdentity } from '../seal/signing-identity.ts';
+import type { PlacesProvider } from '../providers/places/places-provider.ts';
+
+/** What a feature may use. It gets them as `registerPension(app, dependencies)` and finds the rest by itself. */
+export type Dependencies = {
+  config: Config;
+  log: Log;
+  db: Database;
+  /** The time is passed in, so that a rule's "today" can be any day in a test. */
+  clock: () => Date;
+  /** Asks for a job in the transaction that stores what it is about. */
+  enqueue: Enqueue;
+  sendMailLater: SendMailLater;
+  storeMails: StoreMails;
+  /** Draws any content as PDF. */
+  documents: Documents;
+  /** Makes a document that is kept as rows, by its id. */
+  makeDocument: MakeDocument;
+  /** For limits that a route's own options can not tell, by account for example. */
+  limiter: Limiter;
+  keyedHash: KeyedHash;
+  identity: IdentityProvider;
+  card: CardProvider;
+  /** What documents are sealed with. */
+  signingIdentity: () => Promise<SigningIdentity>;
+  /** Towns and countries of today and of the past, in memory. */
+  places: Places;
+  placesProvider: PlacesProvider;
+};

@@ -1,0 +1,99 @@
+import type { Account } from '@riparo/domain/account/account.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import type { LiabilityPurchase } from '@riparo/domain/purchase/liability-request.ts';
+import { dealErrors } from '@riparo/domain/deal/errors.ts';
+import { doorOf } from '@riparo/domain/deal/stages.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { Failure, failure, failureFor } from '../http/problem-answers.ts';
+import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
+import { makeDocumentsJob } from '../deal-documents/make-documents-job.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { correctedColumns } from '../deals/correct-deal.ts';
+import { ownerOf } from '../deals/deal-owner.ts';
+import { mailStepMissing } from '../deals/deal-mails.ts';
+import { hasRunOut, lockOpenDeal } from '../deals/find-deal.ts';
+import { missingAnswers } from '../deals/missing-answers.ts';
+import { isComplete, readPurchase } from '../deals/read-purchase.ts';
+import { suitabilityToldIn } from '../deals/suitability-given.ts';
+import { deals } from '../deals/tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater'>;
+
+const dayMs = 86_400_000;
+const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
+
+/**
+ * Asks for a policy that is signed before it is paid: its data are judged once more, then documents are made. What the
+ * deal waited for already, consents above all, is asked on its summary before that, and the buyer is told so.
+ */
+export async function purchaseLiability(
+  parts: Parts,
+  uuid: DealUuid,
+  purchase: LiabilityPurchase,
+  account: Account | null,
+) {
+  const { db, clock, enqueue, limiter, sendMailLater } = parts;
+  // Nothing goes on without the mail, so that it is asked for again later.
+  if ((await isYetToAsk(db, uuid)) && !(await mayMail(limiter, 'documents to sign', purchase.email)))
+    return failureFor(mailsToOneMailbox.windowSeconds, generalErrors['too-many-requests']);
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const owner = await ownerOf(tx, account, purchase.email);
+    const deal = await lockOpenDeal(tx, uuid);
+    const buyable = deal && findBuyableProduct(deal.productKey);
+    if (!deal || !buyable || deal.order !== 'sign-first') return failure(generalErrors['not-found']);
+    if (hasRunOut(deal, now) || doorOf(deal.stage) === 'expired') return failure(generalErrors['not-found']);
+    // Asked for before: the documents are on their way, or further.
+    if (deal.stage !== 'quotation' && deal.stage !== 'qualified_lead') return undefined;
+    if (purchase.version !== undefined && purchase.version !== deal.version)
+      return failure(dealErrors['deal-changed']);
+    if (purchase.option !== liabilityOption(deal.productKey))
+      return failure(generalErrors.validation, { option: WRONG_OPTION });
+    const { email, firstName, lastName, profile } = deal;
+    const buyer = liabilityBuyer(purchase, { email, firstName, lastName, profile });
+    const read = readPurchase(parts, buyable, {
+      buyer,
+      consents: deal.consents.given,
+      suitability: suitabilityToldIn(deal),
+    });
+    if (read instanceof Failure) return read;
+    const waitedFor = missingAnswers(deal, dayInRome(now));
+    const takenAway = Object.entries(read.missing).filter(([name]) => !waitedFor.includes(name));
+    if (takenAway.length > 0) return failure(generalErrors.validation, Object.fromEntries(takenAway));
+    const isWaiting = !isComplete(read.missing);
+    const [changed] = await tx
+      .update(deals)
+      .set({
+        ...correctedColumns(deal, read.data, owner),
+        ...(isWaiting ? { remindedAt: now, version: sql`${deals.version} + 1` } : {}),
+      })
+      .where(eq(deals.uuid, uuid))
+      .returning();
+    if (!changed) throw new Error('a locked deal is gone');
+    if (isWaiting) {
+      if (deal.remindedAt === null) await mailStepMissing(tx, sendMailLater, changed);
+      return undefined;
+    }
+    const cause = { cause: 'buyer', at: now };
+    // What was still missing came with the request.
+    const complete = (await advanceDeal(tx, changed, 'data-completed', cause)) ?? changed;
+    const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
+    await advanceDeal(tx, complete, 'purchase-requested', cause, { expiresAt });
+    await enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
+    return undefined;
+  });
+}
+
+/** Only then does a mail follow: whoever asks twice, or for nothing, does not count. */
+async function isYetToAsk(db: Database, uuid: DealUuid): Promise<boolean> {
+  const isBefore = inArray(deals.stage, ['quotation', 'qualified_lead']);
+  const waits = and(eq(deals.uuid, uuid), eq(deals.order, 'sign-first'), isBefore);
+  return (await db.$count(deals, waits)) > 0;
+}

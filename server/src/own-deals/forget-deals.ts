@@ -1,0 +1,91 @@
+import { isPaidUnsigned } from '@riparo/domain/deal/withdrawal.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { consentChanges } from '../consents/tables.ts';
+import type { HeldCustomer } from '../customers/hold-customer.ts';
+import type { Transaction } from '../database/connection.ts';
+import { oweRefundOfDeal } from '../payments/refund.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { isOf } from '../deals/deal-owner.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+
+export type ForgettingParts = Pick<Dependencies, 'clock' | 'config' | 'sendMailLater' | 'enqueue'>;
+
+/**
+ * Removes what never became a contract. What was paid is kept by law, out of everybody's reach: no account, no mailbox
+ * and no link leads to it any more. What may be paid this very moment is closed by a job first, with its page to pay
+ * on, or money could arrive for a deal that nobody knows. The customer must be locked.
+ */
+export async function forgetDeals(
+  tx: Transaction,
+  parts: ForgettingParts,
+  customer: HeldCustomer,
+): Promise<void> {
+  await lockDealsOf(tx, customer);
+  // Again, now that nobody else holds one: whoever did may have opened its next year.
+  const own = await lockDealsOf(tx, customer);
+  const uuids = own.map(({ uuid }) => uuid);
+  const paid = await tx
+    .selectDistinct({ uuid: payments.dealUuid })
+    .from(payments)
+    .where(inArray(payments.dealUuid, uuids));
+  const payable = await tx
+    .selectDistinct({ uuid: paymentSessions.dealUuid })
+    .from(paymentSessions)
+    .where(and(inArray(paymentSessions.dealUuid, uuids), inArray(paymentSessions.state, unsettledStates)));
+  const kept = new Set([...paid, ...payable].map(({ uuid }) => uuid));
+  const forgotten = uuids.filter((uuid) => !kept.has(uuid));
+  await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
+  await tx.delete(deals).where(inArray(deals.uuid, forgotten));
+  await keepLaterConsents(tx, customer, [...kept]);
+  await putOutOfReach(tx, parts, [...kept]);
+}
+
+const lockDealsOf = (tx: Transaction, customer: HeldCustomer) =>
+  tx.select({ uuid: deals.uuid }).from(deals).where(isOf(customer)).orderBy(deals.uuid).for('update');
+
+/** They go with the customer; with a contract stays the proof of what was agreed to, and of what was taken back. */
+async function keepLaterConsents(tx: Transaction, customer: HeldCustomer, uuids: DealUuid[]): Promise<void> {
+  const changes = await tx
+    .select()
+    .from(consentChanges)
+    .where(eq(consentChanges.accountId, customer.id))
+    .orderBy(consentChanges.id);
+  if (changes.length === 0) return;
+  const later = changes.map(({ kind, given, version, source, at }) => ({
+    kind,
+    given,
+    version,
+    source,
+    at: at.toISOString(),
+  }));
+  await tx
+    .update(deals)
+    .set({ consents: sql`${deals.consents} || ${JSON.stringify({ later })}::jsonb` })
+    .where(inArray(deals.uuid, uuids));
+}
+
+async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: DealUuid[]): Promise<void> {
+  const now = parts.clock();
+  const erased = await tx
+    .update(deals)
+    .set({
+      accountId: null,
+      erasureAskedAt: now,
+      // What nobody has paid yet can not be paid any more.
+      expiresAt: sql`case when ${deals.expiresAt} > ${now.toISOString()} then ${now.toISOString()}::timestamptz else ${deals.expiresAt} end`,
+      linkVersion: sql`${deals.linkVersion} + 1`,
+      version: sql`${deals.version} + 1`,
+    })
+    .where(inArray(deals.uuid, uuids))
+    .returning();
+  for (const deal of erased.filter(isPaidUnsigned)) await callOff(tx, parts, deal, now);
+}
+
+/** Paid and not signed is no contract yet, and nobody can sign it any more: everything goes back, at once. */
+async function callOff(tx: Transaction, parts: ForgettingParts, deal: DealRow, at: Date): Promise<void> {
+  const closed = await advanceDeal(tx, deal, 'refunded', { cause: 'owner left', at });
+  if (closed) await oweRefundOfDeal(tx, parts, closed, 'account-deleted');
+}

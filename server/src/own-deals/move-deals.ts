@@ -1,0 +1,29 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import type { EmailMove } from '../customers/email-move.ts';
+import { dealSignatures } from '../signature/tables.ts';
+import { isOf } from '../deals/deal-owner.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+
+/**
+ * What somebody bought goes with them to the new address, what they bought as a guest too; links and codes that the
+ * old mailbox holds are void. Documents and evidence stay as they were signed.
+ */
+export async function moveDeals(tx: Transaction, { accountId, from, to }: EmailMove): Promise<DealRow[]> {
+  const moved = await tx
+    .update(deals)
+    .set({
+      accountId,
+      email: to,
+      emailKey: emailKey(to),
+      linkVersion: sql`${deals.linkVersion} + 1`,
+      version: sql`${deals.version} + 1`,
+    })
+    .where(isOf({ id: accountId, email: from }))
+    .returning();
+  const uuids = moved.map(({ uuid }) => uuid);
+  // The proof of a signature names the address its code was sent to.
+  await tx.update(dealSignatures).set({ codeHash: null }).where(inArray(dealSignatures.dealUuid, uuids));
+  return moved;
+}

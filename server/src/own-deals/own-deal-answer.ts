@@ -1,0 +1,61 @@
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import { ownDealDocumentPath } from '@riparo/domain/contract/deal-document.ts';
+import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { stageId } from '@riparo/domain/deal/stages.ts';
+import { eventInWords } from '@riparo/domain/deal/timeline.ts';
+import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
+import type { ListedDocument } from '../deal-documents/deal-documents.ts';
+import { dealManner, productOf } from '../deals/deal-answer.ts';
+import type { dealHistory, DealRow } from '../deals/tables.ts';
+import { withdrawalDates } from '../deals/withdrawal-dates.ts';
+import { plateOf } from '../policies/give-plate.ts';
+import { renewalStanding } from '../policies/renewal-standing.ts';
+
+type Surroundings = {
+  history: (typeof dealHistory.$inferSelect)[];
+  documents: readonly ListedDocument[];
+  /** Those that are drawn when they are asked for. */
+  madeDocuments: OwnDeal['documents'];
+  /** The deal of the next year, if one was opened. */
+  next: DealRow | undefined;
+  refund: OwnDeal['refund'];
+  today: IsoDate;
+};
+
+export function ownDealAnswer(
+  deal: DealRow,
+  { history, documents, madeDocuments, next, refund, today }: Surroundings,
+): OwnDeal {
+  const dates = withdrawalDates(deal, history);
+  return {
+    uuid: deal.uuid,
+    status: stageId(deal.stage),
+    ...dealManner(deal),
+    product: productOf(deal),
+    priceCents: deal.priceCents,
+    isYearly: deal.order !== 'pay-only' || deal.renewalOf !== null,
+    createdAt: deal.createdAt.toISOString(),
+    expiresAt: deal.expiresAt?.toISOString() ?? null,
+    startsOn: deal.startsOn,
+    endsOn: deal.endsOn,
+    refund,
+    history: history.map(({ event, toStage, at }) => ({
+      event,
+      status: stageId(toStage),
+      at: at.toISOString(),
+      text: eventInWords(dealManner(deal), event),
+    })),
+    documents: [
+      ...madeDocuments,
+      ...documents.map(({ kind, title, sizeBytes }) => ({
+        kind,
+        title,
+        sizeBytes,
+        path: ownDealDocumentPath(deal.uuid, kind),
+      })),
+    ],
+    withdrawal: { state: withdrawalState(dates, today), lastDay: lastWithdrawalDay(dates) },
+    renewal: renewalStanding(deal, { history, next, today }),
+    plate: plateOf(deal, today),
+  };
+}

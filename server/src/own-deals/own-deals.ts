@@ -1,0 +1,45 @@
+import type { Account } from '@riparo/domain/account/account.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
+import { documentsOfDeals } from '../deal-documents/deal-documents.ts';
+import { skiDocumentsOf } from '../ski/own-documents.ts';
+import { claimDeals } from '../deals/find-own-deal.ts';
+import { dealHistory, deals } from '../deals/tables.ts';
+import { ownDealAnswer } from './own-deal-answer.ts';
+
+// Ski has no page on which a purchase waits: it is one from the payment on.
+const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), isNotNull(deals.renewalOf));
+
+/**
+ * The deals of whoever is signed in. What was bought as a guest with the account's proved address becomes theirs now and
+ * stays so, also when the account moves to another address later.
+ */
+export async function ownDeals(db: Database, account: Account, now: Date): Promise<OwnDeal[]> {
+  await claimDeals(db, account);
+  const own = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.accountId, account.id), hasPage))
+    .orderBy(desc(deals.createdAt));
+  if (own.length === 0) return [];
+  const uuids = own.map(({ uuid }) => uuid);
+  const [history, documents, skiDocuments, refunds] = await Promise.all([
+    db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
+    documentsOfDeals(db, uuids),
+    skiDocumentsOf(db, own),
+    refundsOfDeals(db, uuids),
+  ]);
+  return own.map((deal) =>
+    ownDealAnswer(deal, {
+      history: history.filter(({ dealUuid }) => dealUuid === deal.uuid),
+      documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
+      madeDocuments: skiDocuments.get(deal.uuid) ?? [],
+      next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
+      refund: refunds.get(deal.uuid) ?? null,
+      today: dayInRome(now),
+    }),
+  );
+}

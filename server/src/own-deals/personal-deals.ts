@@ -1,0 +1,52 @@
+import type { Account } from '@riparo/domain/account/account.ts';
+import { getTableColumns, inArray } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { payments } from '../payments/tables.ts';
+import { insuredBy } from '../ski/personal-policies.ts';
+import { dealDocuments } from '../deal-documents/tables.ts';
+import { dealSignatures } from '../signature/tables.ts';
+import { isOf } from '../deals/deal-owner.ts';
+import { dealHistory, deals } from '../deals/tables.ts';
+
+/** Everything about a person's purchases, in their own reading. */
+export async function personalDealsOf(db: Database, account: Account): Promise<unknown[]> {
+  const {
+    submissionKey: _key,
+    emailKey: _emailKey,
+    linkVersion: _links,
+    ...columns
+  } = getTableColumns(deals);
+  const own = await db.select(columns).from(deals).where(isOf(account)).orderBy(deals.createdAt);
+  const uuids = own.map(({ uuid }) => uuid);
+  if (uuids.length === 0) return [];
+  const [history, paid, insured, documents, signatures] = await Promise.all([
+    db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
+    db.select().from(payments).where(inArray(payments.dealUuid, uuids)).orderBy(payments.receivedAt),
+    insuredBy(db, uuids),
+    db
+      .select({ dealUuid: dealDocuments.dealUuid, title: dealDocuments.title, madeAt: dealDocuments.madeAt })
+      .from(dealDocuments)
+      .where(inArray(dealDocuments.dealUuid, uuids))
+      .orderBy(dealDocuments.madeAt),
+    db.select().from(dealSignatures).where(inArray(dealSignatures.dealUuid, uuids)),
+  ]);
+  return own.map((deal) => ({
+    ...deal,
+    ski: insured.get(deal.uuid) ?? null,
+    history: history
+      .filter(({ dealUuid }) => dealUuid === deal.uuid)
+      .map(({ event, toStage, at }) => ({ event, stage: toStage, at })),
+    payments: paid
+      .filter(({ dealUuid }) => dealUuid === deal.uuid)
+      .map(({ amountCents, state, receivedAt, refundedAt }) => ({
+        amountCents,
+        state,
+        receivedAt,
+        refundedAt,
+      })),
+    documents: documents
+      .filter(({ dealUuid }) => dealUuid === deal.uuid)
+      .map(({ title, madeAt }) => ({ title, madeAt })),
+    signature: signatures.find(({ dealUuid }) => dealUuid === deal.uuid)?.evidence ?? null,
+  }));
+}

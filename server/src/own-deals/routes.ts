@@ -1,0 +1,9 @@
+import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { serve } from '../http/serve.ts';
+import { ownDeals } from './own-deals.ts';
+
+export function registerOwnDeals(app: App, { db, clock }: Dependencies): void {
+  serve(app, ownDealsCall, async ({ account }) => ({ data: await ownDeals(db, account, clock()) }));
+}

@@ -1,0 +1,52 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { testServer } from '../../test/test-server.ts';
+import { createKeyedHash } from '../secrets/keyed-hash.ts';
+import { StartFailure } from '../settings/start-failure.ts';
+import { signingKeys } from './tables.ts';
+import { selfSignedCertificate } from './certificate.ts';
+import { openSigningIdentity } from './kept-identity.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const keyedHash = createKeyedHash('a secret of thirty-two characters');
+
+test('processes that need a key at once make one for all, readable with the secret alone', async () => {
+  await using server = await testServer({ now });
+  const parts = { db: server.db, clock: () => now, keyedHash };
+  const identities = await Promise.all([1, 2, 3].map(() => openSigningIdentity(null, parts)()));
+  const certificates = new Set(identities.map(({ certificates: [own] }) => own.toString('hex')));
+  expect(certificates.size).toBe(1);
+  const [kept] = await server.db.select().from(signingKeys);
+  expect(kept?.encryptedKey).toContain('BEGIN ENCRYPTED PRIVATE KEY');
+  const stranger = { ...parts, keyedHash: createKeyedHash('another secret of the same length') };
+  const other = await openSigningIdentity(null, stranger)();
+  expect(certificates.has(other.certificates[0].toString('hex'))).toBe(false);
+});
+
+test('a bought identity is read from its file, and a wrong file is said at the start', async () => {
+  await using server = await testServer({ now });
+  const parts = { db: server.db, clock: () => now, keyedHash };
+  const folder = await mkdtemp(join(tmpdir(), 'riparo-identity-'));
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const der = selfSignedCertificate(key, { commonName: 'Comprato', organization: 'Prova' }, now);
+  const certificate = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
+  const password = 'segreta';
+  const pem = key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: password });
+  const file = join(folder, 'firma.pem');
+  await writeFile(file, `${certificate}${pem.toString()}`);
+  try {
+    const identity = await openSigningIdentity({ file, password }, parts)();
+    expect(identity.certificates[0].equals(der)).toBe(true);
+    expect(await server.db.$count(signingKeys)).toBe(0);
+    for (const wrong of [
+      { file, password: 'sbagliata' },
+      { file: join(folder, 'manca.pem'), password },
+    ])
+      expect(() => openSigningIdentity(wrong, parts)).toThrow(StartFailure);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

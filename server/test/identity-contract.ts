@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { describe, expect, test } from 'vitest';
+import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
+import type { HearNews, IdentityNews } from '../src/providers/identity/news.ts';
+import { Refusal } from '../src/providers/identity/refusal.ts';
+import { newEmail, otherThan } from './account-holder.ts';
+
+export type OpenedIdentity = AsyncDisposable & {
+  provider: IdentityProvider;
+  /** Lets it do what it does by itself, after an answer. */
+  settle(): Promise<void>;
+};
+
+export type OpenIdentity = (parts: { clock: () => Date; hearNews: HearNews }) => Promise<OpenedIdentity>;
+
+type Kind = IdentityNews['kind'];
+type NewsOf<Wanted extends Kind> = Extract<IdentityNews, { kind: Wanted }>;
+
+const now = new Date('2026-11-15T10:00:00Z');
+const hourMs = 3_600_000;
+const [password, newPassword] = ['Vento7Grigio', 'Loggiato2027'];
+const device = 'Safari su iPhone';
+const onPhone = { replaced: null, device, asking: 'phone' };
+
+const registrationOf = (email: string): Registration => ({
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  birthDate: isoDate('1985-03-27'),
+  email,
+  password,
+  phone: null,
+  marketing: { given: true, version: '2026-11-16', givenAt: now.toISOString(), source: '/' },
+  hasOwnPassword: true,
+  dealUuid: null,
+  product: 'pet',
+});
+
+const codeOf = (answer: unknown) => (answer instanceof Refusal ? answer.code : answer);
+
+function accepted<Answer>(answer: Answer): Exclude<Answer, Refusal> {
+  if (answer instanceof Refusal) throw new Error(`refused: ${answer.code}`);
+  return answer as Exclude<Answer, Refusal>;
+}
+
+/** What every identity provider does, whoever keeps the accounts and wherever. */
+export function identityContract(open: OpenIdentity): void {
+  async function start() {
+    const told: IdentityNews[] = [];
+    let time = now;
+    let isDeaf = false;
+    const { provider, settle, ...rest } = await open({
+      clock: () => time,
+      async hearNews(news) {
+        if (isDeaf) throw new Error('nobody listens');
+        told.push(news);
+      },
+    });
+    const kinds = () => told.map(({ kind }) => kind);
+    function last<Wanted extends Kind>(kind: Wanted): NewsOf<Wanted> {
+      const found = told.findLast((one): one is NewsOf<Wanted> => one.kind === kind);
+      if (!found) throw new Error(`${kind} was not told`);
+      return found;
+    }
+    const register = (email: string, browser = 'desk') =>
+      provider.signUp(registrationOf(email), { browser, withCode: true });
+    async function account(email = newEmail()) {
+      await register(email);
+      accepted(await provider.confirmSignUp({ email, code: last('sign-up-code-asked').code }, 'desk'));
+      return accepted(await provider.signIn({ email, password }, onPhone));
+    }
+    return {
+      ...rest,
+      provider,
+      settle,
+      told,
+      kinds,
+      last,
+      register,
+      account,
+      setTime: (later: number) => void (time = new Date(now.getTime() + later)),
+      setDeaf: (value: boolean) => void (isDeaf = value),
+    };
+  }
+
+  describe('a registration', () => {
+    test('becomes an account with the code that was told, and is told with what was agreed to', async () => {
+      await using identity = await start();
+      const { provider, last, register } = identity;
+      const email = newEmail();
+      expect(await register(email)).toEqual({ username: email });
+      const asked = last('sign-up-code-asked');
+      expect(asked).toMatchObject({ email, firstName: 'Ada', product: 'pet', isAnother: false });
+      expect(await provider.ownerOf(email)).toBeNull();
+
+      expect(await provider.confirmSignUp({ email, code: asked.code }, 'desk')).toBeUndefined();
+
+      const opened = last('opened');
+      expect(opened).toMatchObject({ email, hasOwnPassword: true, marketing: { given: true } });
+      expect(await provider.ownerOf(email.toUpperCase())).toEqual({
+        id: opened.accountId,
+        firstName: 'Ada',
+        lastName: 'Rossi',
+      });
+      expect(await provider.accountOf(opened.accountId)).toMatchObject({ email, profileVersion: 1 });
+      expect(codeOf(await register(email))).toBe('UsernameExistsException');
+    });
+
+    test('is confirmed by its link too, and by nothing twice', async () => {
+      await using identity = await start();
+      const { provider, last, register } = identity;
+      const email = newEmail();
+      await register(email);
+      const { code, key } = last('sign-up-code-asked');
+      const wrong = await provider.confirmSignUp({ email, code: otherThan(code) }, 'desk');
+      expect(codeOf(wrong)).toBe('CodeMismatchException');
+      expect(await provider.confirmSignUp({ email, code: '', key }, 'desk')).toBeUndefined();
+      expect(codeOf(await provider.confirmSignUp({ email, code, key }, 'desk'))).toBe('ExpiredCodeException');
+    });
+
+    test('of somebody else is confirmed for nobody: another browser chooses a password, and agreed to nothing', async () => {
+      await using identity = await start();
+      const { provider, last, register } = identity;
+      const email = newEmail();
+      await register(email, 'stranger');
+      const { code } = last('sign-up-code-asked');
+      expect(codeOf(await provider.confirmSignUp({ email, code }, 'desk'))).toBe('PasswordRequired');
+      await provider.confirmSignUp({ email, code, password: newPassword }, 'desk');
+      expect(last('opened').marketing.given).toBe(false);
+      expect(codeOf(await provider.signIn({ email, password }, onPhone))).toBe('NotAuthorizedException');
+      accepted(await provider.signIn({ email, password: newPassword }, onPhone));
+    });
+
+    test('for which no code may leave makes none, and the one before confirms it', async () => {
+      await using identity = await start();
+      const { provider, kinds, last, register } = identity;
+      const email = newEmail();
+      await register(email, 'stranger');
+      await provider.signUp(registrationOf(email), { browser: 'desk', withCode: false });
+      expect(kinds()).toEqual(['sign-up-code-asked']);
+      const { code } = last('sign-up-code-asked');
+      expect(await provider.confirmSignUp({ email, code }, 'desk')).toBeUndefined();
+    });
+
+    test('gets another code, and nobody learns whether there is one', async () => {
+      await using identity = await start();
+      const { provider, settle, told, last, register } = identity;
+      const email = newEmail();
+      await register(email);
+      for (const address of [newEmail(), email])
+        await provider.resendSignUpCode({ email: address, dealUuid: null }, 'desk');
+      await settle();
+      expect(told).toHaveLength(2);
+      expect(last('sign-up-code-asked')).toMatchObject({ isAnother: true, email });
+    });
+  });
+
+  test('a code that was guessed at too often, or is old, opens nothing', async () => {
+    await using identity = await start();
+    const { provider, last, register, setTime } = identity;
+    const [guessed, late] = [newEmail(), newEmail()];
+    await register(guessed);
+    const { code } = last('sign-up-code-asked');
+    for (let turn = 0; turn < 5; turn += 1)
+      await provider.confirmSignUp({ email: guessed, code: otherThan(code) }, 'desk');
+    const answer = await provider.confirmSignUp({ email: guessed, code }, 'desk');
+    expect(codeOf(answer)).toBe('ExpiredCodeException');
+    await register(late);
+    setTime(25 * hourMs);
+    const proof = { email: late, code: last('sign-up-code-asked').code };
+    expect(codeOf(await provider.confirmSignUp(proof, 'desk'))).toBe('ExpiredCodeException');
+  });
+
+  test('a password opens a session, and tells a stranger nothing', async () => {
+    await using identity = await start();
+    const { provider, kinds, register, account } = identity;
+    const waiting = newEmail();
+    await register(waiting);
+    const { token, account: ada } = await account();
+    expect(kinds().at(-1)).toBe('signed-in');
+    expect((await provider.sessionOf(token))?.account).toEqual(ada);
+    expect(await provider.isPasswordOf(ada, password)).toBe(true);
+    expect(await provider.isPasswordOf(ada, newPassword)).toBe(false);
+    for (const email of [ada.email, waiting, newEmail()]) {
+      const answer = await provider.signIn({ email, password: 'Sbagliata1' }, onPhone);
+      expect(codeOf(answer)).toBe('NotAuthorizedException');
+    }
+    const early = await provider.signIn({ email: waiting, password }, onPhone);
+    expect(codeOf(early)).toBe('UserNotConfirmedException');
+  });
+
+  test('sessions are listed, replaced, and ended one by one or all but one', async () => {
+    await using identity = await start();
+    const { provider, last, kinds, account } = identity;
+    const first = await account();
+    const { email } = first.account;
+    const signIn = async (replaced: string | null) =>
+      accepted(await provider.signIn({ email, password }, { ...onPhone, replaced }));
+    const second = await signIn(first.token);
+    expect(await provider.sessionOf(first.token)).toBeNull();
+    const third = await signIn(null);
+    const [own, other] = await provider.sessionsOf(third.account, third.token);
+    expect([own?.isThis, other?.isThis]).toEqual([true, false]);
+    const stranger = await account();
+    expect(await provider.signOutDevice(stranger.account, other?.id ?? '', device)).toBe(false);
+    expect(await provider.signOutDevice(third.account, other?.id ?? '', device)).toBe(true);
+    expect(last('device-signed-out')).toMatchObject({ about: device, accountId: third.account.id });
+    expect(await provider.sessionOf(second.token)).toBeNull();
+    const fourth = await signIn(null);
+    await provider.signOutElsewhere(fourth.account, fourth.token, device);
+    expect(kinds().at(-1)).toBe('others-signed-out');
+    expect(await provider.sessionOf(third.token)).toBeNull();
+    await provider.signOutElsewhere(fourth.account, fourth.token, device);
+    expect(kinds().filter((kind) => kind === 'others-signed-out')).toHaveLength(1);
+    await provider.signOut(fourth.token);
+    expect(await provider.sessionOf(fourth.token)).toBeNull();
+    expect(await provider.sessionOf(stranger.token)).not.toBeNull();
+  });
+
+  test('who changes the password is in, and nobody else', async () => {
+    await using identity = await start();
+    const { provider, last, account } = identity;
+    const before = await account();
+    const wrong = { oldPassword: 'Sbagliata1', newPassword };
+    const refused = await provider.changePassword(before.account, wrong, device);
+    expect(codeOf(refused)).toBe('NotAuthorizedException');
+    const right = { oldPassword: password, newPassword };
+    const after = accepted(await provider.changePassword(before.account, right, device));
+    expect(last('password-changed')).toMatchObject({ device, email: before.account.email });
+    expect(await provider.sessionOf(before.token)).toBeNull();
+    expect(await provider.sessionOf(after.token)).not.toBeNull();
+  });
+
+  test('who forgot the password chooses another with a code, and is told nothing about other addresses', async () => {
+    await using identity = await start();
+    const { provider, settle, told, last, account } = identity;
+    const { token, account: ada } = await account();
+    const { email } = ada;
+    const count = told.length;
+    for (const address of [newEmail(), email]) await provider.forgotPassword({ email: address }, 'desk');
+    await settle();
+    expect(told).toHaveLength(count + 1);
+    const { code, hasAccount } = last('reset-code-asked');
+    expect(hasAccount).toBe(true);
+    const by = { browser: 'desk', device };
+    const same = await provider.forgotPasswordSubmit({ email, code, newPassword: password }, by);
+    expect(codeOf(same)).toBe('InvalidPasswordException');
+    expect(await provider.forgotPasswordSubmit({ email, code, newPassword }, by)).toBeUndefined();
+    expect(last('password-reset')).toMatchObject({ accountId: ada.id, removedPasskeys: [] });
+    expect(await provider.sessionOf(token)).toBeNull();
+    accepted(await provider.signIn({ email, password: newPassword }, onPhone));
+  });
+
+  test('a code for a forgotten password confirms a registration that waits', async () => {
+    await using identity = await start();
+    const { provider, settle, kinds, last, register } = identity;
+    const email = newEmail();
+    await register(email);
+    await provider.forgotPassword({ email }, 'desk');
+    await settle();
+    const { code, hasAccount } = last('reset-code-asked');
+    expect(hasAccount).toBe(false);
+    await provider.forgotPasswordSubmit({ email, code, newPassword }, { browser: 'desk', device });
+    expect(kinds().slice(-2)).toEqual(['opened', 'password-reset']);
+    accepted(await provider.signIn({ email, password: newPassword }, onPhone));
+  });
+
+  describe('a profile', () => {
+    const person = { firstName: 'Bianca', lastName: 'Verdi', birthDate: isoDate('1990-01-01') };
+    const by = { device, withCode: true };
+
+    test('is saved over the version it was read from alone', async () => {
+      await using identity = await start();
+      const { provider, account } = identity;
+      const { account: ada } = await account();
+      const profile = { ...person, email: ada.email, profileVersion: ada.profileVersion };
+      const saved = accepted(await provider.saveProfile(ada, profile, by));
+      expect(saved).toMatchObject({ account: { firstName: 'Bianca' }, emailToConfirm: null });
+      expect(saved.account.profileVersion).toBeGreaterThan(ada.profileVersion);
+      expect(codeOf(await provider.saveProfile(ada, profile, by))).toBe('ProfileChanged');
+    });
+
+    test('moves to an address that its code has proved, and leaves the old one free', async () => {
+      await using identity = await start();
+      const { provider, last, account, register } = identity;
+      const { account: ada } = await account();
+      const email = newEmail();
+      const saved = await provider.saveProfile(ada, { ...person, email, profileVersion: 1 }, by);
+      const { account: current } = accepted(saved);
+      expect(current.email).toBe(ada.email);
+      expect(await provider.awaitedEmail(ada)).toBe(email);
+      const { code, newEmail: asked } = last('email-code-asked');
+      expect(asked).toBe(email);
+      const wrong = await provider.confirmEmail(ada, otherThan(code ?? ''), device);
+      expect(codeOf(wrong)).toBe('CodeMismatchException');
+      expect(accepted(await provider.confirmEmail(ada, code ?? '', device)).email).toBe(email);
+      expect(last('email-changed')).toMatchObject({ accountId: ada.id, from: ada.email, email, device });
+      expect(await provider.ownerOf(ada.email)).toBeNull();
+      expect(await register(ada.email)).toEqual({ username: ada.email });
+    });
+
+    test('that wants another’s address hears nothing of it: no code is told', async () => {
+      await using identity = await start();
+      const { provider, last, account } = identity;
+      const [{ account: ada }, { account: other }] = [await account(), await account()];
+      const wish = { ...person, email: other.email, profileVersion: 1 };
+      expect(accepted(await provider.saveProfile(ada, wish, by)).emailToConfirm).toBe(other.email);
+      expect(last('email-code-asked')).toMatchObject({ newEmail: other.email, code: null });
+    });
+
+    test('for whose new address no code may leave is refused, unless one is on its way there', async () => {
+      await using identity = await start();
+      const { provider, account, told } = identity;
+      const { account: ada } = await account();
+      const wish = { ...person, email: newEmail(), profileVersion: 1 };
+      const limited = { device, withCode: false };
+      expect(codeOf(await provider.saveProfile(ada, wish, limited))).toBe('LimitExceededException');
+      accepted(await provider.saveProfile(ada, wish, by));
+      const count = told.length;
+      accepted(await provider.saveProfile(ada, { ...wish, profileVersion: 2 }, limited));
+      expect(told).toHaveLength(count);
+    });
+  });
+
+  test('who says it was somebody else closes the account to everybody, and gets a code', async () => {
+    await using identity = await start();
+    const { provider, last, account } = identity;
+    const { token, account: ada } = await account();
+    const changing = { sessionToken: token, device };
+    expect(await provider.secureAccount(ada, changing)).toBeUndefined();
+    expect(codeOf(await provider.secureAccount(ada, changing))).toBe('SessionRequired');
+    expect(await provider.sessionOf(token)).toBeNull();
+    const { email } = ada;
+    expect(codeOf(await provider.signIn({ email, password }, onPhone))).toBe('NotAuthorizedException');
+    const proof = { email, code: last('secured').code, newPassword };
+    expect(await provider.forgotPasswordSubmit(proof, { browser: null, device })).toBeUndefined();
+  });
+
+  test('an account that is deleted is gone, also when it is deleted twice, and its address is free', async () => {
+    await using identity = await start();
+    const { provider, register, account } = identity;
+    const { token, account: ada } = await account();
+    const other = await account();
+    await provider.deleteAccount(ada.id);
+    await provider.deleteAccount(ada.id);
+    expect(await provider.sessionOf(token)).toBeNull();
+    expect(await provider.accountOf(ada.id)).toBeNull();
+    expect(await provider.ownerOf(ada.email)).toBeNull();
+    expect(await register(ada.email)).toEqual({ username: ada.email });
+    expect(await provider.sessionOf(other.token)).not.toBeNull();
+  });
+
+  test('what it keeps about somebody is told to them without secrets', async () => {
+    await using identity = await start();
+    const { provider, last, account } = identity;
+    const { token, account: ada } = await account();
+    const data = JSON.stringify(await provider.dataOf(ada));
+    expect(data).toContain(ada.email);
+    const { code, key } = last('sign-up-code-asked');
+    for (const secret of [password, token, `"${code}"`, key]) expect(data).not.toContain(secret);
+  });
+
+  describe('what happens while nobody listens', () => {
+    test('happens all the same, and is told later: the same news, in their order', async () => {
+      await using identity = await start();
+      const { provider, settle, told, account, setDeaf } = identity;
+      const { account: ada } = await account();
+      const count = told.length;
+      setDeaf(true);
+      const passwords = { oldPassword: password, newPassword };
+      accepted(await provider.changePassword(ada, passwords, device));
+      accepted(await provider.signIn({ email: ada.email, password: newPassword }, onPhone));
+      setDeaf(false);
+      await settle();
+      await settle();
+      const later = told.slice(count);
+      expect(later.map(({ kind }) => kind)).toEqual(['password-changed', 'signed-in']);
+      expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);
+    });
+
+    test('is told no more of an account that was deleted meanwhile', async () => {
+      await using identity = await start();
+      const { provider, settle, told, account, setDeaf } = identity;
+      const { account: ada, token } = await account();
+      const count = told.length;
+      setDeaf(true);
+      await provider.secureAccount(ada, { sessionToken: token, device });
+      await provider.deleteAccount(ada.id);
+      setDeaf(false);
+      await settle();
+      expect(told).toHaveLength(count);
+    });
+  });
+
+  test('an id that nobody has leads nowhere', async () => {
+    await using identity = await start();
+    const { provider, account } = identity;
+    const { account: ada } = await account();
+    expect(await provider.sessionOf(randomUUID())).toBeNull();
+    expect(await provider.signOutDevice(ada, randomUUID(), device)).toBe(false);
+    await provider.signOut(randomUUID());
+    await provider.forgetExpired();
+    expect(await provider.accountOf(ada.id)).not.toBeNull();
+  });
+}

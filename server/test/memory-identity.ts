@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '@riparo/domain/account/account.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { sessionEnd } from '@riparo/domain/account/session-rules.ts';
+import type { AccountId } from '@riparo/domain/values/ids.ts';
+import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
+import type { Happening, HearNews, IdentityNews } from '../src/providers/identity/news.ts';
+import { Refusal, refuse } from '../src/providers/identity/refusal.ts';
+import { newAccountId } from './ids.ts';
+import { forAccount, forMailbox, openMemoryCodes } from './memory-codes.ts';
+
+type Kept = Account & { password: string; hasOwnPassword: boolean };
+type Waiting = Registration & { id: AccountId; browser: string };
+type Session = { id: string; accountId: AccountId; device: string; openedAt: Date };
+
+const publicPart = ({ password: _password, hasOwnPassword: _own, ...account }: Kept): Account => account;
+
+/** A provider that shares nothing with the product: no database, no transaction. What it keeps ends with the process. */
+export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hearNews: HearNews }) {
+  const accounts = new Map<AccountId, Kept>();
+  const sessions = new Map<string, Session>();
+  let registrations: Waiting[] = [];
+  const codes = openMemoryCodes(clock);
+  let untold: IdentityNews[] = [];
+
+  const accountAt = (email: string) =>
+    [...accounts.values()].find((one) => emailKey(one.email) === emailKey(email));
+  const waitingAt = (email: string) => registrations.filter((one) => emailKey(one.email) === emailKey(email));
+
+  /** In the order in which it happened; what is not heard waits, with whatever comes after it. */
+  async function tellWaiting(): Promise<void> {
+    for (const news of untold.slice()) {
+      const isHeard = await hearNews(news).then(
+        () => true,
+        () => false,
+      );
+      if (!isHeard) return;
+      untold = untold.filter(({ id }) => id !== news.id);
+    }
+  }
+
+  async function tell(
+    { id, email, firstName }: Pick<Kept, 'id' | 'email' | 'firstName'>,
+    device: string | null,
+    happening: Happening,
+  ): Promise<undefined> {
+    const at = clock().toISOString();
+    untold.push({ id: randomUUID(), accountId: id, at, email, firstName, device, ...happening });
+    await tellWaiting();
+  }
+
+  const endSessions = (isOver: (session: Session, token: string) => boolean) => {
+    const over = [...sessions].filter(([token, session]) => isOver(session, token));
+    for (const [token] of over) sessions.delete(token);
+    return over.length;
+  };
+
+  function openSession(account: Kept, device: string) {
+    const token = randomUUID();
+    sessions.set(token, { id: randomUUID(), accountId: account.id, device, openedAt: clock() });
+    return { token, account: publicPart(account) };
+  }
+
+  async function open(registration: Waiting, chosen: Partial<Kept>, isOwn: boolean): Promise<Kept> {
+    const { id, email, firstName, lastName, birthDate, phone, password, hasOwnPassword } = registration;
+    const person = { id, email, firstName, lastName, birthDate, phone, profileVersion: 1 };
+    const account = { ...person, password, hasOwnPassword, ...chosen };
+    accounts.set(id, account);
+    registrations = registrations.filter((one) => emailKey(one.email) !== emailKey(email));
+    codes.voidOf(account);
+    const marketing = isOwn ? registration.marketing : { ...registration.marketing, given: false };
+    await tell(account, null, { kind: 'opened', hasOwnPassword: account.hasOwnPassword, marketing });
+    return account;
+  }
+
+  async function tellSignUpCode(one: Waiting, isAnother: boolean, dealUuid: Registration['dealUuid']) {
+    const { email, product, hasOwnPassword } = one;
+    const made = codes.make('sign-up', forMailbox('sign-up', email));
+    const isOneOfMany = waitingAt(email).length > 1;
+    const told = { ...made, isAnother, dealUuid, product, hasOwnPassword, isOneOfMany };
+    await tell(one, null, { kind: 'sign-up-code-asked', ...told });
+  }
+
+  const ownOf = (waiting: readonly Waiting[], browser: string | null) =>
+    waiting.findLast((one) => one.browser === browser);
+
+  const provider: IdentityProvider = {
+    async signUp(registration, { browser, withCode }) {
+      if (accountAt(registration.email)) return refuse('UsernameExistsException');
+      const one = { ...registration, id: newAccountId(), browser };
+      registrations.push(one);
+      if (withCode) await tellSignUpCode(one, false, one.dealUuid);
+      return { username: one.email };
+    },
+    async confirmSignUp({ email, password, ...proof }, browser) {
+      const code = codes.judge(forMailbox('sign-up', email), proof);
+      if (code instanceof Refusal) return code;
+      const own = ownOf(waitingAt(email), browser);
+      const registration = own ?? waitingAt(email)[0];
+      if (!registration) return refuse('ExpiredCodeException');
+      if (!own && registration.hasOwnPassword && password === undefined) return refuse('PasswordRequired');
+      code.usedAt = clock();
+      await open(
+        registration,
+        password === undefined ? {} : { password, hasOwnPassword: true },
+        Boolean(own),
+      );
+    },
+    async resendSignUpCode({ email, dealUuid }, browser) {
+      const one = ownOf(waitingAt(email), browser) ?? waitingAt(email)[0];
+      if (one) await tellSignUpCode(one, true, dealUuid);
+    },
+    async signIn({ email, password }, { replaced, device, asking }) {
+      const account = accountAt(email);
+      const waiting = waitingAt(email).find((one) => one.password === password);
+      if (!account && waiting) {
+        waiting.browser = asking;
+        return refuse('UserNotConfirmedException');
+      }
+      if (account?.password !== password) return refuse('NotAuthorizedException');
+      if (replaced) sessions.delete(replaced);
+      await tell(account, device, { kind: 'signed-in' });
+      return openSession(account, device);
+    },
+    async signOut(token) {
+      sessions.delete(token);
+    },
+    async sessionOf(token) {
+      const session = sessions.get(token);
+      const account = session && accounts.get(session.accountId);
+      if (!account || clock() >= sessionEnd(session.openedAt, session.openedAt)) return null;
+      return { account: publicPart(account), openedAt: session.openedAt, isRenewed: false };
+    },
+    async sessionsOf({ id }, token) {
+      return [...sessions]
+        .filter(([, { accountId }]) => accountId === id)
+        .map(([each, { accountId: _id, ...one }]) => ({
+          ...one,
+          lastSeenAt: one.openedAt,
+          isThis: each === token,
+        }))
+        .toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+    },
+    async signOutDevice(account, sessionId, device) {
+      const closed = [...sessions.values()].find(({ id }) => id === sessionId);
+      if (closed?.accountId !== account.id) return false;
+      endSessions(({ id }) => id === sessionId);
+      await tell(account, device, { kind: 'device-signed-out', about: closed.device });
+      return true;
+    },
+    async signOutElsewhere(account, token, device) {
+      if (endSessions((session, each) => session.accountId === account.id && each !== token) > 0)
+        await tell(account, device, { kind: 'others-signed-out' });
+    },
+    // It knows passwords alone.
+    passkeys: {
+      askToCreate: async () => refuse('TooManyPasskeys'),
+      add: async () => refuse('PasskeyRefused'),
+      listOf: async () => [],
+      remove: async () => false,
+      askToSign: async () => ({
+        options: { challenge: randomUUID(), rpId: 'localhost', timeout: 1, userVerification: 'required' },
+        browserToken: randomUUID(),
+      }),
+      signIn: async () => refuse('PasskeyRefused'),
+    },
+    async secureAccount({ id }, { sessionToken, device }) {
+      const account = accounts.get(id);
+      if (!account || !sessions.has(sessionToken)) return refuse('SessionRequired');
+      Object.assign(account, { password: randomUUID(), hasOwnPassword: false });
+      endSessions(({ accountId }) => accountId === id);
+      codes.voidOf(account);
+      const made = codes.make('password-reset', forMailbox('password-reset', account.email));
+      return tell(account, device, { kind: 'secured', ...made });
+    },
+    async changePassword({ id }, { oldPassword, newPassword }, device) {
+      const account = accounts.get(id);
+      if (account?.password !== oldPassword) return refuse('NotAuthorizedException');
+      Object.assign(account, { password: newPassword, hasOwnPassword: true });
+      endSessions(({ accountId }) => accountId === id);
+      codes.voidOf(account);
+      await tell(account, device, { kind: 'password-changed', passkeys: [] });
+      return openSession(account, device);
+    },
+    async forgotPassword({ email }, browser) {
+      const account = accountAt(email);
+      const owner = account ?? ownOf(waitingAt(email), browser) ?? waitingAt(email)[0];
+      if (!owner) return;
+      const made = codes.make('password-reset', forMailbox('password-reset', email));
+      await tell(owner, null, { kind: 'reset-code-asked', hasAccount: account !== undefined, ...made });
+    },
+    async forgotPasswordSubmit({ email, newPassword, ...proof }, { browser, device }) {
+      const code = codes.judge(forMailbox('password-reset', email), proof);
+      if (code instanceof Refusal) return code;
+      const known = accountAt(email);
+      if (known?.password === newPassword) return refuse('InvalidPasswordException');
+      const own = ownOf(waitingAt(email), browser);
+      const registration = own ?? waitingAt(email)[0];
+      const account = known ?? (registration && (await open(registration, {}, Boolean(own))));
+      if (!account) return refuse('ExpiredCodeException');
+      code.usedAt = clock();
+      Object.assign(account, { password: newPassword, hasOwnPassword: true });
+      endSessions(({ accountId }) => accountId === account.id);
+      codes.voidOf(account);
+      return tell(account, device, { kind: 'password-reset', removedPasskeys: [] });
+    },
+    async saveProfile({ id }, { email, ...profile }, { device, withCode }) {
+      const account = accounts.get(id);
+      if (account?.profileVersion !== profile.profileVersion) return refuse('ProfileChanged');
+      const emailToConfirm = emailKey(email) === emailKey(account.email) ? null : email;
+      const awaited = codes.awaitedEmail(id);
+      const isAwaited = awaited !== null && emailKey(awaited) === emailKey(email);
+      if (emailToConfirm && !withCode && !isAwaited) return refuse('LimitExceededException');
+      Object.assign(account, profile, { profileVersion: account.profileVersion + 1 });
+      if (emailToConfirm && withCode) {
+        const { code } = codes.make('email-change', forAccount(id), email);
+        const told = { newEmail: email, code: accountAt(email) ? null : code };
+        await tell(account, device, { kind: 'email-code-asked', ...told });
+      }
+      return { account: publicPart(account), emailToConfirm };
+    },
+    awaitedEmail: async ({ id }) => codes.awaitedEmail(id),
+    async confirmEmail({ id }, typed, device) {
+      const account = accounts.get(id);
+      const code = account ? codes.judge(forAccount(id), { code: typed }) : refuse('CodeMismatchException');
+      if (code instanceof Refusal) return code;
+      const email = code.newEmail ?? '';
+      code.usedAt = clock();
+      if (!account || accountAt(email)) return refuse('UsernameExistsException');
+      const from = account.email;
+      registrations = registrations.filter((one) => emailKey(one.email) !== emailKey(email));
+      codes.voidOf(account);
+      Object.assign(account, { email, profileVersion: account.profileVersion + 1 });
+      await tell(account, device, { kind: 'email-changed', from });
+      return publicPart(account);
+    },
+    async ownerOf(email) {
+      const owner = accountAt(email);
+      return owner ? { id: owner.id, firstName: owner.firstName, lastName: owner.lastName } : null;
+    },
+    async accountOf(id) {
+      const account = accounts.get(id);
+      return account ? publicPart(account) : null;
+    },
+    isPasswordOf: async ({ id }, password) => accounts.get(id)?.password === password,
+    dataOf: async (account) => ({ account }),
+    async deleteAccount(id) {
+      const account = accounts.get(id);
+      if (!account) return;
+      accounts.delete(id);
+      endSessions(({ accountId }) => accountId === id);
+      codes.voidOf(account);
+      untold = untold.filter(({ accountId }) => accountId !== id);
+    },
+    forgetExpired: async () => codes.forgetExpired(),
+  };
+  return { provider, tellWaiting, handlers: [] };
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { AccountScreen } from './AccountScreen.tsx';
+
+/** Holds the place of what a link leads to. */
+export function PageWait({ title }: { readonly title: string }) {
+  return (
+    <AccountScreen picture={null}>
+      <div role="status" data-waiting="">
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+      </div>
+      <Skeleton shape="title" width="wide" />
+      <Skeleton width="half" />
+      <Skeleton shape="card" />
+      <Skeleton shape="control" />
+    </AccountScreen>
+  );
+}

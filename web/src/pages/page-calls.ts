@@ -1,0 +1,35 @@
+import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
+import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
+import type { Call } from '@riparo/domain/call/call.ts';
+import { getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { dealByUuidCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
+import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
+import { lifePricesCall, lifeQuoteCall, quotationCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { signatureCall } from '@riparo/domain/contract/signature-calls.ts';
+import { ownWithdrawalCall, withdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { paths } from '../router/paths.ts';
+
+/**
+ * What pages about somebody ask the server as soon as they are alive, by the path of their entry in the site map. The
+ * server names these calls beside the page, and the browser makes them while the page's code is still on its way. The
+ * build alone reads this list.
+ */
+export const pageCalls: Readonly<Record<string, readonly Call[]>> = {
+  [paths.lifeQuoteResult(':uuid')]: [lifeQuoteCall, lifePricesCall],
+  [paths.callMe(':uuid')]: [quotationCall],
+  [paths.callMeSuccess(':uuid')]: [callBackPromiseCall],
+  [paths.quoteUnavailable(':uuid')]: [quotationCall],
+  [paths.report(':id')]: [getCheckupReportCall],
+  '/acquisto/mobilita/success': [paymentStateCall],
+  '/acquisto/mobilita/cancel': [dealByUuidCall],
+  [`${paths.buy(':product')}/:uuid`]: [dealByUuidCall],
+  [`${paths.buyLiability(':product')}/:uuid/success`]: [paymentStateCall],
+  [paths.linkExpired(':uuid')]: [dealByUuidCall],
+  [paths.sign(':token')]: [signatureCall],
+  [paths.withdraw(':token')]: [withdrawalCall],
+  [paths.withdrawOwn(':uuid')]: [sessionCall, ownWithdrawalCall],
+  [paths.personalArea]: [sessionCall, ownDealsCall, personalAreaCall],
+  [paths.changePassword]: [sessionCall],
+  [paths.profile]: [sessionCall],
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readPerson, readReport } from './report-hand-over.ts';
+
+test.each([
+  [{ report: { id: 'one' } }, { id: 'one' }],
+  [{ report: { id: 'two' } }, null],
+  [{ report: null }, null],
+  [{ report: 'one' }, null],
+  [null, null],
+  ['one', null],
+])('of %j the report is %j', (state, report) => {
+  expect(readReport(state, 'one')).toEqual(report);
+});
+
+test.each([
+  [{ person: { firstname: 'Ada' } }, { firstname: 'Ada' }],
+  [{ person: null }, {}],
+  [{ person: 'Ada' }, {}],
+  [null, {}],
+  ['Ada', {}],
+])('of %j the person is %j', (state, person) => {
+  expect(readPerson(state)).toEqual(person);
+});

@@ -1,0 +1,333 @@
+import { definePage, type Page } from '../page/page.ts';
+import { PURCHASE_FLOW, SOMEBODY } from './account/address-words.ts';
+import { paths } from '../router/paths.ts';
+
+/** Which addresses are prerendered is the build's own business: the browser does not load their lists. */
+const isBuild = import.meta.env.SSR;
+
+const quoteAddresses = async () => {
+  const { quotableProducts } = await import('@riparo/domain/quote/products.ts');
+  return quotableProducts.map(({ key }) => paths.quote(key));
+};
+
+const guideAddresses = async () => {
+  const { guideKeys } = await import('@riparo/domain/guide/guide.ts');
+  return guideKeys.map(paths.guide);
+};
+
+const productAddresses = async () => {
+  const { productPageKeys } = await import('@riparo/domain/products/pages.ts');
+  return productPageKeys.map(paths.product);
+};
+
+/** Where what is under an address, and not further down, is bought. */
+const purchaseAddresses = async (base: string) => {
+  const { purchasableProducts } = await import('@riparo/domain/products/catalogue.ts');
+  const { purchasePath } = await import('@riparo/domain/products/paths.ts');
+  const own = paths.buyPet;
+  return purchasableProducts
+    .map(purchasePath)
+    .filter((path) => path !== own && path.slice(0, path.lastIndexOf('/')) === base);
+};
+
+const registrationAddresses = async () => {
+  const { awaitedPurchases } = await import('@riparo/domain/products/awaited-purchase.ts');
+  return [
+    paths.registerFor(SOMEBODY, SOMEBODY),
+    ...awaitedPurchases.map(({ key }) => paths.registerFor(PURCHASE_FLOW, key)),
+  ];
+};
+
+/** Where the card's page leads back to. */
+const dealPages = (page: '/success' | '/cancel') =>
+  [paths.buy(':product'), paths.buyMobilityProduct(':product')].map((base) => `${base}/:uuid${page}`);
+
+const liabilityDeal = `${paths.buyLiability(':product')}/:uuid`;
+
+/**
+ * The site map. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
+ * the JavaScript budget all follow from here. The first pattern that matches wins.
+ */
+export const pages: readonly Page[] = [
+  definePage({
+    path: paths.home,
+    also: ['/home'],
+    load: () => import('./home/HomePage.tsx'),
+  }),
+  definePage({
+    path: paths.pension,
+    resumable: true,
+    load: () => import('./pensione/PensionPage.tsx'),
+  }),
+  // Before the products: an address of theirs must not hide these.
+  definePage({
+    path: paths.lifeQuote,
+    resumable: true,
+    load: () => import('./vita/LifeQuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.lifeQuoteResult(':uuid'),
+    prerenderAt: [paths.lifeQuoteResult(SOMEBODY)],
+    load: () => import('./vita/result/LifeResultPage.tsx'),
+  }),
+  definePage({
+    path: paths.callMe(':uuid'),
+    prerenderAt: [paths.callMe(SOMEBODY)],
+    load: () => import('./contattatemi/CallMePage.tsx'),
+  }),
+  definePage({
+    path: paths.callMeSuccess(':uuid'),
+    prerenderAt: [paths.callMeSuccess(SOMEBODY)],
+    load: () => import('./contattatemi/CallMeSuccessPage.tsx'),
+  }),
+  definePage({
+    path: paths.quoteUnavailable(),
+    load: () => import('./preventivo/ops/UnavailableQuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.quoteUnavailable(':uuid'),
+    prerenderAt: [paths.quoteUnavailable(SOMEBODY)],
+    load: () => import('./preventivo/ops/SavedQuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.quoteNotFound(':uuid'),
+    prerenderAt: [paths.quoteNotFound(SOMEBODY)],
+    load: () => import('./preventivo/ops/MissingQuotePage.tsx'),
+  }),
+  definePage({
+    path: '/preventivo/ops/:opscase?/:uuid?',
+    load: () => import('./preventivo/ops/UnavailableQuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.quote(':product'),
+    prerenderAt: isBuild ? quoteAddresses : [],
+    resumable: true,
+    load: () => import('./preventivo/QuotePage.tsx'),
+  }),
+  definePage({
+    path: paths.checkup,
+    resumable: true,
+    load: () => import('./checkup/CheckupPage.tsx'),
+  }),
+  definePage({
+    path: paths.quiz,
+    resumable: true,
+    load: () => import('./checkup/QuizPage.tsx'),
+  }),
+  definePage({
+    path: paths.quizSuccess,
+    load: () => import('./checkup/SuccessPage.tsx'),
+  }),
+  definePage({
+    path: paths.report(':id'),
+    prerenderAt: [paths.report(SOMEBODY)],
+    load: () => import('./report/ReportPage.tsx'),
+  }),
+  definePage({
+    path: paths.products,
+    load: () => import('./prodotti/ProductsPage.tsx'),
+  }),
+  definePage({
+    path: paths.product(':key'),
+    prerenderAt: isBuild ? productAddresses : [],
+    load: () => import('./prodotti/ProductPage.tsx'),
+  }),
+  definePage({
+    path: paths.guides,
+    load: () => import('./guide/GuidesPage.tsx'),
+  }),
+  definePage({
+    path: paths.guide(':key'),
+    prerenderAt: isBuild ? guideAddresses : [],
+    load: () => import('./guide/GuidePage.tsx'),
+  }),
+  definePage({
+    path: paths.buySki,
+    resumable: true,
+    load: () => import('./acquisto/ski/SkiPage.tsx'),
+  }),
+  definePage({
+    path: paths.buyPet,
+    resumable: true,
+    load: () => import('./acquisto/start/PetPage.tsx'),
+  }),
+  // Before the deals of products, whose addresses look alike.
+  definePage({
+    path: '/acquisto/mobilita/success',
+    also: dealPages('/success'),
+    load: () => import('./acquisto/success/SuccessPage.tsx'),
+  }),
+  definePage({
+    path: '/acquisto/mobilita/cancel',
+    also: [...dealPages('/cancel'), `${liabilityDeal}/cancel`],
+    load: () => import('./acquisto/summary/SummaryPage.tsx'),
+  }),
+  definePage({
+    path: paths.buyMobilityProduct(':product'),
+    also: [paths.buyMobility],
+    // The default one comes first, and answers for every other name.
+    prerenderAt: isBuild ? () => purchaseAddresses(paths.buyMobility) : [],
+    resumable: true,
+    load: () => import('./acquisto/start/PurchasePage.tsx'),
+  }),
+  definePage({
+    path: paths.buyLiability(':product'),
+    also: [paths.buySomeLiability],
+    // Who names neither of the two is led away; that page comes first, and answers for every other name.
+    prerenderAt: isBuild
+      ? async () => [paths.buyLiability(SOMEBODY), ...(await purchaseAddresses(paths.buySomeLiability))]
+      : [],
+    resumable: true,
+    load: () => import('./acquisto/start/PurchasePage.tsx'),
+  }),
+  definePage({
+    path: paths.buy(':product'),
+    prerenderAt: isBuild ? () => purchaseAddresses('/acquisto') : [],
+    listedOnly: true,
+    resumable: true,
+    load: () => import('./acquisto/start/PurchasePage.tsx'),
+  }),
+  definePage({
+    path: `${liabilityDeal}/success`,
+    prerenderAt: [`${paths.buyLiability(SOMEBODY)}/${SOMEBODY}/success`],
+    load: () => import('./acquisto/success/LiabilitySuccessPage.tsx'),
+  }),
+  definePage({
+    path: `${paths.buy(':product')}/:uuid`,
+    also: [`${paths.buyMobilityProduct(':product')}/:uuid`, liabilityDeal],
+    prerenderAt: [`${paths.buy(SOMEBODY)}/${SOMEBODY}`],
+    load: () => import('./acquisto/summary/SummaryPage.tsx'),
+  }),
+  definePage({
+    path: paths.sign(':token'),
+    prerenderAt: [paths.sign(SOMEBODY)],
+    load: () => import('./firma/SignaturePage.tsx'),
+  }),
+  definePage({
+    path: paths.withdraw(':token'),
+    prerenderAt: [paths.withdraw(SOMEBODY)],
+    load: () => import('./recesso/WithdrawalPage.tsx'),
+  }),
+  definePage({
+    path: paths.withdrawOwn(':uuid'),
+    isProtected: true,
+    prerenderAt: [paths.withdrawOwn(SOMEBODY)],
+    load: () => import('./recesso/OwnWithdrawalPage.tsx'),
+  }),
+  definePage({
+    path: paths.personalArea,
+    isProtected: true,
+    load: () => import('./account/area/PersonalAreaPage.tsx'),
+  }),
+  definePage({
+    path: paths.signIn,
+    hidesHeader: true,
+    load: () => import('./account/LoginPage.tsx'),
+  }),
+  definePage({
+    path: paths.register,
+    also: [`${paths.register}/:flow`],
+    load: () => import('./account/RegisterPage.tsx'),
+  }),
+  definePage({
+    path: paths.registerFor(':flow', ':product'),
+    prerenderAt: isBuild ? registrationAddresses : [],
+    load: () => import('./account/RegisterPage.tsx'),
+  }),
+  definePage({
+    path: paths.confirmAccount(':username', 'unconfirmed'),
+    prerenderAt: [paths.confirmAccount(SOMEBODY, 'unconfirmed')],
+    load: () => import('./account/UnconfirmedAccountPage.tsx'),
+  }),
+  definePage({
+    path: `${paths.confirmAccount(':username')}/:state?`,
+    also: [paths.confirmAccount(':username', 'deal', ':uuid')],
+    prerenderAt: [paths.confirmAccount(SOMEBODY)],
+    load: () => import('./account/ConfirmAccountPage.tsx'),
+  }),
+  definePage({
+    path: paths.resendCode(':email'),
+    also: [paths.resendCode(':email', ':state'), paths.resendCode(':email', 'deal', ':uuid')],
+    prerenderAt: [paths.resendCode(SOMEBODY)],
+    load: () => import('./account/ResendCodePage.tsx'),
+  }),
+  definePage({
+    path: paths.forgotPassword,
+    load: () => import('./account/ForgotPasswordPage.tsx'),
+  }),
+  definePage({
+    path: paths.notMe,
+    load: () => import('./account/NotMePage.tsx'),
+  }),
+  definePage({
+    path: paths.passwordReset(':email'),
+    prerenderAt: [paths.passwordReset(SOMEBODY)],
+    load: () => import('./account/PasswordResetPage.tsx'),
+  }),
+  definePage({
+    path: paths.changePassword,
+    isProtected: true,
+    load: () => import('./account/ChangePasswordPage.tsx'),
+  }),
+  definePage({
+    path: paths.profile,
+    isProtected: true,
+    load: () => import('./account/profile/ProfilePage.tsx'),
+  }),
+  definePage({
+    path: paths.privacy,
+    load: () => import('./legal/PrivacyPage.tsx'),
+  }),
+  definePage({
+    path: paths.cookies,
+    load: () => import('./legal/CookiesPage.tsx'),
+  }),
+  definePage({
+    path: paths.terms,
+    load: () => import('./legal/TermsPage.tsx'),
+  }),
+  definePage({
+    path: paths.complaints,
+    load: () => import('./legal/ComplaintsPage.tsx'),
+  }),
+  definePage({
+    path: paths.accessibility,
+    load: () => import('./legal/AccessibilityPage.tsx'),
+  }),
+  definePage({
+    path: paths.transparency,
+    load: () => import('./legal/TransparencyPage.tsx'),
+  }),
+  definePage({
+    path: paths.linkExpired(':uuid'),
+    prerenderAt: [paths.linkExpired(SOMEBODY)],
+    load: () => import('./acquisto/ops/LinkExpiredPage.tsx'),
+  }),
+  definePage({
+    path: paths.dealInProgress(':uuid'),
+    prerenderAt: [paths.dealInProgress(SOMEBODY)],
+    load: () => import('./acquisto/ops/DealInProgressPage.tsx'),
+  }),
+  definePage({
+    path: `${paths.failure}/:uuid?`,
+    load: () => import('./failure/FailurePage.tsx'),
+  }),
+  definePage({
+    path: paths.demonstration,
+    sandboxOnly: true,
+    resumable: true,
+    load: () => import('./sandbox/DemonstrationPage.tsx'),
+  }),
+  definePage({
+    path: paths.personDemonstration,
+    sandboxOnly: true,
+    resumable: true,
+    load: () => import('./sandbox/PersonPage.tsx'),
+  }),
+  definePage({
+    path: paths.taxCodeFirstDemonstration,
+    sandboxOnly: true,
+    resumable: true,
+    load: () => import('./sandbox/TaxCodeFirstPage.tsx'),
+  }),
+];

@@ -1,0 +1,118 @@
+import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
+import { loadKept, noProgress, type WizardProgress } from '../progress-storage.ts';
+import type { ProgressStore } from '../progress-store.ts';
+import { keepOnDevice } from './keep-on-device.ts';
+
+const wizard = demonstrationWizard;
+const dayMs = 86_400_000;
+let device: Map<string, string>;
+
+/** A tab with these answers, as far as the device is concerned. */
+function tabWith(progress: Partial<WizardProgress>): ProgressStore {
+  let known: WizardProgress = { ...noProgress, ...progress };
+  const take = (changes: Partial<WizardProgress>) => {
+    known = { ...known, ...changes };
+  };
+  return {
+    get: () => known,
+    set: take,
+    note: take,
+    show: take,
+    keepDraft: (draft) => take({ draft }),
+    subscribe: () => () => undefined,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+  device = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => device.get(key) ?? null,
+    setItem: (key: string, value: string) => device.set(key, value),
+    removeItem: (key: string) => device.delete(key),
+  });
+  vi.stubGlobal('document', { querySelector: () => null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the device', () => {
+  test('keeps answers and drafts for thirty days, but no consent', () => {
+    const tab = tabWith({ data: { firstname: 'Ada', privacy: true }, draft: { phone: ['33'] } });
+    keepOnDevice(wizard, tab, false);
+    expect(loadKept(wizard)).toMatchObject({
+      data: { firstname: 'Ada' },
+      draft: { phone: ['33'] },
+      revision: tab.get().revision,
+    });
+    expect(loadKept(wizard)?.data).not.toHaveProperty('privacy');
+    vi.setSystemTime(1000 + 30 * dayMs - 1);
+    expect(loadKept(wizard)).not.toBeNull();
+    vi.setSystemTime(1000 + 30 * dayMs);
+    expect(loadKept(wizard)).toBeNull();
+  });
+
+  test('keeps nothing while only the first question is known', () => {
+    keepOnDevice({ ...wizard, isOpening: true }, tabWith({ data: { firstname: 'Ada' } }), false);
+    expect(device.size).toBe(0);
+  });
+
+  test('forgets what led to an outcome, unless it is paid afterwards', () => {
+    const tab = tabWith({ data: { firstname: 'Ada' } });
+    keepOnDevice(wizard, tab, false);
+    tab.set({ results: { price: 3 } });
+    keepOnDevice({ ...wizard, isPaidAfterwards: true }, tab, false);
+    expect([...device.keys()]).toEqual([WIZARD_KEYS + wizard.formId]);
+    keepOnDevice(wizard, tab, false);
+    expect(device.size).toBe(0);
+    expect(tab.get().revision).toBe('');
+  });
+
+  test('forgets what nothing is left of', () => {
+    const tab = tabWith({ data: { firstname: 'Ada' } });
+    keepOnDevice(wizard, tab, false);
+    tab.set({ data: { privacy: true } });
+    keepOnDevice(wizard, tab, false);
+    expect(device.size).toBe(0);
+  });
+});
+
+/** A tab that has answered after another one. */
+function answeredTwice(other: Partial<WizardProgress>, isTyping: boolean): ProgressStore {
+  keepOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
+  const tab = tabWith(other);
+  keepOnDevice(wizard, tab, isTyping);
+  return tab;
+}
+
+describe('two tabs', () => {
+  test('with other answers are asked which count, and nothing is overwritten', () => {
+    const tab = answeredTwice({ data: { firstname: 'Bea' } }, false);
+    expect(tab.get().isElsewhere).toBe(true);
+    expect(loadKept(wizard)?.data).toEqual({ firstname: 'Ada' });
+  });
+
+  test('are not asked while somebody types', () => {
+    const tab = answeredTwice({ data: { firstname: 'Bea' } }, true);
+    expect(tab.get().isElsewhere).toBeUndefined();
+    expect(loadKept(wizard)?.data).toEqual({ firstname: 'Ada' });
+  });
+
+  test('with the same answers need not be asked', () => {
+    const tab = answeredTwice({ data: { firstname: 'Ada' }, isElsewhere: true }, false);
+    expect(tab.get().isElsewhere).toBe(false);
+    expect(loadKept(wizard)?.revision).toBe(tab.get().revision);
+  });
+
+  test('one that saw what is there may go on from it', () => {
+    const tab = tabWith({ data: { firstname: 'Ada' } });
+    keepOnDevice(wizard, tab, false);
+    tab.set({ data: { firstname: 'Bea' } });
+    keepOnDevice(wizard, tab, false);
+    expect(loadKept(wizard)?.data).toEqual({ firstname: 'Bea' });
+  });
+});

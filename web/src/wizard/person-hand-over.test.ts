@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handOverPerson, takePerson } from './person-hand-over.ts';
+
+const ada = { firstname: 'Ada' };
+const minuteMs = 60_000;
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 });
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** As if something else had been left there. */
+function leave(found: unknown): void {
+  handOverPerson(ada);
+  for (const key of kept.keys()) kept.set(key, JSON.stringify(found));
+}
+
+test('who is handed over is taken once', () => {
+  handOverPerson(ada);
+  expect(takePerson()).toEqual(ada);
+  expect(kept.size).toBe(0);
+  expect(takePerson()).toEqual({});
+});
+
+test('after a minute nobody is there, whether somebody comes or not', () => {
+  handOverPerson(ada);
+  vi.advanceTimersByTime(minuteMs - 1);
+  expect(kept.size).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(kept.size).toBe(0);
+  leave({ person: ada, until: Date.now() });
+  expect(takePerson()).toEqual({});
+});
+
+test.each([
+  ['nothing', null],
+  ['a word', 'Ada'],
+  ['a person for longer than a minute', { person: ada, until: 1001 + minuteMs }],
+  ['a person for no time', { person: ada }],
+  ['no person', { person: null, until: 1001 }],
+  ['a name alone', { person: 'Ada', until: 1001 }],
+])('of %s nobody is made', (_, found) => {
+  leave(found);
+  expect(takePerson()).toEqual({});
+});
+
+test('a person is still there in the last moment', () => {
+  leave({ person: ada, until: 1000 + minuteMs });
+  expect(takePerson()).toEqual(ada);
+});
+
+test('without storage nobody is handed over, and nothing breaks', () => {
+  vi.stubGlobal('localStorage', undefined);
+  handOverPerson(ada);
+  expect(takePerson()).toEqual({});
+});

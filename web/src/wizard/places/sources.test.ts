@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SOURCES } from './sources.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Answers every question with the same, and gives the addresses that were asked. */
+function answerWith(body: unknown, status = 200): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(body, { status });
+  });
+  return asked;
+}
+
+const { signal } = new AbortController();
+
+const countriesNamed = async (text: string) =>
+  (await SOURCES.countries.ask({ text, signal }))?.map((suggestion) => suggestion.text);
+
+const lentate = {
+  kind: 'town',
+  name: 'Lentate',
+  province: 'MI',
+  countryCode: 'IT',
+  countryName: 'Italia',
+  belfioreCode: 'E530',
+  until: null,
+};
+const yugoslavia = {
+  kind: 'country',
+  name: 'Iugoslavia',
+  province: 'EE',
+  countryCode: null,
+  countryName: 'Iugoslavia',
+  belfioreCode: 'Z118',
+  until: '2003-02-04',
+};
+
+describe('where somebody was born', () => {
+  test('is said with its province, or as a country, and until when it was one', async () => {
+    answerWith({ birthplaces: [lentate, yugoslavia] });
+    expect(await SOURCES.birthplaces.ask({ text: 'le', signal })).toEqual([
+      {
+        text: 'Lentate',
+        detail: 'MI',
+        parts: {
+          name: 'Lentate',
+          province: 'MI',
+          belfioreCode: 'E530',
+          countryName: 'Italia',
+          countryCode: 'IT',
+        },
+      },
+      {
+        text: 'Iugoslavia',
+        detail: 'Stato estero, fino al 04/02/2003',
+        parts: { name: 'Iugoslavia', province: 'EE', belfioreCode: 'Z118', countryName: 'Iugoslavia' },
+      },
+    ]);
+  });
+
+  test.each(['birthplaces', 'countries'] as const)(
+    'of %s those of that day are asked for',
+    async (source) => {
+      const asked = answerWith({ birthplaces: [], countries: [] });
+      await SOURCES[source].ask({ text: 'le', signal });
+      await SOURCES[source].ask({ text: 'le', bornOn: '1990-03-27', signal });
+      expect(asked.map((address) => new URL(address, 'http://localhost').searchParams.get('bornOn'))).toEqual(
+        [null, '1990-03-27'],
+      );
+    },
+  );
+
+  test('Italy is a country too, for who types the beginning of it', async () => {
+    answerWith({ countries: [yugoslavia] });
+    expect(await countriesNamed('I')).toEqual(['Italia', 'Iugoslavia']);
+    expect(await countriesNamed('Iu')).toEqual(['Iugoslavia']);
+  });
+});
+
+describe('where somebody lives', () => {
+  test('a town brings its postal code where it has only one', async () => {
+    const town = {
+      name: 'Asti',
+      province: 'AT',
+      provinceName: 'Asti',
+      region: 'Piemonte',
+      belfioreCode: 'A479',
+    };
+    const partsWith = async (postalCodes: readonly string[]) => {
+      answerWith({ cities: [{ ...town, postalCodes }] });
+      const found = await SOURCES.cities.ask({ text: 'asti', signal });
+      expect(found).toMatchObject([{ text: 'Asti', detail: 'Asti (AT)' }]);
+      return found?.[0]?.parts;
+    };
+    const parts = { name: 'Asti', province: 'AT', region: 'Piemonte' };
+    expect(await partsWith(['14100'])).toEqual({ ...parts, postalCode: '14100' });
+    expect(await partsWith(['14100', '14101'])).toEqual(parts);
+    expect(await partsWith([])).toEqual(parts);
+  });
+
+  test('an address tells what is known of it, and leaves the rest to the person', async () => {
+    const street = { street: 'Via Roma', city: 'Asti', province: 'AT', region: 'Piemonte' };
+    const parts = { street: 'Via Roma', name: 'Asti', province: 'AT', region: 'Piemonte' };
+    answerWith({
+      addresses: [
+        { ...street, streetNumber: '3', postalCode: '14100' },
+        { ...street, streetNumber: null, postalCode: null },
+      ],
+    });
+    expect(await SOURCES.addresses.ask({ text: 'via roma', signal })).toEqual([
+      {
+        text: 'Via Roma',
+        detail: '3, 14100, Asti (AT)',
+        parts: { ...parts, streetNumber: '3', postalCode: '14100' },
+      },
+      { text: 'Via Roma', detail: 'Asti (AT)', parts },
+    ]);
+  });
+});
+
+test.each(['birthplaces', 'countries', 'cities', 'addresses'] as const)(
+  'of %s nothing is known when no answer came',
+  async (source) => {
+    answerWith({}, 503);
+    expect(await SOURCES[source].ask({ text: 'italia', signal })).toBeNull();
+  },
+);
+
+test('streets are asked for after five letters, places after two; only a place may be meant by its name', () => {
+  expect(Object.values(SOURCES).map(({ fromLetters }) => fromLetters)).toEqual([2, 2, 2, 5]);
+  expect(Object.values(SOURCES).map(({ understandsNames }) => understandsNames)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});

@@ -1,0 +1,105 @@
+import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { WIZARD_KEYS } from '../memory/browser-memory.ts';
+import { loadKept, loadProgress, noProgress, saveProgress, stored } from './progress-storage.ts';
+
+const wizard = demonstrationWizard;
+const key = WIZARD_KEYS + wizard.formId;
+const [firstStep, ...laterSteps] = wizard.steps;
+if (!firstStep) throw new Error('a wizard asks something');
+const opening = { ...wizard, steps: [firstStep], isOpening: true } as const;
+const asksLess = { ...wizard, steps: laterSteps };
+
+const answered = { ...noProgress, data: { firstname: 'Ada' }, submissionKey: 'one', results: { price: 3 } };
+
+let script = 'first-release.js';
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, value: string) => kept.set(name, value),
+});
+let device: Map<string, string>;
+
+beforeEach(() => {
+  script = 'first-release.js';
+  device = new Map();
+  vi.stubGlobal('sessionStorage', storageOf(new Map()));
+  vi.stubGlobal('localStorage', storageOf(device));
+  vi.stubGlobal('document', { querySelector: () => ({ src: script }) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what a tab remembers of a wizard', () => {
+  test('is there after a reload, outcome and all', () => {
+    saveProgress(wizard, answered);
+    expect(loadProgress(wizard)).toMatchObject(answered);
+  });
+
+  test('is nothing before somebody has answered, and where it can not be read', () => {
+    expect(loadProgress(wizard)).toBeNull();
+    sessionStorage.setItem(key, '{"data":');
+    expect(loadProgress(wizard)).toBeNull();
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(loadProgress(wizard)).toBeNull();
+  });
+
+  test('keeps its answers through a new release, but not the outcome that the old one has drawn', () => {
+    saveProgress(wizard, answered);
+    script = 'second-release.js';
+    expect(loadProgress(wizard)).toMatchObject({ ...answered, results: null });
+  });
+
+  test('is of no use to a release that asks something else', () => {
+    saveProgress(asksLess, answered);
+    expect(loadProgress(wizard)).toBeNull();
+  });
+
+  test('is of no use where an old release has not said what it asked', () => {
+    sessionStorage.setItem(key, JSON.stringify({ data: { firstname: 'Ada' } }));
+    expect(loadProgress(wizard)).toBeNull();
+  });
+
+  test('counts for all questions when only the first one was known, and the other way round', () => {
+    saveProgress(opening, answered);
+    expect(loadProgress(wizard)?.data).toEqual(answered.data);
+    saveProgress(wizard, answered);
+    expect(loadProgress(opening)?.data).toEqual(answered.data);
+  });
+
+  test('still says what was asked when it is stored while only the first question is known', () => {
+    const { questions = 0 } = stored(wizard, answered);
+    expect(questions).not.toBe(0);
+    expect(stored(opening, answered).questions).toBe(0);
+    expect(stored(opening, { ...answered, questions }).questions).toBe(questions);
+  });
+
+  test('does not count exchanges of an earlier screen', () => {
+    saveProgress(wizard, { ...answered, exchanges: 4 });
+    expect(loadProgress(wizard)?.exchanges).toBe(0);
+  });
+
+  test('lacks nothing when an old release has stored less', () => {
+    const { questions } = stored(wizard, answered);
+    sessionStorage.setItem(key, JSON.stringify({ data: { firstname: 'Ada' }, questions }));
+    expect(loadProgress(wizard)).toMatchObject({ ...noProgress, data: { firstname: 'Ada' } });
+  });
+});
+
+const keepUntil = (until?: number) => device.set(key, JSON.stringify({ ...stored(wizard, answered), until }));
+
+describe('what the device keeps', () => {
+  test('is there until its time is over', () => {
+    vi.useFakeTimers({ now: 1000 });
+    keepUntil(1001);
+    expect(loadKept(wizard)?.data).toEqual(answered.data);
+    vi.setSystemTime(1001);
+    expect(loadKept(wizard)).toBeNull();
+  });
+
+  test('is nothing without a time', () => {
+    keepUntil();
+    expect(loadKept(wizard)).toBeNull();
+  });
+});
