@@ -2,7 +2,7 @@ import { newsFollower } from '../accounts/following/follow-news.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from '../settings/config.ts';
 import { connect, type Database } from '../database/connection.ts';
-import { longestWaitMs } from '../database/together.ts';
+import { longestWaitMs } from '../database/batching/together.ts';
 import { type Documents, openDocuments } from '../documents/documents.ts';
 import { featureJobs } from './feature-jobs.ts';
 import { fulfilmentOf } from './fulfilment-by-product.ts';
@@ -14,7 +14,7 @@ import type { JobHandler } from '../jobs/job.ts';
 import { openQueue, type Queue } from '../jobs/queue.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
-import { mailHandler, mailStatementsWith, sendMailLaterWith } from '../mail/mailing.ts';
+import { mailHandler, sendMailLaterWith, storeMailsWith } from '../mail/mailing.ts';
 import { loadPlaces } from '../places/places.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { openCards } from '../providers/card/open-cards.ts';
@@ -65,8 +65,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const { db } = connection;
   const [queue, mailProvider] = await Promise.all([openQueue(databaseUrl, log), openMail(config, db)]);
   const metrics = createMetrics(() => countJobs(db));
-  const mailStatements = mailStatementsWith(queue.jobStatement);
-  const sendMailLater = sendMailLaterWith(mailStatements);
+  const sendMailLater = sendMailLaterWith(queue.enqueue);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
   const hearNews = newsFollower({ db, clock, keyedHash, limiter, sendMailLater });
@@ -98,7 +97,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     clock,
     enqueue: queue.enqueue,
     sendMailLater,
-    mailStatements,
+    storeMails: storeMailsWith(queue.enqueueThrough),
     documents,
     makeDocument,
     limiter,

@@ -9,9 +9,9 @@ import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import type { ConsentRecord } from '../contacts/tables.ts';
-import { storeInOneTrip } from '../database/connection.ts';
-import { insertionOf } from '../database/insertion.ts';
-import { together } from '../database/together.ts';
+import { insertionOf } from '../database/batching/insertion.ts';
+import { storeInOneTrip } from '../database/batching/prepared.ts';
+import { together } from '../database/batching/together.ts';
 import { isStored } from '../database/unique-violation.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
@@ -37,7 +37,7 @@ const insertCheckups = insertionOf(checkups);
  * once are looked up together and stored in one trip.
  */
 export function checkupSubmission(dependencies: Dependencies) {
-  const { db, clock, limiter, mailStatements } = dependencies;
+  const { db, clock, limiter, storeMails } = dependencies;
   const isKnownAsSomeoneElse = openComparison(dependencies);
 
   async function refusalOf({ answers, visitor }: Submission) {
@@ -53,8 +53,9 @@ export function checkupSubmission(dependencies: Dependencies) {
   }
 
   const store = together(async (rows: readonly CheckupRow[]) => {
-    const mails = await mailStatements(...rows.map(reportMail));
-    await storeInOneTrip(db, [insertCheckups(rows), ...mails]);
+    await storeInOneTrip(db, (run) =>
+      Promise.all([run(insertCheckups(rows)), storeMails(run, ...rows.map(reportMail))]),
+    );
     return rows;
   });
 

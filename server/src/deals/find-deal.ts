@@ -1,7 +1,7 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import { openFinder } from '../database/finder.ts';
+import { openFinder } from '../database/batching/finder.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { dealNamedBy, isTokenOf, type TokenPurpose } from './deal-token.ts';
 import { type DealRow, deals } from './tables.ts';

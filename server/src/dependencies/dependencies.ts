@@ -6,7 +6,7 @@ import type { Limiter } from '../http/rate-limit/limiter.ts';
 import type { Enqueue } from '../jobs/queue.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
-import type { MailStatements, SendMailLater } from '../mail/mailing.ts';
+import type { SendMailLater, StoreMails } from '../mail/mailing.ts';
 import type { Places } from '../places/places.ts';
 import type { CardProvider } from '../providers/card/card-provider.ts';
 import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
@@ -23,7 +23,7 @@ export type Dependencies = {
   /** Asks for a job in the transaction that stores what it is about. */
   enqueue: Enqueue;
   sendMailLater: SendMailLater;
-  mailStatements: MailStatements;
+  storeMails: StoreMails;
   /** Draws any content as PDF. */
   documents: Documents;
   /** Makes a document that is kept as rows, by its id. */

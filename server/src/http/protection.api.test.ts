@@ -8,7 +8,7 @@ import { testLog } from '../../test/test-log.ts';
 import { testServer } from '../../test/test-server.ts';
 import { checkups } from '../checkups/tables.ts';
 import { connect } from '../database/connection.ts';
-import { longestWaitMs } from '../database/together.ts';
+import { longestWaitMs } from '../database/batching/together.ts';
 import type { App } from './app-instance.ts';
 import { serve } from './serve.ts';
 

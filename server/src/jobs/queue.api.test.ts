@@ -71,7 +71,7 @@ describe('a job', () => {
 
     await vi.waitFor(async () => {
       expect(await countJobs(server.db)).toEqual([{ job: 'greet', state: 'dead', count: 1 }]);
-    });
+    }, 30_000);
     expect(run).not.toHaveBeenCalled();
   });
 

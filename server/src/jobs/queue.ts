@@ -1,6 +1,8 @@
-import { PgBoss, type JobWithMetadata, type QueueResult } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type JobInsert, type JobWithMetadata, type QueueResult } from 'pg-boss';
 import type * as z from 'zod';
-import { runPrepared, type Statement, type Transaction } from '../database/connection.ts';
+import type { Run } from '../database/batching/prepared.ts';
+import type { Transaction } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
 import type { JobDefinition, JobHandler, PayloadSchema } from './job.ts';
 import { runJob } from './run-job.ts';
@@ -13,11 +15,12 @@ export type Enqueue = <Payload extends PayloadSchema>(
   ...asked: readonly AskedJob<Payload>[]
 ) => Promise<void>;
 
-/** The statement that adds jobs, for whoever stores all at once. */
-export type JobStatement = <Payload extends PayloadSchema>(
+/** The same for whoever stores the rows of many at once. */
+export type EnqueueThrough = <Payload extends PayloadSchema>(
+  run: Run,
   job: JobDefinition<Payload>,
   ...asked: readonly AskedJob<Payload>[]
-) => Promise<Statement>;
+) => Promise<void>;
 
 export type AskedJob<Payload extends PayloadSchema> = {
   readonly payload: z.input<Payload>;
@@ -26,7 +29,7 @@ export type AskedJob<Payload extends PayloadSchema> = {
 
 export type Queue = {
   enqueue: Enqueue;
-  jobStatement: JobStatement;
+  enqueueThrough: EnqueueThrough;
   /** Makes the queues of these jobs known; needed before anything is enqueued. */
   register(handlers: readonly JobHandler[]): Promise<void>;
   startWorkers(): Promise<void>;
@@ -63,36 +66,20 @@ export async function openQueue(
   await boss.start();
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });
 
-  const jobStatement: JobStatement = async (job, ...asked) => {
-    const jobs = asked.map(({ payload, urgency }) => ({
-      data: payload as object,
-      ...(urgency && {
-        priority: urgency.priority,
-        retryLimit: urgency.tries,
-        retryDelay: job.retry.delaySeconds,
-        retryDelayMax: urgency.longestPauseSeconds,
-        retryBackoff: true,
-      }),
-    }));
-    const written = Promise.withResolvers<Statement>();
-    // Handed a database, it tells what it would run there.
-    const executeSql = async (text: string, values: unknown[] = []) => {
-      written.resolve({ name: `enqueue ${job.name}`, text, values });
-      return { rows: [] };
-    };
-    await boss.insert(job.name, jobs, { db: { executeSql } });
-    return written.promise;
-  };
-
   const handlers = new Map<string, JobHandler>();
   const timers: NodeJS.Timeout[] = [];
 
   return {
     async enqueue(tx, job, ...asked) {
-      if (asked.length > 0) await runPrepared(tx, await jobStatement(job, ...asked));
+      if (asked.length > 0) await boss.insert(job.name, jobsOf(job, asked), { db: fromDrizzle(tx, sql) });
     },
 
-    jobStatement,
+    async enqueueThrough(run, job, ...asked) {
+      const executeSql = async (text: string, values: unknown[] = []) => ({
+        rows: await run({ name: `enqueue ${job.name}`, text, values }),
+      });
+      await boss.insert(job.name, jobsOf(job, asked), { db: { executeSql } });
+    },
 
     async register(added) {
       // Asked once: most starts find every queue as it should be.
@@ -138,6 +125,19 @@ export async function openQueue(
       await boss.stop({ graceful: true, timeout: timeoutMs });
     },
   };
+}
+
+function jobsOf(job: JobDefinition, asked: readonly AskedJob<PayloadSchema>[]): JobInsert[] {
+  return asked.map(({ payload, urgency }) => ({
+    data: payload as object,
+    ...(urgency && {
+      priority: urgency.priority,
+      retryLimit: urgency.tries,
+      retryDelay: job.retry.delaySeconds,
+      retryDelayMax: urgency.longestPauseSeconds,
+      retryBackoff: true,
+    }),
+  }));
 }
 
 async function queuesWithJobs(boss: PgBoss): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import { isSameName } from '@riparo/domain/person/same-name.ts';
 import { withoutOmocodia } from '@riparo/domain/tax-code/omocodia.ts';
 import { and, desc, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
-import { openFinder } from '../database/finder.ts';
+import { openFinder } from '../database/batching/finder.ts';
 import { isNotErased } from '../deals/find-deal.ts';
 import { deals } from '../deals/tables.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';

@@ -3,12 +3,13 @@ import { emailRule } from '@riparo/domain/person/email.ts';
 import { insistOn } from '@riparo/domain/rule/rule.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Database, runPrepared, type Statement, type Transaction } from '../database/connection.ts';
-import { insertionOf } from '../database/insertion.ts';
+import { insertionOf } from '../database/batching/insertion.ts';
+import type { Run } from '../database/batching/prepared.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { onceReachable } from '../database/unreachable.ts';
 import type { MakeDocument } from '../documents/document-reference.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
-import type { JobStatement } from '../jobs/queue.ts';
+import type { Enqueue, EnqueueThrough } from '../jobs/queue.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { attachmentsOf, composeMail } from './compose.ts';
 import { mailMessages } from './tables.ts';
@@ -25,11 +26,11 @@ export type MailToSend<Key extends TemplateKey = TemplateKey> = {
   };
 }[Key];
 
-/** What stores mails and the jobs that send them, for whoever stores all at once. */
-export type MailStatements = (...mails: readonly MailToSend[]) => Promise<readonly Statement[]>;
-
 /** Writes mails and the jobs that send them in the caller's transaction. */
 export type SendMailLater = (tx: Transaction, ...mails: readonly MailToSend[]) => Promise<void>;
+
+/** The same for whoever stores the rows of many at once. */
+export type StoreMails = (run: Run, ...mails: readonly MailToSend[]) => Promise<void>;
 
 const sendMailJob = defineJob({
   name: 'send-mail',
@@ -38,32 +39,38 @@ const sendMailJob = defineJob({
   timeoutSeconds: 90,
 });
 
-export function mailStatementsWith(jobStatement: JobStatement): MailStatements {
-  return async (...mails) => {
-    if (mails.length === 0) return [];
-    const rows = mails.map(({ to, template, data, isForgottenOnceSent = false }) => ({
-      id: randomUUID(),
-      template,
-      recipient: insistOn(emailRule, to),
-      data: z.parse(templates[template].data, data),
-      isForgottenOnceSent,
-    }));
-    const jobs = rows.map(({ id, template }) => ({
-      payload: { mailId: id },
-      urgency: templateOf(template).urgency,
-    }));
-    return [insertMails(rows), await jobStatement(sendMailJob, ...jobs)];
+export function sendMailLaterWith(enqueue: Enqueue): SendMailLater {
+  return async (tx, ...mails) => {
+    if (mails.length === 0) return;
+    const rows = mails.map(rowOf);
+    await tx.insert(mailMessages).values(rows);
+    await enqueue(tx, sendMailJob, ...rows.map(jobOf));
   };
 }
 
-export function sendMailLaterWith(mailStatements: MailStatements): SendMailLater {
-  return async (tx, ...mails) => {
-    const statements = await mailStatements(...mails);
-    await Promise.all(statements.map((statement) => runPrepared(tx, statement)));
+export function storeMailsWith(enqueueThrough: EnqueueThrough): StoreMails {
+  return async (run, ...mails) => {
+    const rows = mails.map(rowOf);
+    await Promise.all([run(insertMails(rows)), enqueueThrough(run, sendMailJob, ...rows.map(jobOf))]);
   };
 }
 
 const insertMails = insertionOf(mailMessages, ['id', 'template', 'recipient', 'data', 'isForgottenOnceSent']);
+
+function rowOf({ to, template, data, isForgottenOnceSent = false }: MailToSend) {
+  return {
+    id: randomUUID(),
+    template,
+    recipient: insistOn(emailRule, to),
+    data: z.parse(templates[template].data, data),
+    isForgottenOnceSent,
+  };
+}
+
+const jobOf = ({ id, template }: ReturnType<typeof rowOf>) => ({
+  payload: { mailId: id },
+  urgency: templateOf(template).urgency,
+});
 
 type MailDelivery = {
   db: Database;

@@ -6,9 +6,9 @@ import { findLifeTariff } from '@riparo/domain/life/tariff.ts';
 import { effectiveDateOf } from '@riparo/domain/life/validity.ts';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { runPrepared } from '../database/connection.ts';
-import { insertionOf } from '../database/insertion.ts';
-import { together } from '../database/together.ts';
+import { insertionOf } from '../database/batching/insertion.ts';
+import { runPrepared } from '../database/batching/prepared.ts';
+import { together } from '../database/batching/together.ts';
 import { isStored } from '../database/unique-violation.ts';
 import { type LifeQuoteRow, lifeQuotes } from './tables.ts';
 

@@ -1,67 +1,70 @@
 import { createHash, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto';
-import {
-  bits,
-  identifier,
-  integer,
-  octets,
-  readElements,
-  sequence,
-  set,
-  smallInteger,
-  tagged,
-  text,
-  utcTime,
-  yes,
-} from './der.ts';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
+import * as x509 from '@peculiar/asn1-x509';
 import { signatureAlgorithm } from './algorithms.ts';
 
 export type CertificateSubject = { commonName: string; organization: string };
 
 const yearsValid = 10;
+const organization = '2.5.4.10';
+const commonName = '2.5.4.3';
 
 /** A certificate that vouches for itself: it proves that nothing was changed, not who we are. */
 export function selfSignedCertificate(key: KeyObject, subject: CertificateSubject, now: Date): Buffer {
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + yearsValid);
-  const name = sequence(
-    attribute('2.5.4.10', subject.organization),
-    attribute('2.5.4.3', subject.commonName),
-  );
+  const name = new x509.Name([
+    attribute(organization, subject.organization),
+    attribute(commonName, subject.commonName),
+  ]);
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
-  const algorithm = signatureAlgorithm(key);
-  const contents = sequence(
-    tagged(0xa0, smallInteger(2)),
-    integer(randomBytes(16)),
-    algorithm,
-    name,
-    sequence(utcTime(now), utcTime(until)),
-    name,
-    publicKey,
-    tagged(0xa3, extensions(publicKey)),
-  );
-  return sequence(contents, algorithm, bits(sign('sha256', contents, key)));
+  const algorithm = new x509.AlgorithmIdentifier(signatureAlgorithm(key));
+  const tbsCertificate = new x509.TBSCertificate({
+    version: x509.Version.v3,
+    serialNumber: serialNumber(),
+    signature: algorithm,
+    issuer: name,
+    validity: new x509.Validity({ notBefore: now, notAfter: until }),
+    subject: name,
+    subjectPublicKeyInfo: AsnConvert.parse(publicKey, x509.SubjectPublicKeyInfo),
+    extensions: extensions(publicKey),
+  });
+  const signature = sign('sha256', Buffer.from(AsnConvert.serialize(tbsCertificate)), key);
+  const certificate = new x509.Certificate({
+    tbsCertificate,
+    signatureAlgorithm: algorithm,
+    signatureValue: new Uint8Array(signature).buffer,
+  });
+  return Buffer.from(AsnConvert.serialize(certificate));
 }
 
-const attribute = (type: string, value: string) => set(sequence(identifier(type), text(value)));
+function attribute(type: string, utf8String: string): x509.RelativeDistinguishedName {
+  const value = new x509.AttributeValue({ utf8String });
+  return new x509.RelativeDistinguishedName([new x509.AttributeTypeAndValue({ type, value })]);
+}
 
-function extensions(publicKey: Buffer): Buffer {
-  const keyId = createHash('sha1').update(publicKey).digest();
-  return sequence(
+/** Sixteen bytes of chance; without the first bit, which would make it negative. */
+function serialNumber(): ArrayBuffer {
+  const bytes = new Uint8Array(randomBytes(16));
+  bytes[0] = ((bytes[0] ?? 0) & 0x3f) | 0x40;
+  return bytes.buffer;
+}
+
+function extensions(publicKey: Buffer): x509.Extensions {
+  const { digitalSignature, nonRepudiation } = x509.KeyUsageFlags;
+  return new x509.Extensions([
     // Signs nobody else's certificates.
-    sequence(identifier('2.5.29.19'), yes, octets(sequence())),
+    extension(x509.id_ce_basicConstraints, true, new x509.BasicConstraints()),
     // Signatures, and such that can not be denied later.
-    sequence(identifier('2.5.29.15'), yes, octets(bits(Buffer.from([0xc0]), 6))),
-    sequence(identifier('2.5.29.14'), octets(octets(keyId))),
-  );
+    extension(x509.id_ce_keyUsage, true, new x509.KeyUsage(digitalSignature | nonRepudiation)),
+    extension(
+      x509.id_ce_subjectKeyIdentifier,
+      false,
+      new x509.SubjectKeyIdentifier(createHash('sha1').update(publicKey).digest()),
+    ),
+  ]);
 }
 
-/** By what a signature names the certificate it was made with. */
-export function issuerAndSerialOf(certificate: Buffer): Buffer {
-  const [whole] = readElements(certificate);
-  const [contents] = readElements(whole?.content ?? Buffer.alloc(0));
-  const parts = readElements(contents?.content ?? Buffer.alloc(0));
-  // The version stands first, except in certificates of the first version.
-  const [serial, , issuer] = parts[0]?.tag === 0xa0 ? parts.slice(1) : parts;
-  if (!serial || !issuer) throw new Error('not a certificate');
-  return sequence(issuer.whole, serial.whole);
+function extension(extnID: string, critical: boolean, value: object): x509.Extension {
+  return new x509.Extension({ extnID, critical, extnValue: new OctetString(AsnConvert.serialize(value)) });
 }

@@ -1,16 +1,15 @@
 import { createHash, sign } from 'node:crypto';
-import { sha256Algorithm, signatureAlgorithm } from './algorithms.ts';
-import { issuerAndSerialOf } from './certificate.ts';
-import { identifier, octets, sequence, set, smallInteger, tagged } from './der.ts';
+import * as cms from '@peculiar/asn1-cms';
+import { AsnConvert, AsnSerializer, OctetString } from '@peculiar/asn1-schema';
+import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509';
+import { ObjectIdentifier, OctetString as Octets, Sequence, Set as SetOf } from 'asn1js';
+import { sha256, signatureAlgorithm } from './algorithms.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
-const data = identifier('1.2.840.113549.1.7.1');
-const signedData = identifier('1.2.840.113549.1.7.2');
-const contentType = identifier('1.2.840.113549.1.9.3');
-const messageDigest = identifier('1.2.840.113549.1.9.4');
-const signingCertificate = identifier('1.2.840.113549.1.9.16.2.47');
+const signingCertificate = '1.2.840.113549.1.9.16.2.47';
 
-const sha256 = (content: Buffer) => createHash('sha256').update(content).digest();
+const sha256Algorithm = new AlgorithmIdentifier(sha256);
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest();
 
 /**
  * A detached CMS signature with the attributes that PAdES-B-B asks for (ETSI EN 319 142-1): the certificate is named
@@ -18,32 +17,43 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
  */
 export function cmsSignature(content: Buffer, { key, certificates }: SigningIdentity): Buffer {
   const [own] = certificates;
-  const attributes = [
-    sequence(contentType, set(data)),
-    sequence(messageDigest, set(octets(sha256(content)))),
-    sequence(signingCertificate, set(sequence(sequence(sequence(octets(sha256(own))))))),
+  const { issuer, serialNumber } = AsnConvert.parse(own, Certificate).tbsCertificate;
+  // The shortest first: elements of a set stand in the order of their bytes, and so begin with their length.
+  const signedAttrs = [
+    attribute(cms.id_contentType, new ObjectIdentifier({ value: cms.id_data })),
+    attribute(cms.id_messageDigest, new Octets({ valueHex: hashOf(content) })),
+    attribute(signingCertificate, nested(new Octets({ valueHex: hashOf(own) }))),
   ];
-  const signature = sign('sha256', set(...attributes), key);
-  const signer = sequence(
-    smallInteger(1),
-    issuerAndSerialOf(own),
-    sha256Algorithm,
-    // Signed as a set, carried under a tag of their own (RFC 5652, 5.4).
-    tagged(0xa0, ...attributes.toSorted(Buffer.compare)),
-    signatureAlgorithm(key),
-    octets(signature),
-  );
-  return sequence(
-    signedData,
-    tagged(
-      0xa0,
-      sequence(
-        smallInteger(1),
-        set(sha256Algorithm),
-        sequence(data),
-        tagged(0xa0, ...certificates),
-        set(signer),
-      ),
-    ),
-  );
+  // Signed as a set, carried under a tag of their own (RFC 5652, 5.4).
+  const signed = new SetOf({ value: signedAttrs.map((each) => AsnSerializer.toASN(each)) }).toBER();
+  const signer = new cms.SignerInfo({
+    version: cms.CMSVersion.v1,
+    sid: new cms.SignerIdentifier({
+      issuerAndSerialNumber: new cms.IssuerAndSerialNumber({ issuer, serialNumber }),
+    }),
+    digestAlgorithm: sha256Algorithm,
+    signedAttrs,
+    signatureAlgorithm: new AlgorithmIdentifier(signatureAlgorithm(key)),
+    signature: new OctetString(sign('sha256', Buffer.from(signed), key)),
+  });
+  const signedData = new cms.SignedData({
+    version: cms.CMSVersion.v1,
+    digestAlgorithms: new cms.DigestAlgorithmIdentifiers([sha256Algorithm]),
+    encapContentInfo: new cms.EncapsulatedContentInfo({ eContentType: cms.id_data }),
+    certificates: new cms.CertificateSet(certificates.map(choice)),
+    signerInfos: new cms.SignerInfos([signer]),
+  });
+  const whole = { contentType: cms.id_signedData, content: AsnConvert.serialize(signedData) };
+  return Buffer.from(AsnConvert.serialize(new cms.ContentInfo(whole)));
 }
+
+function attribute(attrType: string, value: { toBER(): ArrayBuffer }): cms.Attribute {
+  return new cms.Attribute({ attrType, attrValues: [value.toBER()] });
+}
+
+const choice = (der: Buffer) =>
+  new cms.CertificateChoices({ certificate: AsnConvert.parse(der, Certificate) });
+
+/** SigningCertificateV2 (RFC 5035) names one certificate by nothing but its hash. */
+const nested = (hash: Octets) =>
+  new Sequence({ value: [new Sequence({ value: [new Sequence({ value: [hash] })] })] });

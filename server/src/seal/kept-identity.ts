@@ -7,7 +7,6 @@ import { keptOnSuccess } from '../work/kept-on-success.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 import { signatureAlgorithm } from './algorithms.ts';
-import { selfSignedCertificate } from './certificate.ts';
 import type { SigningConfig } from '../settings/config.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 import { signingKeys } from './tables.ts';
@@ -54,6 +53,8 @@ async function ownIdentity({ db, clock, keyedHash }: Parts): Promise<SigningIden
 
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const now = clock();
+  // Loaded only where it is used: it is made once.
+  const { selfSignedCertificate } = await import('./certificate.ts');
   const subject = { commonName: `${brand.name} - documenti`, organization: brand.legal.companyName };
   await db
     .insert(signingKeys)

@@ -3,11 +3,13 @@ import { createHash, generateKeyPairSync, verify, X509Certificate } from 'node:c
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ContentInfo, SignedData } from '@peculiar/asn1-cms';
+import { AsnConvert, AsnSerializer } from '@peculiar/asn1-schema';
+import { Set as SetOf } from 'asn1js';
 import { describe, expect, test } from 'vitest';
 import { drawDocument } from '../documents/drawing/draw-document.ts';
 import { sampleContent } from '../../test/sample-content.ts';
 import { selfSignedCertificate } from './certificate.ts';
-import { readElements } from './der.ts';
 import { sealPdf } from './seal-pdf.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
@@ -26,32 +28,36 @@ function identityOf(name: keyof typeof keys): SigningIdentity {
   };
 }
 
-const partsOf = (element: { content: Buffer } | undefined) =>
-  readElements(element?.content ?? Buffer.alloc(0));
+/** The bytes around the signature, and the signature. */
+function takeApart(pdf: Buffer) {
+  const range = /\/ByteRange ?\[ ?(\d+) (\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'));
+  const [, , first = 0, second = 0, length = 0] = (range ?? []).map(Number);
+  const padded = Buffer.from(pdf.subarray(first + 1, second - 1).toString('latin1'), 'hex');
+  return {
+    content: Buffer.concat([pdf.subarray(0, first), pdf.subarray(second, second + length)]),
+    cms: padded.subarray(0, 4 + padded.readUInt16BE(2)),
+    coversAll: second + length === pdf.length,
+  };
+}
 
 /** What a reader of PDF does: the bytes around the signature, against the signature. */
 function check(pdf: Buffer) {
-  const range = /\/ByteRange ?\[ ?(\d+) (\d+) (\d+) (\d+)/.exec(pdf.toString('latin1'));
-  const [, , first = 0, second = 0, length = 0] = (range ?? []).map(Number);
-  const content = Buffer.concat([pdf.subarray(0, first), pdf.subarray(second, second + length)]);
-  const hex = pdf.subarray(first + 1, second - 1).toString('latin1');
-  const padded = Buffer.from(hex, 'hex');
-  const cms = padded.subarray(0, 4 + padded.readUInt16BE(2));
-  const [, wrapped] = partsOf(readElements(cms)[0]);
-  const [, , , certificates, signers] = partsOf(partsOf(wrapped)[0]);
-  const [, , , attributes, , signature] = partsOf(partsOf(signers)[0]);
-  const certificate = new X509Certificate(certificates?.content ?? Buffer.alloc(0));
-  const signedAttributes = Buffer.from(attributes?.whole ?? Buffer.alloc(1));
+  const { content, cms, coversAll } = takeApart(pdf);
+  const { content: wrapped } = AsnConvert.parse(cms, ContentInfo);
+  const { certificates, signerInfos } = AsnConvert.parse(wrapped, SignedData);
+  const [signer] = signerInfos;
+  const certificate = new X509Certificate(Buffer.from(AsnConvert.serialize(certificates?.[0]?.certificate)));
   // Carried under another tag than it was signed under.
-  signedAttributes[0] = 0x31;
+  const value = (signer?.signedAttrs ?? []).map((each) => AsnSerializer.toASN(each));
+  const signedAttributes = Buffer.from(new SetOf({ value }).toBER());
   const digest = createHash('sha256').update(content).digest();
   return {
-    coversAll: second + length === pdf.length,
+    coversAll,
     isSigned: verify(
       'sha256',
       signedAttributes,
       certificate.publicKey,
-      signature?.content ?? Buffer.alloc(0),
+      Buffer.from(signer?.signature.buffer ?? new ArrayBuffer(0)),
     ),
     isUnchanged: signedAttributes.includes(digest),
     namesItsCertificate: signedAttributes.includes(createHash('sha256').update(certificate.raw).digest()),
@@ -79,27 +85,51 @@ describe.each(Object.keys(keys) as (keyof typeof keys)[])('a document sealed wit
   });
 });
 
-/** What a reader in wide use says, where one is installed: the check above holds everywhere. */
-function readerSays(pdf: Buffer): string {
+const isInstalled = (command: string) => spawnSync(command, ['-v']).error === undefined;
+const everyKey = Object.keys(keys) as (keyof typeof keys)[];
+
+/** What programs in wide use say, where they are installed: the check above holds everywhere. */
+function inFolder<Answer>(files: Record<string, Buffer | string>, ask: (folder: string) => Answer): Answer {
   const folder = mkdtempSync(join(tmpdir(), 'riparo-seal-'));
-  const file = join(folder, 'sealed.pdf');
-  writeFileSync(file, pdf);
-  const { stdout } = spawnSync('pdfsig', ['-nocert', file], { encoding: 'utf8' });
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  const answer = ask(folder);
   rmSync(folder, { recursive: true });
-  return stdout;
+  return answer;
 }
 
-const hasReader = spawnSync('pdfsig', ['-v']).error === undefined;
+function opensslSays(pdf: Buffer): string {
+  const { content, cms } = takeApart(pdf);
+  const certificate = check(pdf).certificate.toString();
+  const options = 'cms -verify -binary -inform DER -in cms -content content -CAfile certificate -purpose any';
+  return inFolder({ content, cms, certificate }, (cwd) =>
+    spawnSync('openssl', options.split(' '), { cwd, encoding: 'latin1' }).stderr.trim(),
+  );
+}
 
-const read = hasReader ? (Object.keys(keys) as (keyof typeof keys)[]) : [];
-
-describe.each(read)('pdfsig, about %s,', (name) => {
-  test('accepts the seal and refuses a changed byte', async () => {
+describe.each(isInstalled('openssl') ? everyKey : [])('openssl, about %s,', (name) => {
+  test('accepts the signature and refuses a changed byte', async () => {
     const pdf = await sealPdf(Buffer.from(await drawDocument(sampleContent())), identityOf(name), now);
-    expect(readerSays(pdf)).toContain('Signature is Valid');
-    expect(readerSays(pdf)).toContain('Total document signed');
+    expect(opensslSays(pdf)).toBe('CMS Verification successful');
     const changed = Buffer.from(pdf);
     changed[200] = (changed[200] ?? 0) ^ 1;
-    expect(readerSays(changed)).toContain('Digest Mismatch');
+    expect(opensslSays(changed)).toContain('CMS Verification failure');
+  });
+});
+
+function pdfsigSays(pdf: Buffer): string {
+  return inFolder(
+    { 'sealed.pdf': pdf },
+    (cwd) => spawnSync('pdfsig', ['-nocert', 'sealed.pdf'], { cwd, encoding: 'utf8' }).stdout,
+  );
+}
+
+describe.each(isInstalled('pdfsig') ? everyKey : [])('pdfsig, about %s,', (name) => {
+  test('accepts the seal and refuses a changed byte', async () => {
+    const pdf = await sealPdf(Buffer.from(await drawDocument(sampleContent())), identityOf(name), now);
+    expect(pdfsigSays(pdf)).toContain('Signature is Valid');
+    expect(pdfsigSays(pdf)).toContain('Total document signed');
+    const changed = Buffer.from(pdf);
+    changed[200] = (changed[200] ?? 0) ^ 1;
+    expect(pdfsigSays(changed)).toContain('Digest Mismatch');
   });
 });

@@ -1,5 +1,4 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { cmsSignature } from './cms-signature.ts';
 import type { SigningIdentity } from './signing-identity.ts';
 
 // In hexadecimal digits: enough for a chain of certificates.
@@ -9,11 +8,13 @@ const padesSubFilter = 'ETSI.CAdES.detached';
 /** Embeds a PAdES-B-B signature: whoever changes a byte afterwards is found out by any reader of PDF. */
 export async function sealPdf(pdf: Buffer, identity: SigningIdentity, signedAt: Date): Promise<Buffer> {
   // Loaded only where it is used: most processes seal nothing for hours.
-  const [{ PDFDocument }, { pdflibAddPlaceholder }, { SignPdf, Signer }] = await Promise.all([
-    import('pdf-lib'),
-    import('@signpdf/placeholder-pdf-lib'),
-    import('@signpdf/signpdf'),
-  ]);
+  const [{ PDFDocument }, { pdflibAddPlaceholder }, { SignPdf, Signer }, { cmsSignature }] =
+    await Promise.all([
+      import('pdf-lib'),
+      import('@signpdf/placeholder-pdf-lib'),
+      import('@signpdf/signpdf'),
+      import('./cms-signature.ts'),
+    ]);
 
   class OurSigner extends Signer {
     override sign(content: Buffer): Promise<Buffer> {

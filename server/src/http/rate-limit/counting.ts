@@ -1,56 +1,20 @@
-import { type Database, runPrepared } from '../../database/connection.ts';
+import { runPrepared } from '../../database/batching/prepared.ts';
+import { together } from '../../database/batching/together.ts';
+import type { Database } from '../../database/connection.ts';
 
 export type Count = { count: number; secondsLeft: number };
 export type CountUse = (key: string, windowSeconds: number) => Promise<Count>;
 
-type Waiting = { windowSeconds: number; answers: PromiseWithResolvers<Count>[] };
+type Use = { key: string; windowSeconds: number };
 
 /**
- * Counts uses in the table that all processes share. Those that come while a statement is under way wait for the next
- * one and share it: under load that is one statement for many requests, and no two wait for the same row's lock.
+ * Counts uses in the table that all processes share. Those that come while a statement is under way share the next one:
+ * under load that is one statement for many requests, and no two wait for the same row's lock.
  */
 export function createCounting(db: Database): CountUse {
-  let waiting = new Map<string, Waiting>();
-  let isUnderWay = false;
-
-  async function countWaiting(): Promise<void> {
-    isUnderWay = true;
-    while (waiting.size > 0) {
-      // In the same order everywhere: two processes that lock the same rows never wait for each other.
-      const uses = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1));
-      waiting = new Map();
-      await answerAll(db, uses);
-    }
-    isUnderWay = false;
-  }
-
-  return (key, windowSeconds) => {
-    const answer = Promise.withResolvers<Count>();
-    const others = waiting.get(key);
-    if (others) others.answers.push(answer);
-    else waiting.set(key, { windowSeconds, answers: [answer] });
-    if (!isUnderWay) void countWaiting();
-    return answer.promise;
-  };
+  const count = together((uses: readonly Use[]) => countAll(db, uses));
+  return (key, windowSeconds) => count({ key, windowSeconds });
 }
-
-async function answerAll(db: Database, uses: readonly [string, Waiting][]): Promise<void> {
-  try {
-    const counts = new Map((await addUses(db, uses)).map((row) => [row.key, row]));
-    for (const [key, { answers }] of uses) {
-      const row = counts.get(key);
-      if (!row) throw new Error('a use was not counted');
-      // Each of them had its own turn: the first one saw the smallest count.
-      answers.forEach(({ resolve }, index) =>
-        resolve({ count: row.count - answers.length + 1 + index, secondsLeft: row.secondsLeft }),
-      );
-    }
-  } catch (error) {
-    for (const [, { answers }] of uses) for (const { reject } of answers) reject(error);
-  }
-}
-
-type CountRow = Count & { key: string };
 
 const addition = {
   name: 'count_uses',
@@ -64,11 +28,22 @@ const addition = {
     returning key, count, ceil(extract(epoch from resets_at - now()))::int as "secondsLeft"`,
 };
 
-function addUses(db: Database, uses: readonly [string, Waiting][]): Promise<CountRow[]> {
+async function countAll(db: Database, uses: readonly Use[]): Promise<Count[]> {
+  // In the same order everywhere: two processes that lock the same rows never wait for each other.
+  const byKey = [...Map.groupBy(uses, ({ key }) => key)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const values = [
-    uses.map(([key]) => key),
-    uses.map(([, { answers }]) => answers.length),
-    uses.map(([, { windowSeconds }]) => windowSeconds),
+    byKey.map(([key]) => key),
+    byKey.map(([, same]) => same.length),
+    byKey.map(([, same]) => same[0]?.windowSeconds),
   ];
-  return runPrepared<CountRow>(db, { ...addition, values });
+  const rows = await runPrepared<Count & { key: string }>(db, { ...addition, values });
+  const found = new Map(rows.map(({ key, ...row }) => [key, row]));
+  const counts = new Map<Use, Count>();
+  for (const [key, same] of byKey) {
+    const row = found.get(key);
+    if (!row) throw new Error('a use was not counted');
+    // Each of them had its own turn: the first one saw the smallest count.
+    same.forEach((use, index) => counts.set(use, { ...row, count: row.count - same.length + 1 + index }));
+  }
+  return uses.flatMap((use) => counts.get(use) ?? []);
 }

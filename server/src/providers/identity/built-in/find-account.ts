@@ -3,7 +3,7 @@ import { type EmailKey, emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
-import { openFinder } from '../../../database/finder.ts';
+import { openFinder } from '../../../database/batching/finder.ts';
 import type { AddressOwner } from '../identity-provider.ts';
 import { type AccountRow, accounts } from './tables.ts';
 

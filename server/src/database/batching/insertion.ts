@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Statement } from './connection.ts';
+import type { Statement } from './prepared.ts';
 
 type Insertable<T extends PgTable> = T['$inferInsert'];
 

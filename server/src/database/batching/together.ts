@@ -1,4 +1,4 @@
-import { isDatabaseUnreachable } from './unreachable.ts';
+import { isDatabaseUnreachable } from '../unreachable.ts';
 
 type Waiting<Input, Output> = { input: Input; answer: PromiseWithResolvers<Output>; since: number };
 

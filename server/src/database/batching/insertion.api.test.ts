@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testServer } from '../../test/test-server.ts';
-import { mailMessages } from '../mail/tables.ts';
-import { runPrepared, storeInOneTrip } from './connection.ts';
+import { testServer } from '../../../test/test-server.ts';
+import { mailMessages } from '../../mail/tables.ts';
+import { runPrepared, type Statement, storeInOneTrip } from './prepared.ts';
 import { insertionOf } from './insertion.ts';
-import { isStored } from './unique-violation.ts';
+import { isStored } from '../unique-violation.ts';
 
 const insert = insertionOf(mailMessages, ['id', 'template', 'recipient', 'data']);
 const row = (recipient: string) => ({
@@ -27,25 +27,17 @@ test('rows are stored as they are, the others keep their defaults, and what was 
   expect(stored[0]).toMatchObject({ createdAt: expect.any(Date) as Date, isForgottenOnceSent: false });
 });
 
-test('in a transaction that is rolled back nothing stays', async () => {
-  await using server = await testServer();
-  const failing = server.db.transaction(async (tx) => {
-    await runPrepared(tx, insert([row('ada@example.it')]));
-    throw new Error('changed my mind');
-  });
-  await expect(failing).rejects.toThrow('changed my mind');
-  expect(await server.db.$count(mailMessages)).toBe(0);
-});
-
 test('what belongs together is stored in one trip, or not at all', async () => {
   await using server = await testServer();
   const [ada, bea, carla] = [row('ada@example.it'), row('bea@example.it'), row('carla@example.it')];
   const wrong = { name: 'wrong', text: 'insert into nowhere values ($1)', values: [1] };
-  await expect(storeInOneTrip(server.db, [wrong, insert([ada])])).rejects.toThrow('nowhere');
+  const store = (...statements: Statement[]) =>
+    storeInOneTrip(server.db, (run) => Promise.all(statements.map((statement) => run(statement))));
+  await expect(store(wrong, insert([ada]))).rejects.toThrow('nowhere');
   expect(await server.db.$count(mailMessages)).toBe(0);
   // On the same connection, where the insertion was refused before it could be prepared.
-  await storeInOneTrip(server.db, [insert([ada]), insert([bea])]);
+  await store(insert([ada]), insert([bea]));
   expect(await server.db.$count(mailMessages)).toBe(2);
-  expect(await isStored(storeInOneTrip(server.db, [insert([carla]), insert([ada])]))).toBe(false);
+  expect(await isStored(store(insert([carla]), insert([ada])))).toBe(false);
   expect(await server.db.$count(mailMessages)).toBe(2);
 });

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { desc, gt, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newDealUuid } from '../../test/ids.ts';
-import { testServer } from '../../test/test-server.ts';
-import { openAddressFinder } from '../deals/find-deal.ts';
-import { openBuyers } from '../known-person/known-person.ts';
-import { mailMessages } from '../mail/tables.ts';
-import { openOwners } from '../providers/identity/built-in/find-account.ts';
+import { newDealUuid } from '../../../test/ids.ts';
+import { testServer } from '../../../test/test-server.ts';
+import { openAddressFinder } from '../../deals/find-deal.ts';
+import { openBuyers } from '../../known-person/known-person.ts';
+import { mailMessages } from '../../mail/tables.ts';
+import { openOwners } from '../../providers/identity/built-in/find-account.ts';
 import { openFinder } from './finder.ts';
 
 const mail = (recipient: string, template: string, createdAt: Date) => ({

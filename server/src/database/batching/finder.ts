@@ -1,6 +1,6 @@
 import { and, eq, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './connection.ts';
+import type { Database } from '../connection.ts';
 import { together } from './together.ts';
 
 type Columns = Readonly<Record<string, PgColumn>>;
