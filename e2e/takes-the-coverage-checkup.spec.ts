@@ -67,8 +67,11 @@ test('the whole checkup works with the keyboard alone', async ({ page }) => {
   const type = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);
   };
-  const on = (question: Parameters<typeof questionOf>[0]) =>
-    expect(heading(page).and(page.locator(':focus'))).toHaveText(questionOf(question));
+  const on = async (question: Parameters<typeof questionOf>[0]) => {
+    await expect(heading(page).and(page.locator(':focus'))).toHaveText(questionOf(question));
+    // Nobody reaches for a box that has yet to appear.
+    await expect(page.locator('[data-arriving]')).toHaveCount(0);
+  };
   const fill = async (label: string, text: string) => {
     await type('Tab');
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
