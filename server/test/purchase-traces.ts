@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { type DealEvent, dealStages, doorOf } from '@riparo/domain/deal/stages.ts';
+import { type DealEvent, dealStages, linkStateOf } from '@riparo/domain/deal/stages.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { consentChanges } from '../src/consents/tables.ts';
 import { customers } from '../src/customers/tables.ts';
@@ -26,7 +26,7 @@ export async function dealWithTraces(
   const { db } = server;
   const deal = await dealToPay(server, changes);
   const { uuid: dealUuid, priceCents: amountCents, email, stage, createdAt } = deal;
-  const isPaid = doorOf(stage) !== 'open';
+  const isPaid = linkStateOf(stage) !== 'open';
   const stages = { fromStage: stage, toStage: stage };
   await db
     .insert(dealHistory)

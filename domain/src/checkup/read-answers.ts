@@ -39,12 +39,12 @@ export function readAnswers(
   if (Object.keys(errors).length > 0) return { errors };
 
   // Only what was asked, and what follows from it: the two could contradict what came along.
-  const told: Partial<Record<string, unknown>> = bodyOf(relevantAnswers(wizard, answers));
+  const answered: Partial<Record<string, unknown>> = bodyOf(relevantAnswers(wizard, answers));
   return {
     answers: {
-      ...Object.fromEntries(kept.map(({ name, whenAbsent }) => [name, told[name] ?? whenAbsent])),
-      with_children: told['with_children'],
-      use_green_vehicles: told['use_green_vehicles'],
+      ...Object.fromEntries(kept.map(({ name, whenAbsent }) => [name, answered[name] ?? whenAbsent])),
+      with_children: answered['with_children'],
+      use_green_vehicles: answered['use_green_vehicles'],
       referral_code: request.referral_code?.trim() || null,
     } as CheckupAnswers,
   };

@@ -3,7 +3,7 @@ import {
   type DealEvent,
   type DealOrder,
   type DealStage,
-  doorOf,
+  linkStateOf,
   dealOrders,
   dealStages,
   dealTransitions,
@@ -149,7 +149,7 @@ test('every event has its column', () => {
 });
 
 test('the address of a deal opens it before it is paid, and tells how things stand later', () => {
-  expect(dealStages.map(({ key }) => doorOf(key))).toEqual([
+  expect(dealStages.map(({ key }) => linkStateOf(key))).toEqual([
     'open',
     'open',
     'open',

@@ -105,9 +105,9 @@ const stageIds = Object.fromEntries(dealStages.map(({ key, id }) => [key, id])) 
 export const stageId = (stage: DealStage) => stageIds[stage];
 
 /** What somebody who opens a deal by its address finds. */
-export type DealDoor = 'open' | 'in-progress' | 'expired';
+export type DealLinkState = 'open' | 'in-progress' | 'expired';
 
-export const doorOf = (stage: DealStage): DealDoor => {
+export const linkStateOf = (stage: DealStage): DealLinkState => {
   if (stage === 'closed_won' || stage === 'closed_lost') return 'expired';
   return stageId(stage) >= stageId('paid') ? 'in-progress' : 'open';
 };

@@ -84,8 +84,10 @@ const petNames = ['petType', 'petName', 'pet_date_of_birth', 'petChipNumber', 'p
 
 /** Undefined for a product that asks about nobody but the buyer. */
 export const petAttributesOf = (answers: Answers): PetAttributes | undefined => {
-  const told = petNames.filter((name) => typeof answers[name] === 'string');
-  return told.length === 0 ? undefined : Object.fromEntries(told.map((name) => [name, text(answers[name])]));
+  const answered = petNames.filter((name) => typeof answers[name] === 'string');
+  return answered.length === 0
+    ? undefined
+    : Object.fromEntries(answered.map((name) => [name, text(answers[name])]));
 };
 
 export const consentsOf = (answers: Answers): PurchaseConsents =>

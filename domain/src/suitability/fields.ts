@@ -25,11 +25,11 @@ export const suitabilityByField = (answers: SuitabilityAnswers): Readonly<Record
 
 /** The other way round; undefined where nothing was answered. */
 export const suitabilityIn = (answers: Partial<Answers>): SuitabilityAnswers | undefined => {
-  const told = suitabilityIds.flatMap((id) => {
+  const answered = suitabilityIds.flatMap((id) => {
     const answer = answers[suitabilityField(id)];
     return typeof answer === 'string' ? [[id, answer] as const] : [];
   });
-  return told.length === 0 ? undefined : Object.fromEntries(told);
+  return answered.length === 0 ? undefined : Object.fromEntries(answered);
 };
 
 /** What is right of one question: an answer that does not fit is none, and says why. */

@@ -20,7 +20,7 @@ import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import { hasRunOut, lockOpenDeal } from './find-deal.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
-import { suitabilityGiven, suitabilityToldIn } from './suitability-given.ts';
+import { suitabilityGiven, suitabilityAnsweredIn } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
 
 export type Correction = {
@@ -53,7 +53,7 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
 
 /**
  * Changes the buyer's data from the version it names; product and price stay as they were. A deal that waits for what is
- * missing takes consents too, and goes on once everything is told; what was agreed to, or answered, stays.
+ * missing takes consents too, and goes on once everything is answered; what was agreed to, or answered, stays.
  */
 export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Correction) {
   const { db, clock, sendMailLater } = parts;
@@ -68,13 +68,13 @@ export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Corr
     const attributes =
       deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
     const isWaiting = deal.stage === 'quotation';
-    const told = suitabilityToldIn(deal);
+    const answered = suitabilityAnsweredIn(deal);
     const ticked = (isWaiting && correction.consents) || {};
     const read = readPurchase(parts, buyable, {
       buyer: correction.buyer,
       ...(attributes ? { attributes } : {}),
       consents: { ...deal.consents.given, ...ticked },
-      suitability: { ...correction.suitability, ...told },
+      suitability: { ...correction.suitability, ...answered },
     });
     if (read instanceof Failure) return read;
     const lacking = isWaiting ? {} : withoutSuitability(read.missing);
@@ -83,7 +83,7 @@ export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Corr
     const now = clock();
     const { productKey } = deal;
     const suitability = suitabilityGiven(productKey, read.data.suitability, now);
-    const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(told).length;
+    const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(answered).length;
     const source = correction.source ?? deal.consents.source;
     const consents = consentsGiven({ productKey, given: read.data.consents, source }, now);
     const [changed] = await tx

@@ -2,14 +2,14 @@ import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { isCorrectable } from '@riparo/domain/deal/link.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
-import { doorOf, stageId } from '@riparo/domain/deal/stages.ts';
+import { linkStateOf, stageId } from '@riparo/domain/deal/stages.ts';
 import type { ShownDeal } from './find-deal.ts';
 import { missingAnswers } from './missing-answers.ts';
 import type { DealRow } from './tables.ts';
 
 /** What the address of a deal answers. About the buyer only while it is needed to buy. */
 export function dealAnswer(deal: ShownDeal, now: Date): Deal {
-  const isOpen = doorOf(deal.stage) === 'open';
+  const isOpen = linkStateOf(deal.stage) === 'open';
   return {
     uuid: deal.uuid,
     key: deal.productKey,

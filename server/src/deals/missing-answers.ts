@@ -5,7 +5,7 @@ import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts'
 import { suitabilityField } from '@riparo/domain/suitability/fields.ts';
 import { suitabilityQuestions } from '@riparo/domain/products/suitability/questions.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
-import { suitabilityToldIn } from './suitability-given.ts';
+import { suitabilityAnsweredIn } from './suitability-given.ts';
 import type { DealRow } from './tables.ts';
 
 type Asked = Pick<DealRow, 'productKey' | 'order' | 'stage' | 'suitability'>;
@@ -17,13 +17,13 @@ export function missingAnswers(deal: Told, today: IsoDate): string[] {
   const buyable = findBuyableProduct(deal.productKey);
   if (!buyable) return [];
   const { email, firstName, lastName, profile, attributes, consents } = deal;
-  const told = answersOf({
+  const answered = answersOf({
     buyer: { email, firstName, lastName, profile },
     ...(attributes ? { attributes } : {}),
     consents: consents.given,
-    suitability: suitabilityToldIn(deal),
+    suitability: suitabilityAnsweredIn(deal),
   });
-  return Object.keys(checkWizard(buyable.wizard, told, today).errors);
+  return Object.keys(checkWizard(buyable.wizard, answered, today).errors);
 }
 
 /**
@@ -32,8 +32,8 @@ export function missingAnswers(deal: Told, today: IsoDate): string[] {
  */
 export function missingSuitability(deal: Asked): string[] {
   if (deal.order === 'pay-only' || !isCorrectable(deal.order, deal.stage)) return [];
-  const told = suitabilityToldIn(deal);
+  const answered = suitabilityAnsweredIn(deal);
   return suitabilityQuestions(deal.productKey)
-    .filter(({ id }) => told[id] === undefined)
+    .filter(({ id }) => answered[id] === undefined)
     .map(({ id }) => suitabilityField(id));
 }

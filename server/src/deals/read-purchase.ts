@@ -11,7 +11,7 @@ import { checkPlaces } from '../places/check-places.ts';
 
 /**
  * Holds what was sent against the questions of the product, with the rules of the browser, and against the places. What
- * is wrong is refused; `missing` says what was not told yet.
+ * is wrong is refused; `missing` says what was not answered yet.
  */
 export function readPurchase(
   { clock, places }: Pick<Dependencies, 'clock' | 'places'>,
@@ -19,8 +19,8 @@ export function readPurchase(
   given: DealData,
 ) {
   const today = dayInRome(clock());
-  const told = answersOf(given);
-  const { answers, errors } = checkWizard(onlyWhatIsSaid(wizard, told), told, today);
+  const answered = answersOf(given);
+  const { answers, errors } = checkWizard(onlyWhatIsSaid(wizard, answered), answered, today);
   if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
   const data = dealDataOf(answers);
   const { profile: home } = data.buyer;
@@ -34,7 +34,7 @@ export function readPurchase(
   });
   if (Object.keys(checked.errors).length > 0) return failure(generalErrors.validation, checked.errors);
   const profile = { ...home, region: checked.region ?? home.region };
-  const missing = checkWizard(wizard, told, today).errors;
+  const missing = checkWizard(wizard, answered, today).errors;
   return { data: { ...data, buyer: { ...data.buyer, profile } }, missing };
 }
 

@@ -16,7 +16,7 @@ const byQuestion = (lines: readonly SuitabilityLine[]): SuitabilityAnswers =>
   Object.fromEntries(lines.map(({ id, value }) => [id, value]));
 
 /** What was chosen, by question. An answer that is no longer offered, or no longer fits, is asked for again. */
-export function suitabilityToldIn({
+export function suitabilityAnsweredIn({
   productKey,
   suitability,
 }: Pick<DealRow, 'productKey' | 'suitability'>): SuitabilityAnswers {

@@ -3,7 +3,7 @@ import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { LiabilityPurchase } from '@riparo/domain/purchase/liability-request.ts';
 import { dealErrors } from '@riparo/domain/deal/errors.ts';
-import { doorOf } from '@riparo/domain/deal/stages.ts';
+import { linkStateOf } from '@riparo/domain/deal/stages.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityBuyer, liabilityOption } from '@riparo/domain/purchase/liability.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
@@ -21,7 +21,7 @@ import { mailStepMissing } from '../deals/deal-mails.ts';
 import { hasRunOut, lockOpenDeal } from '../deals/find-deal.ts';
 import { missingAnswers } from '../deals/missing-answers.ts';
 import { isComplete, readPurchase } from '../deals/read-purchase.ts';
-import { suitabilityToldIn } from '../deals/suitability-given.ts';
+import { suitabilityAnsweredIn } from '../deals/suitability-given.ts';
 import { deals } from '../deals/tables.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater'>;
@@ -49,7 +49,8 @@ export async function purchaseLiability(
     const deal = await lockOpenDeal(tx, uuid);
     const buyable = deal && findBuyableProduct(deal.productKey);
     if (!deal || !buyable || deal.order !== 'sign-first') return failure(generalErrors['not-found']);
-    if (hasRunOut(deal, now) || doorOf(deal.stage) === 'expired') return failure(generalErrors['not-found']);
+    if (hasRunOut(deal, now) || linkStateOf(deal.stage) === 'expired')
+      return failure(generalErrors['not-found']);
     // Asked for before: the documents are on their way, or further.
     if (deal.stage !== 'quotation' && deal.stage !== 'qualified_lead') return undefined;
     if (purchase.version !== undefined && purchase.version !== deal.version)
@@ -61,7 +62,7 @@ export async function purchaseLiability(
     const read = readPurchase(parts, buyable, {
       buyer,
       consents: deal.consents.given,
-      suitability: suitabilityToldIn(deal),
+      suitability: suitabilityAnsweredIn(deal),
     });
     if (read instanceof Failure) return read;
     const waitedFor = missingAnswers(deal, dayInRome(now));

@@ -2,7 +2,7 @@ import { paymentErrors } from '@riparo/domain/payment/errors.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { SoldProduct } from '@riparo/domain/products/product.ts';
-import { doorOf, stageAfter } from '@riparo/domain/deal/stages.ts';
+import { linkStateOf, stageAfter } from '@riparo/domain/deal/stages.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -56,7 +56,7 @@ function prepare({ db, clock }: PaymentDependencies, request: CheckoutRequest) {
   return db.transaction(async (tx): Promise<Prepared | Failure<PayError>> => {
     const now = clock();
     const deal = await lockOpenDeal(tx, request.dealUuid);
-    if (!deal || hasRunOut(deal, now) || doorOf(deal.stage) === 'expired')
+    if (!deal || hasRunOut(deal, now) || linkStateOf(deal.stage) === 'expired')
       return failure(generalErrors['not-found']);
     const product = findSoldProduct(deal.productKey);
     if (!product) return failure(generalErrors['not-found']);
@@ -83,7 +83,7 @@ const isPayable = (deal: DealRow) =>
 
 /** Signed before paid: such a deal is beyond `paid` by its number and still has to be paid. */
 const refusalOf = (deal: DealRow) =>
-  deal.startsOn !== null || (deal.order === 'pay-first' && doorOf(deal.stage) === 'in-progress')
+  deal.startsOn !== null || (deal.order === 'pay-first' && linkStateOf(deal.stage) === 'in-progress')
     ? paymentErrors['already-paid']
     : paymentErrors['not-payable'];
 

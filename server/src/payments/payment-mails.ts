@@ -1,5 +1,5 @@
 import { writtenDate } from '@riparo/domain/values/calendar.ts';
-import { doorOf } from '@riparo/domain/deal/stages.ts';
+import { linkStateOf } from '@riparo/domain/deal/stages.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -45,7 +45,7 @@ export async function mailUnfinished(
   // Ski is bought in one go and its day may be over: there is no page to go on at.
   if (deal.order === 'pay-only') return;
   if (expiresAt === null || expiresAt.getTime() - now.getTime() < dayMs) return;
-  if (remindedAt || doorOf(stage) !== 'open') return;
+  if (remindedAt || linkStateOf(stage) !== 'open') return;
   if (await hasHeardEnough(tx, deal, now)) return;
   await tx.update(deals).set({ remindedAt: now }).where(eq(deals.uuid, deal.uuid));
   await sendMailLater(tx, {

@@ -14,11 +14,11 @@ const personalArea = 'customer';
 /** A step of a wizard, or the way back from a payment. */
 const notAtTheStart = ['passo', 'transactionid'];
 
-type SiteManners = Repetition & { readonly maybeSignedIn: (request: FastifyRequest) => boolean };
+type SiteOptions = Repetition & { readonly maybeSignedIn: (request: FastifyRequest) => boolean };
 
 /** Serves the site at every path that no other route took. */
-export function registerSite(app: App, site: SiteFiles, manners: SiteManners): void {
-  const repeated = repeatAnswers(app, manners);
+export function registerSite(app: App, site: SiteFiles, options: SiteOptions): void {
+  const repeated = repeatAnswers(app, options);
   app.addHook('onClose', async () => repeated.tell());
   // Nobody may keep it: the next to ask there may be a program, or the page may exist by then.
   const unknownPage: SiteFile = { ...site.home, cacheControl: 'no-store' };
@@ -35,7 +35,7 @@ export function registerSite(app: App, site: SiteFiles, manners: SiteManners): v
     const found = findPage(site, segmentsOf(path));
     if (found) {
       request.pagePattern = found.page.pattern;
-      return found.page.signedOutFile && !manners.maybeSignedIn(request)
+      return found.page.signedOutFile && !options.maybeSignedIn(request)
         ? sendFile(request, reply, found.page.signedOutFile, whoeverAsks)
         : sendPage(request, reply, found);
     }

@@ -1,5 +1,5 @@
 import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
-import { doorOf, dealStages } from '@riparo/domain/deal/stages.ts';
+import { linkStateOf, dealStages } from '@riparo/domain/deal/stages.ts';
 import type { CallProblem } from '../../api/client.ts';
 import { paths } from '../../router/paths.ts';
 import type { FailureHandOver } from '../../page/failure-hand-over.ts';
@@ -17,7 +17,7 @@ export const isOpen = (deal: Deal): deal is OpenDeal => doorBehind(deal) === 'op
 /** A stage that this version of the site does not know is further on than any it knows. */
 function doorBehind({ status }: Deal) {
   const stage = dealStages.find(({ id }) => id === status);
-  return stage ? doorOf(stage.key) : 'in-progress';
+  return stage ? linkStateOf(stage.key) : 'in-progress';
 }
 
 /** Where the address of a deal leads that is not open any more. */
