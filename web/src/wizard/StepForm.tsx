@@ -151,17 +151,7 @@ export function StepForm({
   const given = withForm(answers, step, standing);
   const isShown = (field: Field) => isAskedNow(field, given);
 
-  const currentDraft = (): Draft => {
-    if (!form.current) return {};
-    const { elements } = form.current;
-    // A field that is still on its way opens with what stands for it, whatever is typed elsewhere meanwhile.
-    const isArriving = (field: Field) => isShown(field) && elements.namedItem(field.name) === null;
-    const arriving = askedFields(step).filter(isArriving);
-    return {
-      ...readDraft(step, new FormData(form.current)),
-      ...Object.fromEntries(arriving.flatMap(({ name }) => (standing[name] ? [[name, standing[name]]] : []))),
-    };
-  };
+  const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
   const current = () => withForm(answers, step, currentDraft());
 
   // What the server has judged: its word holds until the field says something else.

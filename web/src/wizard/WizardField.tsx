@@ -4,6 +4,7 @@ import { type LazyPart, lazyPart } from '../loading/lazy-part.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TypedField, type TypedKind } from './fields/TypedField.tsx';
 import type { WizardFieldProps } from './field-props.ts';
+import { KeptValues } from './KeptValues.tsx';
 
 // First questions are mostly typed: the other kinds come before their step does. Two chunks, because every
 // first screen pays for the list of what can be fetched.
@@ -75,6 +76,7 @@ export function WizardField(props: WizardFieldProps) {
     <Suspense
       fallback={
         <div data-arriving="">
+          <KeptValues name={props.field.name} values={props.initial} />
           <Skeleton shape="control" />
         </div>
       }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
+import { KeptValues } from '../KeptValues.tsx';
 import { loadList, useOptionList } from '../option-lists.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './ListedField.module.css';
@@ -35,7 +36,7 @@ export function ListedField({ field, ...rest }: WizardFieldProps<Listed>) {
   if (list.status === 'ready') return <WithOptions field={field} items={list.items} {...rest} />;
   return (
     <div>
-      <Kept name={field.name} values={rest.initial} />
+      <KeptValues name={field.name} values={rest.initial} />
       {list.status === 'loading' ? (
         <Waiting />
       ) : (
@@ -62,11 +63,6 @@ function WithOptions({
   ) : (
     <MultiChoiceField field={{ ...field, options }} {...rest} />
   );
-}
-
-/** What was chosen before stands in the form also while its options can not be shown. */
-function Kept({ name, values }: { readonly name: string; readonly values: readonly string[] }) {
-  return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
 }
 
 function Waiting() {
