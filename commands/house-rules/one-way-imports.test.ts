@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fileBehind, specifiersIn } from '../imports/imports.ts';
+import { projectFolder } from '../running/run.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 const workspaces = ['domain', 'server', 'web', 'e2e', 'commands', 'bench'] as const;
 type Workspace = (typeof workspaces)[number];
 
@@ -79,7 +80,7 @@ describe.each(houses)('the house of $workspace', ({ workspace, entrances }) => {
   });
 
   test('nothing stands outside its rooms', () => {
-    const entries = readdirSync(join(root, house), { withFileTypes: true });
+    const entries = readdirSync(join(projectFolder, house), { withFileTypes: true });
     const loose = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     expect(loose.filter((name) => !entrances.includes(name))).toEqual([]);
   });
@@ -118,7 +119,7 @@ interface Arrow {
 function arrowsIn(house: string): Arrow[] {
   const arrows = imports
     .filter(({ file }) => !file.includes('.test.'))
-    .map((found): Arrow => ({ file: found.file, target: fileBehind(found) ?? '' }))
+    .map((found): Arrow => ({ file: found.file, target: fileBehind(found.file, found.specifier) ?? '' }))
     .filter(({ file, target }) => [file, target].every((each) => each.startsWith(house + sep)))
     .map(({ file, target }) => ({ file: relative(house, file), target: relative(house, target) }));
   if (arrows.length === 0) throw new Error(`nothing is seen in ${house}`);
@@ -149,36 +150,24 @@ function circlesIn(arrows: readonly Arrow[], placeOf: (file: string) => string):
 }
 
 function importsOf(from: Workspace): Import[] {
-  return readdirSync(join(root, from), { recursive: true, withFileTypes: true })
+  return readdirSync(join(projectFolder, from), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:[cm]?ts|tsx|cjs|mjs)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/[\\/](?:node_modules|dist|\.data)[\\/]/.test(file))
     .flatMap((file) =>
       specifiersIn(readFileSync(file, 'utf8')).map((specifier) => ({
-        file: relative(root, file),
+        file: relative(projectFolder, file),
         from,
         specifier,
       })),
     );
 }
 
-function specifiersIn(source: string): string[] {
-  const statement = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*(['"])([^'"\n]+)\1/g;
-  return [...source.matchAll(statement)].map(([, , specifier = '']) => specifier);
-}
-
 function isOwn(specifier: string): boolean {
   return specifier.startsWith('.') || specifier.startsWith('@riparo/');
 }
 
-function workspaceBehind(found: Import): Workspace | undefined {
-  const [folder] = fileBehind(found)?.split(sep) ?? [];
+function workspaceBehind({ file, specifier }: Import): Workspace | undefined {
+  const [folder] = fileBehind(file, specifier)?.split(sep) ?? [];
   return workspaces.find((workspace) => workspace === folder);
-}
-
-/** Undefined for what is installed. */
-function fileBehind({ file, specifier }: Import): string | undefined {
-  if (specifier.startsWith('.')) return relative(root, resolve(root, dirname(file), specifier));
-  const [, workspace, path] = /^@riparo\/(\w+)\/(.+)$/.exec(specifier) ?? [];
-  return workspace === undefined || path === undefined ? undefined : join(workspace, 'src', path);
 }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
+import { fileBehind, specifiersIn } from '../imports/imports.ts';
 import { projectFolder } from '../running/run.ts';
 
 /** Which files import a file, over however many others: the nearest first. */
@@ -25,11 +26,5 @@ const sourceFiles = () =>
 
 const readSource = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
 
-function importsIn(file: string, source: string): string[] {
-  const statement = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.[^'"\n]+|@riparo\/[^'"\n]+)\1/g;
-  return [...source.matchAll(statement)].map(([, , specifier = '']) =>
-    specifier.startsWith('.')
-      ? relative(projectFolder, join(projectFolder, dirname(file), specifier))
-      : specifier.replace(/^@riparo\/(\w+)\//, '$1/src/'),
-  );
-}
+const importsIn = (file: string, source: string) =>
+  specifiersIn(source).flatMap((specifier) => fileBehind(file, specifier) ?? []);
