@@ -18,21 +18,10 @@ export function mailsAbout(news: IdentityNews): MailToSend[] {
         { to: email, template: 'account-welcome', data: { firstName, hasOwnPassword: news.hasOwnPassword } },
       ];
     case 'reset-code-asked':
-      return [
-        {
-          to: email,
-          template: 'account-reset-code',
-          data: { firstName, email, code: news.code, key: news.key },
-        },
-      ];
-    case 'secured':
-      return [
-        {
-          to: email,
-          template: 'account-secured',
-          data: { firstName, email, code: news.code, key: news.key },
-        },
-      ];
+    case 'secured': {
+      const template = news.kind === 'secured' ? 'account-secured' : 'account-reset-code';
+      return [{ to: email, template, data: { firstName, email, code: news.code, key: news.key } }];
+    }
     case 'password-changed':
       return [
         {
