@@ -3,28 +3,26 @@ import { lengthBits, type Version } from './versions.ts';
 
 const BYTES_FOLLOW = 0b0100;
 const FILLING = [0xec, 0x11];
+const eight = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Everything that is written into a code, byte by byte: the text, and what restores it. */
-export const codewordsOf = (text: Uint8Array, version: Version): readonly number[] => {
+export const codewordsOf = (text: readonly number[], version: Version): readonly number[] => {
   const data = filledUp(textBytes(text, version), version.dataBytes);
   const blocks = blocksOf(data, version.blocks);
   return [...inTurns(blocks), ...inTurns(blocks.map((block) => correctingBytes(block, version.correcting)))];
 };
 
 /** What follows, how long it is, and the text itself. */
-const textBytes = (text: Uint8Array, version: Version): readonly number[] => {
+const textBytes = (text: readonly number[], version: Version): readonly number[] => {
   const bits = [
     ...bitsOf(BYTES_FOLLOW, 4),
     ...bitsOf(text.length, lengthBits(version)),
-    ...[...text].flatMap((byte) => bitsOf(byte, 8)),
+    ...text.flatMap((byte) => bitsOf(byte, 8)),
     // Nothing else follows.
     ...bitsOf(0, 4),
   ];
   return Array.from({ length: Math.ceil(bits.length / 8) }, (_, place) =>
-    Array.from({ length: 8 }, (_, bit) => bits[8 * place + bit] ?? 0).reduce(
-      (byte, bit) => 2 * byte + bit,
-      0,
-    ),
+    eight.map((bit) => bits[8 * place + bit] ?? 0).reduce((byte, bit) => 2 * byte + bit, 0),
   ).slice(0, version.dataBytes);
 };
 

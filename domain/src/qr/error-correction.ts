@@ -13,7 +13,7 @@ const times = (one: number, other: number) => {
 
 /** The divisor of that many correcting bytes, without its leading one. */
 const divisorOf = (length: number) => {
-  const divisor = Array.from({ length }, (_, place) => (place === length - 1 ? 1 : 0));
+  const divisor: number[] = Array.from({ length }, (_, place) => (place === length - 1 ? 1 : 0));
   let root = 1;
   for (let turn = 0; turn < length; turn += 1) {
     for (let place = 0; place < length; place += 1)

@@ -11,7 +11,7 @@ export const QUIET_SQUARES = 4;
 
 /** A text, mostly an address, as a QR code; null when it is longer than 213 bytes. */
 export const qrCode = (text: string): QrCode | null => {
-  const bytes = new TextEncoder().encode(text);
+  const bytes = bytesOf(text);
   const version = versionFor(bytes.length);
   if (!version) return null;
   const bits = codewordsOf(bytes, version).flatMap((byte) => bitsOf(byte, 8));
@@ -30,6 +30,12 @@ export const qrCode = (text: string): QrCode | null => {
 /** The path of a code as SVG or PDF draw it: one unit is one square, the light edge is left to who draws. */
 export const qrPath = (code: QrCode): string =>
   code.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+
+/** As UTF-8. */
+const bytesOf = (text: string): readonly number[] =>
+  [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([sign, code]) =>
+    code === undefined ? sign.charCodeAt(0) : Number.parseInt(code, 16),
+  );
 
 type Mask = (row: number, column: number) => boolean;
 
