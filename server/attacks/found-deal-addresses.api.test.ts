@@ -67,7 +67,7 @@ test('what proves one purchase proves no other, and nothing that was made up', a
   const right = buyer.cookies.get(name) ?? '';
   for (const wrong of ['', '.', deal.uuid, `${right.slice(0, -1)}`, right.repeat(3), '1.1.1']) {
     thief.cookies.set(name, wrong);
-    expect(await nextFor(thief, deal), wrong).toBeNull();
+    expect(await nextFor(thief, deal)).toBeNull();
   }
 });
 
