@@ -1,7 +1,7 @@
 import { ageOn, isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
+import { ADULT_AGE } from './adult-age.ts';
 
-export const ADULT_AGE = 18;
 export const EARLIEST_BIRTH_YEAR = 1920;
 
 export const INVALID_DATE = 'La data che hai inserito non è corretta';

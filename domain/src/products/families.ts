@@ -1,3 +1,4 @@
+import { FOR_ADULTS } from '../wizard/for-adults.ts';
 import type { PurchasableProduct } from './product.ts';
 
 type Family = Omit<
@@ -12,6 +13,7 @@ export const subsidy = {
   noun: 'sussidio',
   provider: 'mutual-society',
   words: 'subsidy',
+  forWhom: FOR_ADULTS,
 } as const satisfies Family;
 
 /** Everything light on wheels: paid, then signed, and renewed from year to year. */
@@ -21,6 +23,7 @@ export const mobility = {
   noun: 'polizza',
   provider: 'insurer',
   words: 'policy',
+  forWhom: FOR_ADULTS,
   renewal: 'renews-tacitly',
   questions: [
     'names',
@@ -42,4 +45,5 @@ export const liability = {
   noun: 'polizza',
   provider: 'insurer',
   words: 'signed-policy',
+  forWhom: FOR_ADULTS,
 } as const satisfies Family;

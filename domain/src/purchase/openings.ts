@@ -16,10 +16,11 @@ export const firstQuestions: Readonly<Record<FirstQuestion, Step>> = {
 };
 
 /** A purchase with its first question alone; `wizards.ts` has all of them. */
-export const purchaseOpening = ({ formId, questions }: PurchasableProduct): Wizard =>
+export const purchaseOpening = ({ formId, forWhom, questions }: PurchasableProduct): Wizard =>
   opening({
     formId,
     loader: PURCHASE_LOADER,
+    forWhom,
     first: firstQuestions[questions[0]],
     stepsCount: questions.length,
     toCome: TO_COME,

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../values/calendar.ts';
 import type { Rule } from '../rule/rule.ts';
+import type { Excludes } from './exclusion.ts';
 import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
 import type { SuitabilityOption } from './suitability-option.ts';
 
@@ -22,6 +23,8 @@ type FieldBase = {
   readonly group?: string;
   /** What a right answer is. Today is passed in because ages and years depend on it. */
   readonly rule: (today: IsoDate) => Rule<Answer>;
+  /** Right answers that leave somebody out: asked by the browser as soon as one is there, see `exclusion.ts`. */
+  readonly excludes?: Excludes;
   /** Fields with a width stand side by side on one line with neighbours that have one too. */
   readonly width?: 'wide' | 'narrow';
   /** Asked only while the answers say so, also those of its own step, which shows it as soon as they do. */
@@ -163,6 +166,8 @@ export type Step = {
 
 export type Wizard = {
   readonly formId: string;
+  /** Whom it is for, where not for everybody: said at the first question. */
+  readonly forWhom?: string;
   readonly steps: readonly Step[];
   readonly loader: { readonly text: string; readonly minimumMs: number };
   /** What comes of it is still to be paid for: until then the answers may be needed again. */

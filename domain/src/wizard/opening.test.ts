@@ -9,10 +9,14 @@ const first = {
   title: 'Come ti chiami?',
   fields: [nameField({ name: 'firstname', label: 'Nome', required: 'Serve' })],
 };
-const wizard = opening({
-  formId: 'Long',
+const parts = {
   loader: { text: '', minimumMs: 0 },
+  forWhom: 'Per chi ha almeno 18 anni.',
   first,
+};
+const wizard = opening({
+  ...parts,
+  formId: 'Long',
   stepsCount: 5,
   skippable: 2,
   toCome: ['email'],
@@ -35,7 +39,7 @@ describe('a first question without the others', () => {
   });
 
   test('counts every one where everybody is asked all', () => {
-    const { steps } = opening({ formId: 'All', loader: wizard.loader, first, stepsCount: 3, toCome: [] });
+    const { steps } = opening({ ...parts, formId: 'All', stepsCount: 3, toCome: [] });
     expect([0, 1, 2].map((step) => questionNumber({ steps }, step))).toEqual([1, 2, 3]);
   });
 
@@ -51,9 +55,8 @@ describe('a first question without the others', () => {
 
 test('what not everybody will be asked waits like the rest', () => {
   const two = opening({
+    ...parts,
     formId: 'Two',
-    loader: wizard.loader,
-    first,
     stepsCount: 2,
     skippable: 1,
     toCome: ['email'],

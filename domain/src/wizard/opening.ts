@@ -13,6 +13,7 @@ const unanswered = (name: string): HiddenField => ({
 type OpeningParts = {
   readonly formId: string;
   readonly loader: Wizard['loader'];
+  readonly forWhom: string;
   readonly first: Step;
   readonly stepsCount: number;
   /** How many of them not everybody is asked. */
@@ -25,6 +26,7 @@ type OpeningParts = {
 export const opening = ({
   formId,
   loader,
+  forWhom,
   first,
   stepsCount,
   skippable = 0,
@@ -32,6 +34,7 @@ export const opening = ({
 }: OpeningParts): Wizard => ({
   formId,
   loader,
+  forWhom,
   isOpening: true,
   steps: [
     first,

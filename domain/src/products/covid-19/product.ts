@@ -1,6 +1,7 @@
 import { cents } from '../../values/money.ts';
 import { subsidy } from '../families.ts';
 import type { PurchasableProduct } from '../product.ts';
+import { COVID_FOR_WHOM } from './age-limits.ts';
 
 export const covid19: PurchasableProduct<'covid-19'> = {
   ...subsidy,
@@ -10,6 +11,7 @@ export const covid19: PurchasableProduct<'covid-19'> = {
   priceCents: cents(49_00),
   webFlowBaseUrl: '/acquisto/covid/',
   formId: 'Buying Covid',
+  forWhom: COVID_FOR_WHOM,
   questions: [
     'names',
     'birth-within-covid-ages',

@@ -1,6 +1,7 @@
 import { cents } from '../../values/money.ts';
 import { subsidy } from '../families.ts';
 import type { PurchasableProduct } from '../product.ts';
+import { PET_FOR_WHOM } from './ages.ts';
 
 export const pet: PurchasableProduct<'pet'> = {
   ...subsidy,
@@ -10,6 +11,7 @@ export const pet: PurchasableProduct<'pet'> = {
   priceCents: cents(79_00),
   webFlowBaseUrl: '/acquisto/pet/',
   formId: 'Buying Pet',
+  forWhom: PET_FOR_WHOM,
   questions: [
     'pet-type',
     'names',

@@ -1,0 +1,19 @@
+import { type IsoDate } from '../../values/calendar.ts';
+import { adultsOnly, CORRECT_BIRTH_DATE, type Exclusion, toConsultant } from '../../wizard/exclusion.ts';
+import { covidAgeRefusal } from './ages.ts';
+
+/** Online; a person may find another way. */
+export const covidExclusion = (birthDate: IsoDate, today: IsoDate): Exclusion | null => {
+  const why = covidAgeRefusal(birthDate, today);
+  if (why === null) return null;
+  return (
+    adultsOnly(birthDate, today) ?? {
+      title: 'Online il Sussidio Covid-19 non è per la tua età',
+      why,
+      instead:
+        'Una polizza salute paga anche per altre malattie: un consulente ti dice quale e quanto costa.',
+      ways: [toConsultant('salute')],
+      correct: CORRECT_BIRTH_DATE,
+    }
+  );
+};

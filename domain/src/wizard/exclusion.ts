@@ -1,0 +1,76 @@
+import { ADULT_AGE } from '../person/adult-age.ts';
+import { EARLIEST_BIRTH_YEAR, isUnderage, UNDERAGE } from '../person/birth-date.ts';
+import { isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
+import {
+  type Answer,
+  type Answers,
+  type AskedField,
+  askedFields,
+  isAskedNow,
+  type Step,
+} from './definition.ts';
+
+export type Way = { readonly label: string; readonly href: string };
+
+/**
+ * Why somebody can not have what they ask for. Their answer is right and there is nothing to correct in it: it is said
+ * calmly, as soon as the answer is there, with what can be done instead.
+ */
+export type Exclusion = {
+  /** What is not possible, as a heading. */
+  readonly title: string;
+  readonly why: string;
+  readonly instead: string;
+  readonly ways: readonly Way[];
+  /** How the one way back is called: the answer may have been a slip of the fingers. */
+  readonly correct: string;
+};
+
+/** How a field finds it; the answers are those of every step so far, its own included. */
+export type Excludes = (
+  answer: Answer | undefined,
+  today: IsoDate,
+  answers: Partial<Answers>,
+) => Exclusion | null;
+
+/** Of a day that somebody, or an animal, can have been born on. What is no such day is wrong, and said to be. */
+export const byBirth =
+  (exclusionOf: (birthDate: IsoDate, today: IsoDate) => Exclusion | null): Excludes =>
+  (answer, today) =>
+    typeof answer === 'string' &&
+    isIsoDate(answer) &&
+    answer <= today &&
+    yearOf(answer) >= EARLIEST_BIRTH_YEAR
+      ? exclusionOf(answer, today)
+      : null;
+
+/** Somebody looks for it together with them. */
+export const toConsultant = (product = 'generico'): Way => ({
+  label: 'Parlane con un consulente: è gratis e senza impegno',
+  href: `/preventivo/${product}`,
+});
+
+export const CORRECT_BIRTH_DATE = 'Correggi la data di nascita';
+
+const tooYoung: Exclusion = {
+  title: UNDERAGE,
+  why: `Qui va avanti solo chi ha compiuto ${ADULT_AGE} anni: lo chiede la legge.`,
+  instead:
+    'Può farlo una persona adulta della tua famiglia. Intanto le nostre guide spiegano tutto in parole semplici.',
+  ways: [{ label: 'Leggi le guide', href: '/guide' }],
+  correct: CORRECT_BIRTH_DATE,
+};
+
+export const adultsOnly = (birthDate: IsoDate, today: IsoDate): Exclusion | null =>
+  isUnderage(birthDate, today) ? tooYoung : null;
+
+export type Excluded = { readonly field: AskedField; readonly exclusion: Exclusion };
+
+/** What of a step's answers, still to be held against its rules, leaves somebody out. */
+export const whatExcludes = (step: Step, given: Partial<Answers>, today: IsoDate): Excluded | null => {
+  for (const field of askedFields(step)) {
+    const exclusion = isAskedNow(field, given) && field.excludes?.(given[field.name], today, given);
+    if (exclusion) return { field, exclusion };
+  }
+  return null;
+};
