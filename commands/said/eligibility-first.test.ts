@@ -16,7 +16,7 @@ import { addDays, isoDate } from '@riparo/domain/values/calendar.ts';
 import { centsFromEuro } from '@riparo/domain/values/money.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
 import { type Answer, askedFields, type Wizard } from '@riparo/domain/wizard/definition.ts';
-import { whatExcludes } from '@riparo/domain/wizard/exclusion.ts';
+import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
 import { describe, expect, test } from 'vitest';
 
 const today = isoDate('2026-11-16');

@@ -1,4 +1,3 @@
-import { FOR_ADULTS } from '../wizard/for-adults.ts';
 import type { PurchasableProduct } from './product.ts';
 
 type Family = Omit<
@@ -13,7 +12,6 @@ export const subsidy = {
   noun: 'sussidio',
   provider: 'mutual-society',
   words: 'subsidy',
-  forWhom: FOR_ADULTS,
 } as const satisfies Family;
 
 /** Everything light on wheels: paid, then signed, and renewed from year to year. */
@@ -23,7 +21,6 @@ export const mobility = {
   noun: 'polizza',
   provider: 'insurer',
   words: 'policy',
-  forWhom: FOR_ADULTS,
   renewal: 'renews-tacitly',
   questions: [
     'names',
@@ -45,5 +42,4 @@ export const liability = {
   noun: 'polizza',
   provider: 'insurer',
   words: 'signed-policy',
-  forWhom: FOR_ADULTS,
 } as const satisfies Family;

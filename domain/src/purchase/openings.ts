@@ -1,5 +1,6 @@
 import type { FirstQuestion, PurchasableProduct } from '../products/product.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
+import { FOR_ADULTS } from '../wizard/for-adults.ts';
 import { opening } from '../wizard/opening.ts';
 import { names } from './fragments/names.ts';
 import { intro } from './liability-intro.ts';
@@ -16,7 +17,7 @@ export const firstQuestions: Readonly<Record<FirstQuestion, Step>> = {
 };
 
 /** A purchase with its first question alone; `wizards.ts` has all of them. */
-export const purchaseOpening = ({ formId, forWhom, questions }: PurchasableProduct): Wizard =>
+export const purchaseOpening = ({ formId, forWhom = FOR_ADULTS, questions }: PurchasableProduct): Wizard =>
   opening({
     formId,
     loader: PURCHASE_LOADER,

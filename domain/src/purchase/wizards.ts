@@ -7,6 +7,7 @@ import type { PurchasableProduct, PurchaseQuestion } from '../products/product.t
 import { precontractDocument } from '../precontract/documents.ts';
 import { insurerKinds, type PrecontractKind } from '../documents/precontract-documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
+import { FOR_ADULTS } from '../wizard/for-adults.ts';
 import { address } from './fragments/address.ts';
 import { birth, birthExcluding } from './fragments/birth.ts';
 import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';
@@ -84,7 +85,7 @@ const questions: Readonly<
 /** The questions of a purchase, in order, with those that decide whether it fits. */
 export const purchaseWizard = (product: PurchasableProduct, suitability: Suitability): Wizard => ({
   formId: product.formId,
-  forWhom: product.forWhom,
+  forWhom: product.forWhom ?? FOR_ADULTS,
   loader: PURCHASE_LOADER,
   steps: product.questions.map((name, place) => {
     const step = questions[name](product, suitability);

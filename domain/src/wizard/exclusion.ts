@@ -1,14 +1,7 @@
 import { ADULT_AGE } from '../person/adult-age.ts';
 import { EARLIEST_BIRTH_YEAR, isUnderage, UNDERAGE } from '../person/birth-date.ts';
 import { isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
-import {
-  type Answer,
-  type Answers,
-  type AskedField,
-  askedFields,
-  isAskedNow,
-  type Step,
-} from './definition.ts';
+import type { Answer, Answers } from './definition.ts';
 
 export type Way = { readonly label: string; readonly href: string };
 
@@ -63,14 +56,3 @@ const tooYoung: Exclusion = {
 
 export const adultsOnly = (birthDate: IsoDate, today: IsoDate): Exclusion | null =>
   isUnderage(birthDate, today) ? tooYoung : null;
-
-export type Excluded = { readonly field: AskedField; readonly exclusion: Exclusion };
-
-/** What of a step's answers, still to be held against its rules, leaves somebody out. */
-export const whatExcludes = (step: Step, given: Partial<Answers>, today: IsoDate): Excluded | null => {
-  for (const field of askedFields(step)) {
-    const exclusion = isAskedNow(field, given) && field.excludes?.(given[field.name], today, given);
-    if (exclusion) return { field, exclusion };
-  }
-  return null;
-};

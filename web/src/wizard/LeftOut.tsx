@@ -1,4 +1,4 @@
-import type { Excluded } from '@riparo/domain/wizard/exclusion.ts';
+import type { Excluded } from '@riparo/domain/wizard/what-excludes.ts';
 import { useEffect, useRef } from 'react';
 import { Signpost } from '../pictures/Signpost.tsx';
 import { Alert } from '../ui/Alert.tsx';

@@ -12,7 +12,7 @@ import {
   titleOf,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
-import { whatExcludes } from '@riparo/domain/wizard/exclusion.ts';
+import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { Button } from '../ui/Button.tsx';
@@ -165,8 +165,7 @@ export function StepForm({
   const isShown = (field: Field) => isAskedNow(field, given);
 
   // Whoever is left out by an answer hears it as soon as it is there; whoever then goes on, on a page of its own.
-  const lookAt = (all: Partial<Answers>) => whatExcludes(step, all, dayInRome(new Date()));
-  const [excluded, setExcluded] = useState(() => lookAt(given));
+  const excluded = whatExcludes(step, given, dayInRome(new Date()));
   const [isLeftOut, setLeftOut] = useState(excluded !== null && excluded.field.name in serverErrors);
 
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
@@ -185,8 +184,7 @@ export function StepForm({
     const written = currentDraft();
     onDraft?.(withoutSecrets(step, written));
     dropOld(written);
-    setExcluded(lookAt(withForm(answers, step, written)));
-    if (Layout || step.fields.some((field) => 'askedWhen' in field)) setTyped(written);
+    if (Layout || step.fields.some(({ askedWhen, excludes }) => askedWhen ?? excludes)) setTyped(written);
   };
 
   const rewrite = (changes: Draft) => {
@@ -194,7 +192,6 @@ export function StepForm({
     onDraft?.(written);
     setTyped(written);
     setErrors({});
-    setExcluded(lookAt(withForm(answers, step, written)));
     setRewrites(rewrites + 1);
   };
 
@@ -213,9 +210,7 @@ export function StepForm({
     if (isChecking) return;
     // A field still on its way may be answered already: it is sent once all are there.
     if (form.current && hasArriving(form.current)) return setPressedEarly(true);
-    const found = lookAt(current());
-    setExcluded(found);
-    if (found) return setLeftOut(true);
+    if (excluded) return setLeftOut(true);
     const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
     sent.current = currentDraft();

@@ -1,9 +1,5 @@
-import { ADULT_AGE } from '../../person/adult-age.ts';
 import { ageOn, type IsoDate } from '../../values/calendar.ts';
-
-export const PET_MAX_AGE = 10;
-
-export const PET_FOR_WHOM = `Per un cane o un gatto fino a ${PET_MAX_AGE} anni compiuti, di chi ne ha almeno ${ADULT_AGE}.`;
+import { PET_MAX_AGE } from './age-limit.ts';
 
 export const PET_TOO_OLD = `Il sussidio non si può attivare per un animale con più di ${PET_MAX_AGE} anni.`;
 

@@ -1,7 +1,7 @@
 import { cents } from '../../values/money.ts';
 import { subsidy } from '../families.ts';
 import type { PurchasableProduct } from '../product.ts';
-import { PET_FOR_WHOM } from './ages.ts';
+import { PET_FOR_WHOM } from './age-limit.ts';
 
 export const pet: PurchasableProduct<'pet'> = {
   ...subsidy,
