@@ -247,7 +247,9 @@ export function StepForm({
         {showField(field)}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
         <div role="status">
-          <Suspense>{excluded?.field.name === field.name && <LeftOut.Part {...excluded} />}</Suspense>
+          <Suspense>
+            {!isLeftOut && excluded?.field.name === field.name && <LeftOut.Part {...excluded} />}
+          </Suspense>
         </div>
       </div>
     ) : (
