@@ -56,6 +56,8 @@ const guarded: readonly Room[] = [
       'server/src/withdrawal',
       'server/src/deals',
       'server/src/own-deals',
+      'server/src/liability',
+      'server/src/deal-documents',
       'server/src/payments',
     ],
     goalPercent: 90,
