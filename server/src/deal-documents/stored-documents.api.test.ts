@@ -42,11 +42,12 @@ test('the first document made is the one kept; another takes its place for its o
   expect(await wordsOf(other)).toBe('other');
 
   expect(await findDocument(server.db, deal.uuid, 'ricevuta')).toBeNull();
-  expect(await dealDocumentFile(server.parts, `${deal.uuid}/polizza`)).toMatchObject({
+  const fileParts = { ...server.parts, siteUrl: server.parts.config.publicUrl };
+  expect(await dealDocumentFile(fileParts, `${deal.uuid}/polizza`)).toMatchObject({
     contentType: 'application/pdf',
   });
   for (const id of [`${deal.uuid}/ricevuta`, `${deal.uuid}/altro`, 'altro/polizza', deal.uuid, ''])
-    expect(await dealDocumentFile(server.parts, id)).toBeNull();
+    expect(await dealDocumentFile(fileParts, id)).toBeNull();
 });
 
 test('nothing is drawn for a purchase that was given up, nor for one that is not there', async () => {
