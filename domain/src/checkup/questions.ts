@@ -40,12 +40,9 @@ const countField = <const Name extends string>(name: Name, label: string, option
   isCount: true as const,
 });
 
-export const isCouple = ({ family_status }: Partial<Answers>) =>
-  family_status === 'coppia' || family_status === 'sposato';
-
 /** Whether somebody else lives on what this person earns can be asked of couples and of parents. */
-export const isParentAlone = (answers: Partial<Answers>) =>
-  !isCouple(answers) && Number(answers['num_of_children']) > 0;
+export const mayBeOnlyIncome = ({ family_status, num_of_children }: Partial<Answers>) =>
+  family_status === 'coppia' || family_status === 'sposato' || Number(num_of_children) > 0;
 
 const policies = 'Quali polizze possiedi tra queste?';
 export const ownedPolicies = {
@@ -93,20 +90,11 @@ export const birthDate = {
   ],
 } satisfies Step;
 
-const soleIncome = 'Sei l’unica fonte di reddito della tua famiglia?';
-const onlySourceOfIncome = {
-  ...yesNoField({ name: 'only_source_income', label: soleIncome }),
-  whenAbsent: false,
-};
-
 const family = 'Qual è la tua situazione familiare?';
 export const familyStatus = {
   id: 'famiglia',
   title: family,
-  fields: [
-    choiceField({ name: 'family_status', label: family, options: familyStatusOptions }),
-    { ...onlySourceOfIncome, askedWhen: isCouple },
-  ],
+  fields: [choiceField({ name: 'family_status', label: family, options: familyStatusOptions })],
 } satisfies Step;
 
 const howManyChildren = 'Quanti figli hai?';
@@ -117,12 +105,12 @@ export const children = {
   fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), whenAbsent: 0 }],
 } satisfies Step;
 
-/** Whoever has children is known only after the family status: a parent alone is asked here what couples were there. */
-export const incomeOfParentAlone = {
+const soleIncome = 'Sei l’unica fonte di reddito della tua famiglia?';
+export const incomeOfFamily = {
   id: 'reddito-della-famiglia',
   title: soleIncome,
-  fields: [onlySourceOfIncome],
-  skipWhen: (answers) => !isParentAlone(answers),
+  fields: [{ ...yesNoField({ name: 'only_source_income', label: soleIncome }), whenAbsent: false }],
+  skipWhen: (answers) => !mayBeOnlyIncome(answers),
 } satisfies Step;
 
 const ownOrRent = 'La casa in cui vivi è in affitto o di proprietà?';
@@ -239,7 +227,7 @@ export const checkupOrder = [
   birthDate,
   familyStatus,
   children,
-  incomeOfParentAlone,
+  incomeOfFamily,
   home,
   mortgage,
   pets,
@@ -256,7 +244,7 @@ export const quizOrder = [
   birthDate,
   familyStatus,
   children,
-  incomeOfParentAlone,
+  incomeOfFamily,
   greenVehicles,
   workingStatus,
   jobTitle,
