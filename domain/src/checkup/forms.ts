@@ -1,4 +1,4 @@
-import { FOR_ADULTS } from '../wizard/for-adults.ts';
+import { FOR_ADULTS } from '../wizard/opening.ts';
 
 /** How each questionnaire is known to the browser's memory, and what is said while its report is made. */
 export const checkupForm = {

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '../person/adult-age.ts';
+import { ADULT_AGE } from '../values/calendar.ts';
 import { type Excludes, toConsultant } from '../wizard/exclusion.ts';
 
 export const EARLIEST_WORK_YEAR = 1995;

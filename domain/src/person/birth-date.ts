@@ -1,6 +1,5 @@
-import { ageOn, isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
+import { ADULT_AGE, ageOn, isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
-import { ADULT_AGE } from './adult-age.ts';
 
 export const EARLIEST_BIRTH_YEAR = 1920;
 

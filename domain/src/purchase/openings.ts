@@ -1,7 +1,6 @@
 import type { FirstQuestion, PurchasableProduct } from '../products/product.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
-import { FOR_ADULTS } from '../wizard/for-adults.ts';
-import { opening } from '../wizard/opening.ts';
+import { FOR_ADULTS, opening } from '../wizard/opening.ts';
 import { names } from './fragments/names.ts';
 import { intro } from './liability-intro.ts';
 import { petType } from './pet-type.ts';

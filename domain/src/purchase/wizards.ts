@@ -7,7 +7,7 @@ import type { PurchasableProduct, PurchaseQuestion } from '../products/product.t
 import { precontractDocument } from '../precontract/documents.ts';
 import { insurerKinds, type PrecontractKind } from '../documents/precontract-documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
-import { FOR_ADULTS } from '../wizard/for-adults.ts';
+import { FOR_ADULTS } from '../wizard/opening.ts';
 import { address } from './fragments/address.ts';
 import { birth, birthExcluding } from './fragments/birth.ts';
 import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '../person/adult-age.ts';
+import { ADULT_AGE } from '../values/calendar.ts';
 import { EARLIEST_BIRTH_YEAR, isUnderage, UNDERAGE } from '../person/birth-date.ts';
 import { isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
 import type { Answer, Answers } from './definition.ts';

@@ -4,7 +4,7 @@ import { Signpost } from '../pictures/Signpost.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { withMailLinks } from '../ui/FieldMessages.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import styles from './LeftOut.module.css';
 import { idOf } from './step-layout.ts';
 
@@ -20,7 +20,7 @@ export function LeftOut({ field, exclusion, onCorrect }: LeftOutProps) {
   return (
     <Alert tone="info">
       <p>
-        <strong>{title}.</strong> {withMailLinks(why)}
+        <strong>{title}.</strong> {why}
       </p>
     </Alert>
   );
@@ -44,14 +44,20 @@ function LeftOutPage({ field, exclusion, onCorrect }: Required<LeftOutProps>) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles['why']}>{withMailLinks(why)}</p>
+      <p className={styles['why']}>{why}</p>
       <p className={styles['instead']}>{instead}</p>
       <div className={styles['ways']}>
-        {ways.map(({ label, href }, place) => (
-          <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'secondary'} wide>
-            {label}
-          </ButtonLink>
-        ))}
+        {ways.map(({ label, href }, place) =>
+          href.startsWith('/') ? (
+            <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'secondary'} wide>
+              {label}
+            </ButtonLink>
+          ) : (
+            <p key={href} className={styles['mail']}>
+              <TextLink to={href}>{label}</TextLink>
+            </p>
+          ),
+        )}
         <Button look={ways.length === 0 ? 'primary' : 'quiet'} wide onClick={onCorrect}>
           {correct}
         </Button>

@@ -59,15 +59,8 @@ type StepFormProps = {
 
 const nothing: Answers = {};
 
-/** No first screen shows it. Should it never arrive, the words are what counts. */
-const LeftOut = lazyPart<LeftOutProps>(() =>
-  import('./LeftOut.tsx').then(
-    (parts) => parts.LeftOut,
-    () =>
-      ({ exclusion }) =>
-        exclusion.why,
-  ),
-);
+/** No first screen shows it. */
+const LeftOut = lazyPart<LeftOutProps>(async () => (await import('./LeftOut.tsx')).LeftOut);
 
 /** The answers of other steps beside what stands in this step's form. */
 const withForm = (answers: Answers, step: Step, draft: Draft) => {
@@ -166,7 +159,7 @@ export function StepForm({
 
   // Whoever is left out by an answer hears it as soon as it is there; whoever then goes on, on a page of its own.
   const excluded = whatExcludes(step, given, dayInRome(new Date()));
-  const [isLeftOut, setLeftOut] = useState(excluded !== null && excluded.field.name in serverErrors);
+  const [isLeftOut, setLeftOut] = useState(!!excluded && excluded.field.name in serverErrors);
 
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
   const current = () => withForm(answers, step, currentDraft());
@@ -258,11 +251,9 @@ export function StepForm({
 
   return (
     <>
-      {isLeftOut && excluded && (
-        <Suspense>
-          <LeftOut.Part {...excluded} onCorrect={() => setLeftOut(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {isLeftOut && excluded && <LeftOut.Part {...excluded} onCorrect={() => setLeftOut(false)} />}
+      </Suspense>
       {/* Sent before the page is ready, a form must not put answers into the address: hence the method. */}
       <form
         ref={form}

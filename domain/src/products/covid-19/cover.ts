@@ -1,4 +1,4 @@
-import { COVID_MAX_AGE, COVID_MIN_AGE } from './age-limits.ts';
+import { COVID_MAX_AGE, COVID_MIN_AGE } from './product.ts';
 import type { Cover } from '../cover.ts';
 
 export const covid19: Cover = {

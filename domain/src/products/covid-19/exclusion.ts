@@ -1,4 +1,5 @@
-import { type IsoDate } from '../../values/calendar.ts';
+import { brand } from '../../brand/brand.ts';
+import type { IsoDate } from '../../values/calendar.ts';
 import { adultsOnly, CORRECT_BIRTH_DATE, type Exclusion, toConsultant } from '../../wizard/exclusion.ts';
 import { covidAgeRefusal } from './ages.ts';
 
@@ -12,7 +13,7 @@ export const covidExclusion = (birthDate: IsoDate, today: IsoDate): Exclusion | 
       why,
       instead:
         'Una polizza salute paga anche per altre malattie: un consulente ti dice quale e quanto costa.',
-      ways: [toConsultant('salute')],
+      ways: [toConsultant('salute'), { label: brand.support.email, href: `mailto:${brand.support.email}` }],
       correct: CORRECT_BIRTH_DATE,
     }
   );

@@ -1,4 +1,4 @@
-import { PET_MAX_AGE } from './age-limit.ts';
+import { PET_MAX_AGE } from './product.ts';
 import type { Cover } from '../cover.ts';
 
 export const pet: Cover = {

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '../../person/adult-age.ts';
+import { ADULT_AGE } from '../../values/calendar.ts';
 
 export const ADULT_SKIER_AGE = 14;
 export const YOUNGEST_SKIER = 2;
