@@ -19,6 +19,7 @@ import {
 import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  attributes,
   confirmedHolder,
   latestCode,
   mailsTo,
@@ -97,8 +98,7 @@ describe('what happened to an account', () => {
     await browser.call(signOutElsewhereCall);
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
     const moved = newEmail();
-    const profile = { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', profileVersion: 1 };
-    await browser.call(saveProfileCall, { ...profile, email: moved });
+    await browser.call(saveProfileCall, { ...attributes, email: moved, profileVersion: 1 });
     await browser.call(confirmEmailCall, { code: await latestCode(server, moved), password: newPassword });
     await browser.call(personalDataCall);
     const code = await resetCode(server, { email: moved, browser });

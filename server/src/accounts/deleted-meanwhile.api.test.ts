@@ -15,6 +15,7 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { expect, test, vi } from 'vitest';
 import {
+  attributes,
   type Holder,
   latestCode,
   newEmail,
@@ -61,7 +62,7 @@ const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
     return ({ browser, email }) =>
       browser.call(createSkiPolicyCall, {
         ...request,
-        contractor: { ...contractor, last_name: 'Rossi', cf: 'RSSDAA90C67H501H', email },
+        contractor: { ...contractor, email },
       });
   },
   async 'looks at their deals'() {
@@ -172,14 +173,8 @@ test('who deletes the account while its address changes is forgotten under both'
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const moved = newEmail();
-  await server.call(submitQuizCall, { body: quizRequest({ email, last_name: 'Rossi' }) });
-  await browser.call(saveProfileCall, {
-    name: 'Ada',
-    family_name: 'Rossi',
-    birthdate: '27/03/1985',
-    email: moved,
-    profileVersion: 1,
-  });
+  await server.call(submitQuizCall, { body: quizRequest({ email }) });
+  await browser.call(saveProfileCall, { ...attributes, email: moved, profileVersion: 1 });
   const code = await latestCode(server, moved);
   await using almostMoved = await hold(server, 'lock table checkup in share mode');
   const moving = browser.call(confirmEmailCall, { code, password });

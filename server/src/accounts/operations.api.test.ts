@@ -21,6 +21,7 @@ import {
 import type { Call } from '@riparo/domain/call/call.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
+  attributes,
   confirmedHolder,
   type Holder,
   latestCode,
@@ -156,9 +157,8 @@ async function askForNewEmail(): Promise<Situation> {
 }
 
 const profile = (email: string) => ({
-  name: 'Ada',
+  ...attributes,
   family_name: 'Verdi',
-  birthdate: '27/03/1985',
   email,
   profileVersion: 1,
 });

@@ -10,6 +10,7 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
+  attributes,
   confirmedHolder,
   latestCode,
   mailsTo,
@@ -68,13 +69,7 @@ describe('a changed password', () => {
     const { browser, email } = holder;
     const code = await resetCode(server, holder);
     const wished = newEmail();
-    await browser.call(saveProfileCall, {
-      name: 'Ada',
-      family_name: 'Rossi',
-      birthdate: '27/03/1985',
-      email: wished,
-      profileVersion: 1,
-    });
+    await browser.call(saveProfileCall, { ...attributes, email: wished, profileVersion: 1 });
     const emailCode = await latestCode(server, wished);
 
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
