@@ -45,3 +45,22 @@ export const exampleProfile = {
   district: home.district,
   region: null,
 };
+
+/** The same, as the questions of a purchase are answered. */
+export const exampleAnswers = {
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
+  phone: examplePerson.phone,
+  date_of_birth: birthDate,
+  placeOfBirth: birthPlace.name,
+  districtOfBirth: birthPlace.district,
+  birthPlaceCode: birthPlace.code,
+  street: home.street,
+  streetNumber: home.number,
+  postalCode: home.zipCode,
+  city: home.city,
+  district: home.district,
+  region: home.region,
+  gender: 'F' as const,
+  taxCode: examplePerson.taxCode,
+};
