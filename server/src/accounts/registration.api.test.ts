@@ -76,12 +76,12 @@ describe('a registration', () => {
   test.each([
     [{ password: 'debole' }, 'InvalidPasswordException', ['password']],
     [{ password: 'Password1' }, 'InvalidPasswordException', ['password']],
-    [{ password: 'Ada1985xx' }, 'InvalidPasswordException', ['password']],
+    [{ password: 'Ada1990xx' }, 'InvalidPasswordException', ['password']],
     [{ email: 'ada' }, 'InvalidParameterException', ['email']],
     [{ email: 'ada', password: 'debole' }, 'InvalidParameterException', ['email', 'password']],
     [{ attributes: { name: 'A' } }, 'InvalidParameterException', ['firstName']],
     [{ attributes: { family_name: 'R2' } }, 'InvalidParameterException', ['lastName']],
-    [{ attributes: { birthdate: '31/02/1985' } }, 'InvalidParameterException', ['birthDate']],
+    [{ attributes: { birthdate: '31/02/1990' } }, 'InvalidParameterException', ['birthDate']],
     [{ attributes: { birthdate: '16/11/2008' } }, 'InvalidParameterException', ['birthDate']],
     [{ attributes: { phone_number: '12' } }, 'InvalidParameterException', ['phone']],
   ])('with %j is refused at the field, and nothing is stored', async (wrong, code, fields) => {
