@@ -8,10 +8,10 @@ import {
 import { requestSignatureCodeCall, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
 import { expect, test } from 'vitest';
 import {
-  attributes,
   confirmedHolder,
   latestCode,
   newEmail,
+  ownAttributes,
   password,
   resetCode,
   signedInHolder,
@@ -40,7 +40,11 @@ const targets: Record<string, (server: TestServer) => Promise<Target>> = {
     const { browser } = await signedInHolder(server);
     const { answer } = await browser.call(sessionCall);
     const email = newEmail();
-    await browser.call(saveProfileCall, { ...attributes, email, profileVersion: answer.profileVersion ?? 0 });
+    await browser.call(saveProfileCall, {
+      ...ownAttributes,
+      email,
+      profileVersion: answer.profileVersion ?? 0,
+    });
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
     const code = await latestCode(server, email);
     return { code, url: confirmEmailCall.path, cookie, bodyWith: (typed) => ({ code: typed, password }) };

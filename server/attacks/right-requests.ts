@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '@riparo/domain/contract/passkey-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { attributes, newEmail, registration } from '../test/account-holder.ts';
+import { newEmail, ownAttributes, registration } from '../test/account-holder.ts';
 import { newAuthenticator } from '../test/authenticator.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
 import { contact, lifeAnswers } from '../test/life-quote.ts';
@@ -126,7 +126,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
   saveProfile: ({ email }) => ({
     needsSession: true,
-    body: { ...attributes, email, profileVersion: 1 },
+    body: { ...ownAttributes, email, profileVersion: 1 },
   }),
   awaitedEmail: () => ({ needsSession: true }),
   confirmEmail: ({ password }) => ({ needsSession: true, body: { code: wrongCode, password } }),

@@ -18,7 +18,7 @@ import type { TestServer } from './test-server.ts';
 export const password = 'Vento7Grigio';
 
 /** What an account says of its holder. */
-export const attributes = {
+export const ownAttributes = {
   name: examplePerson.firstName,
   family_name: examplePerson.lastName,
   birthdate: examplePerson.typedBirthDate,
@@ -31,7 +31,7 @@ export function newEmail(): string {
 }
 
 export function registration(email: string): BodyOf<typeof signUpCall> {
-  return { email, password, attributes };
+  return { email, password, attributes: ownAttributes };
 }
 
 /** Registers and leaves the code in the mailbox. */

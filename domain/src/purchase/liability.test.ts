@@ -9,8 +9,8 @@ const ada: Buyer = {
   lastName: examplePerson.lastName,
   profile: { ...exampleProfile, region: examplePerson.home.region },
 };
-const { date_of_birth: dateOfBirth, birthPlaceCode: _, region: __, ...told } = exampleAnswers;
-const said = { ...told, option: 2, dateOfBirth, email: ada.email } as const;
+const { date_of_birth: bornOn, birthPlaceCode: _code, region: _region, ...told } = exampleAnswers;
+const said = { ...told, option: 2, dateOfBirth: bornOn, email: ada.email } as const;
 
 test('the two ceilings are options 1 and 2', () => {
   expect(['rc-terzi-5', 'rc-terzi-10'].map(liabilityOption)).toEqual([1, 2]);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { exampleAnswers } from '../person/example-person.ts';
 import { taxCodeDifferences, taxCodeFromAnswers, taxPayerOf } from './tax-payer.ts';
 
-const { firstname, lastname, date_of_birth, gender, birthPlaceCode, taxCode } = exampleAnswers;
+const { firstname, lastname, date_of_birth, gender, birthPlaceCode, taxCode: code } = exampleAnswers;
 const ada = { firstname, lastname, date_of_birth, gender, birthPlaceCode };
 
 test('a code is offered once all it follows from is known', () => {
-  expect(taxCodeFromAnswers(ada)).toBe(taxCode);
+  expect(taxCodeFromAnswers(ada)).toBe(code);
   for (const missing of Object.keys(ada)) expect(taxCodeFromAnswers({ ...ada, [missing]: null })).toBeNull();
 });
 
@@ -25,7 +25,7 @@ describe('a code beside the other answers', () => {
   });
 
   test('is told where it does not', () => {
-    expect(taxCodeDifferences({ ...ada, lastname: 'Bianchi', taxCode })).toMatchObject([
+    expect(taxCodeDifferences({ ...ada, lastname: 'Bianchi', taxCode: code })).toMatchObject([
       { part: 'lastName' },
     ]);
   });

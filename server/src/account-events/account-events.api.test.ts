@@ -19,11 +19,11 @@ import {
 import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  attributes,
   confirmedHolder,
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   resetCode,
   signedInHolder,
@@ -98,7 +98,7 @@ describe('what happened to an account', () => {
     await browser.call(signOutElsewhereCall);
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
     const moved = newEmail();
-    await browser.call(saveProfileCall, { ...attributes, email: moved, profileVersion: 1 });
+    await browser.call(saveProfileCall, { ...ownAttributes, email: moved, profileVersion: 1 });
     await browser.call(confirmEmailCall, { code: await latestCode(server, moved), password: newPassword });
     await browser.call(personalDataCall);
     const code = await resetCode(server, { email: moved, browser });

@@ -10,10 +10,10 @@ import { accountEventsCall, secureAccountCall } from '@riparo/domain/contract/ac
 import { isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
-  attributes,
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   resetCode,
   signedInHolder,
@@ -56,7 +56,7 @@ test('a code that a thief has waiting for another address moves the account no m
   const { browser, email } = await signedInHolder(server);
   const thief = await signInElsewhere(server, email);
   const theirs = newEmail();
-  await thief.call(saveProfileCall, { ...attributes, email: theirs, profileVersion: 1 });
+  await thief.call(saveProfileCall, { ...ownAttributes, email: theirs, profileVersion: 1 });
   const waiting = await latestCode(server, theirs);
   await browser.call(secureAccountCall);
   const alive = await server.db.select().from(accountCodes).where(isNull(accountCodes.usedAt));

@@ -15,11 +15,11 @@ import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { expect, test, vi } from 'vitest';
 import {
-  attributes,
   type Holder,
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   signedInHolder,
   signInElsewhere,
@@ -191,7 +191,7 @@ test('who deletes the account while its address changes is forgotten under both'
   const { browser, email } = await signedInHolder(server);
   const moved = newEmail();
   await server.call(submitQuizCall, { body: quizRequest({ email }) });
-  await browser.call(saveProfileCall, { ...attributes, email: moved, profileVersion: 1 });
+  await browser.call(saveProfileCall, { ...ownAttributes, email: moved, profileVersion: 1 });
   const code = await latestCode(server, moved);
   await using almostMoved = await hold(server, 'lock table checkup in share mode');
   const moving = browser.call(confirmEmailCall, { code, password });

@@ -18,10 +18,10 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
-  attributes,
   type Holder,
   latestCode,
   mailsTo,
+  ownAttributes,
   password,
   signedInHolder,
 } from '../../test/account-holder.ts';
@@ -134,7 +134,7 @@ async function zanzibarri(server: TestServer, email: string): Promise<Holder> {
 
 async function saveEmail({ browser }: Holder, email: string): Promise<void> {
   const { profileVersion } = (await browser.call(sessionCall)).answer;
-  const profile = { ...attributes, family_name: lastName, email };
+  const profile = { ...ownAttributes, family_name: lastName, email };
   await browser.call(saveProfileCall, { ...profile, profileVersion: profileVersion ?? 0 });
 }
 

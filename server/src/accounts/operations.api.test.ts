@@ -21,12 +21,12 @@ import {
 import type { Call } from '@riparo/domain/call/call.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  attributes,
   confirmedHolder,
   type Holder,
   latestCode,
   newEmail,
   otherThan,
+  ownAttributes,
   password,
   registration,
   resentCode,
@@ -157,7 +157,7 @@ async function askForNewEmail(): Promise<Situation> {
 }
 
 const profile = (email: string) => ({
-  ...attributes,
+  ...ownAttributes,
   family_name: 'Verdi',
   email,
   profileVersion: 1,

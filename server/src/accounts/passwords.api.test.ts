@@ -11,11 +11,11 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  attributes,
   confirmedHolder,
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   registration,
   resetCode,
@@ -72,7 +72,7 @@ describe('a changed password', () => {
     const { browser, email } = holder;
     const code = await resetCode(server, holder);
     const wished = newEmail();
-    await browser.call(saveProfileCall, { ...attributes, email: wished, profileVersion: 1 });
+    await browser.call(saveProfileCall, { ...ownAttributes, email: wished, profileVersion: 1 });
     const emailCode = await latestCode(server, wished);
 
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });

@@ -8,11 +8,11 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  attributes,
   confirmedHolder,
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   resetCode,
   signedInHolder,
@@ -26,7 +26,7 @@ import { accounts } from '../providers/identity/built-in/tables.ts';
 const now = new Date('2026-11-15T10:00:00Z');
 
 const profile = (email: string, changes: object = {}) => ({
-  ...attributes,
+  ...ownAttributes,
   email,
   profileVersion: 1,
   ...changes,

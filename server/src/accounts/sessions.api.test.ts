@@ -1,8 +1,8 @@
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  attributes,
   confirmedHolder,
+  ownAttributes,
   password,
   signedInHolder,
   signInElsewhere,
@@ -21,7 +21,7 @@ describe('a session', () => {
     const { browser, email } = await confirmedHolder(server);
     const ada = {
       authenticated: true,
-      attributes: { ...attributes, email },
+      attributes: { ...ownAttributes, email },
       profileVersion: 1,
     };
     expect((await browser.call(sessionCall)).answer).toEqual(nobody);

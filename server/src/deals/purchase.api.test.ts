@@ -6,7 +6,7 @@ import { COVID_OVER_AGE } from '@riparo/domain/products/covid-19/ages.ts';
 import { PET_TOO_OLD } from '@riparo/domain/products/pet/ages.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { attributes, latestCode, mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
+import { latestCode, mailsTo, newEmail, ownAttributes, signedInHolder } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { booksOf } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
@@ -118,7 +118,7 @@ describe('a guest', () => {
     const body = purchaseOf('pet', { buyer: { ...ada, email } });
     const registered = await browser.call(signUpCall, {
       email,
-      attributes,
+      attributes: ownAttributes,
       isPurchase: true,
       submissionKey: body.submissionKey,
     });
@@ -222,7 +222,7 @@ test('a confirmed guest still finds the deal at its address', async () => {
   const body = purchaseOf('pet', { buyer: { ...ada, email } });
   await browser.call(signUpCall, {
     email,
-    attributes,
+    attributes: ownAttributes,
     isPurchase: true,
     submissionKey: body.submissionKey,
   });

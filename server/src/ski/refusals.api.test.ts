@@ -1,5 +1,4 @@
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { computeTaxCode, type TaxPayer } from '@riparo/domain/tax-code/compute.ts';
 import { omocodiaVariants } from '@riparo/domain/tax-code/omocodia.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
