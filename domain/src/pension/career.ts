@@ -1,3 +1,6 @@
+import { withArticle } from '../values/article.ts';
+import { formatPercent } from '../values/percent.ts';
+
 export const CAREER_MIN = 0;
 export const CAREER_MAX = 100;
 export const CAREER_DEFAULT = 50;
@@ -16,4 +19,10 @@ export const careerRate = (value: number) => {
   if (value < 40) return 0.99;
   if (value === CAREER_DEFAULT) return 1.01;
   return value < 70 ? 1.001 : 1.003;
+};
+
+/** `il reddito cresce dello 0,3% l’anno`: the names of careers do not say it, and the default's is the highest. */
+export const careerInWords = (value: number) => {
+  const rate = careerRate(value) - 1;
+  return `il reddito ${rate < 0 ? 'cala' : 'cresce'} ${withArticle('del', formatPercent(Math.abs(rate)))} l’anno`;
 };

@@ -5,4 +5,5 @@ export const petPage = pageOfOne(pet, {
   picture: 'dog-and-cat',
   suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
+  events: () => import('./events.ts'),
 });

@@ -14,4 +14,5 @@ export const skiPage: ProductPage<'ski', never> = {
     return { suitability: { [ski.key]: suitability } };
   },
   texts: () => import('./page.ts'),
+  events: () => import('./events.ts'),
 };
