@@ -1,6 +1,3 @@
-import { withArticle } from '../values/article.ts';
-import { formatPercent } from '../values/percent.ts';
-
 export const CAREER_MIN = 0;
 export const CAREER_MAX = 100;
 export const CAREER_DEFAULT = 50;
@@ -21,8 +18,14 @@ export const careerRate = (value: number) => {
   return value < 70 ? 1.001 : 1.003;
 };
 
-/** `il reddito cresce dello 0,3% l’anno`: the names of careers do not say it, and the default's is the highest. */
-export const careerInWords = (value: number) => {
-  const rate = careerRate(value) - 1;
-  return `il reddito ${rate < 0 ? 'cala' : 'cresce'} ${withArticle('del', formatPercent(Math.abs(rate)))} l’anno`;
+/** The names of careers do not say it, and the default's is the highest. */
+const GROWTH_IN_WORDS: Readonly<Record<number, string>> = {
+  0.99: 'cala dell’1%',
+  1.001: 'cresce dello 0,1%',
+  1.003: 'cresce dello 0,3%',
+  1.01: 'cresce dell’1%',
 };
+
+/** `il reddito cresce dello 0,3% l’anno` */
+export const careerInWords = (value: number) =>
+  `il reddito ${GROWTH_IN_WORDS[careerRate(value)] ?? ''} l’anno`;

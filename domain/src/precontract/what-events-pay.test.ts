@@ -9,7 +9,7 @@ const known = await Promise.all(
   productPages.map(async (page) => ({
     key: page.key,
     sold: page.variants.length > 0 ? page.variants.map(({ key }) => key) : [page.key],
-    events: (await page.events?.())?.events ?? [],
+    events: (await (await page.texts()).page.events?.())?.events ?? [],
   })),
 );
 

@@ -2,7 +2,6 @@ import type { DealOrder } from '../deal/stages.ts';
 import type { Cents } from '../values/money.ts';
 import type { SuitabilityQuestion } from '../suitability/question.ts';
 import type { Cover } from './cover.ts';
-import type { ProductEvents } from './event.ts';
 import type { ProductText } from './page-text.ts';
 
 /** A society gives subsidies; everything else is insurance. */
@@ -93,8 +92,6 @@ export type ProductPage<Key extends string = string, VariantKey extends string =
   readonly suitability?: () => Promise<ProductSuitability>;
   /** Long, and for pages and documents alone. */
   readonly texts: () => Promise<ProductTexts>;
-  /** What may happen, and what is paid then; nothing where the conditions do not say it in figures. */
-  readonly events?: () => Promise<ProductEvents>;
 };
 
 export type ProductSuitability = {

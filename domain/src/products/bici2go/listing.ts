@@ -5,5 +5,4 @@ export const bici2goPage = pageOfOne(bici2go, {
   picture: 'on-the-move',
   suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
-  events: () => import('./events.ts'),
 });

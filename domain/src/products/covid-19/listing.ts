@@ -5,5 +5,4 @@ export const covid19Page = pageOfOne(covid19, {
   picture: 'resting-person',
   suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
-  events: () => import('./events.ts'),
 });

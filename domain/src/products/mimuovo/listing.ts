@@ -5,5 +5,4 @@ export const mimuovoPage = pageOfOne(mimuovo, {
   picture: 'many-ways',
   suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
-  events: () => import('./events.ts'),
 });

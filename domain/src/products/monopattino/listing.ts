@@ -5,5 +5,4 @@ export const monopattinoPage = pageOfOne(monopattino, {
   picture: 'on-a-scooter',
   suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
-  events: () => import('./events.ts'),
 });

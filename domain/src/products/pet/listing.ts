@@ -5,5 +5,4 @@ export const petPage = pageOfOne(pet, {
   picture: 'dog-and-cat',
   suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
-  events: () => import('./events.ts'),
 });

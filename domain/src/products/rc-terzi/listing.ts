@@ -9,5 +9,4 @@ export const rcTerziPage: ProductPage<'rc-terzi', typeof rcTerzi5.key | typeof r
   variants: [rcTerzi5, rcTerzi10],
   suitability: () => import('./suitability.ts'),
   texts: () => import('./page.ts'),
-  events: () => import('./events.ts'),
 };

@@ -14,5 +14,4 @@ export const skiPage: ProductPage<'ski', never> = {
     return { suitability: { [ski.key]: suitability } };
   },
   texts: () => import('./page.ts'),
-  events: () => import('./events.ts'),
 };

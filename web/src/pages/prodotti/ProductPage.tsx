@@ -29,7 +29,7 @@ function KnownProduct({ product }: { readonly product: Product<ProductPageKey> }
   return (
     <>
       <PageHead title={`${head.name}: che cosa copre e quanto costa`} description={text.lead} />
-      <ProductScreen head={head} text={text} events={product.events} />
+      <ProductScreen head={head} text={text} />
     </>
   );
 }

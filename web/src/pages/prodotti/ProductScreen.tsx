@@ -1,6 +1,5 @@
 import type { ProductHead } from '../../texts/products/heads.ts';
 import type { ProductText } from '@riparo/domain/products/page-text.ts';
-import type { ProductPage } from '@riparo/domain/products/product.ts';
 import { QuestionList } from '../../ui/QuestionList.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
@@ -15,14 +14,8 @@ import { Readings } from './Readings.tsx';
 import { Section } from './Section.tsx';
 import { Suitability } from './Suitability.tsx';
 
-type ProductScreenProps = {
-  readonly head: ProductHead;
-  readonly text: ProductText;
-  readonly events: ProductPage['events'];
-};
-
 /** What somebody wants to know before the first question of a purchase, in the order in which they ask it. */
-export function ProductScreen({ head, text, events }: ProductScreenProps) {
+export function ProductScreen({ head, text }: { readonly head: ProductHead; readonly text: ProductText }) {
   return (
     <article className={styles['product']}>
       <ProductHero head={head} text={text} />
@@ -32,7 +25,7 @@ export function ProductScreen({ head, text, events }: ProductScreenProps) {
           <Guarantees guarantees={text.guarantees} />
           {text.comparison && <ComparisonTable comparison={text.comparison} />}
           <NotCovered exclusions={text.exclusions} limits={text.limits} />
-          {events && <IfItHappens load={events} documents={text.documents} />}
+          {text.events && <IfItHappens load={text.events} documents={text.documents} />}
           <Facts facts={text.facts} />
           <ClaimSteps steps={text.claim} />
           <Readings documents={text.documents} guide={text.guide} />
