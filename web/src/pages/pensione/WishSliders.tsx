@@ -30,7 +30,7 @@ export function WishSliders({ limits, wishes, onChange }: WishSlidersProps) {
           )}
         </Field>
       )}
-      <Field id="wish-income" label="Reddito lordo da qui in poi">
+      <Field id="wish-income" label="Reddito lordo all’anno, da qui in poi">
         {(wiring) => (
           <Slider
             {...wiring}
@@ -40,12 +40,12 @@ export function WishSliders({ limits, wishes, onChange }: WishSlidersProps) {
             }
             defaultValue={wishes.grossIncomeCents}
             moves="il reddito"
-            format={(value) => `${formatWholeEuro(cents(value))} l’anno`}
+            format={(value) => formatWholeEuro(cents(value))}
             onValueChange={(value) => onChange({ ...wishes, grossIncomeCents: cents(value) })}
           />
         )}
       </Field>
-      <Field id="wish-saved" label="Risparmio in più per la pensione">
+      <Field id="wish-saved" label="Risparmio al mese per la pensione">
         {(wiring) => (
           <Slider
             {...wiring}
@@ -53,7 +53,7 @@ export function WishSliders({ limits, wishes, onChange }: WishSlidersProps) {
             buttonStep={5 * saved.step}
             defaultValue={wishes.savedMonthlyCents}
             moves="il risparmio"
-            format={(value) => (value === 0 ? 'niente' : `${formatWholeEuro(cents(value))} al mese`)}
+            format={(value) => formatWholeEuro(cents(value))}
             onValueChange={(value) => onChange({ ...wishes, savedMonthlyCents: cents(value) })}
           />
         )}
