@@ -50,7 +50,7 @@ test(
     await happening.getByRole('radio', { name: 'Si fa male e serve un intervento' }).press('ArrowUp');
     await expect(happening.getByRole('radio', { name: 'Vaccino o sterilizzazione' })).toBeChecked();
     await expect(outcome).toContainText('Ti torna€ 0');
-    await expect(happening.getByRole('listitem')).toHaveText(/^Art\. 4.*sterilizzazione/);
+    await expect(happening.getByRole('listitem')).toHaveText(/^Punto 4.*sterilizzazione/);
     await checkAccessibility();
 
     const document = page.getByRole('link', { name: 'Set informativo: condizioni' });

@@ -18,6 +18,5 @@ export type Article = keyof typeof articles;
 
 export const articleNumber = (article: Article) => Object.keys(articles).indexOf(article) + 1;
 
-/** `Articolo 3. Che cosa è coperto?` */
-export const articleHeading = (article: Article) =>
-  `Articolo ${articleNumber(article)}. ${articles[article]}`;
+/** `3. Che cosa è coperto?`; not «Articolo 3», which reads like law. */
+export const articleHeading = (article: Article) => `${articleNumber(article)}. ${articles[article]}`;

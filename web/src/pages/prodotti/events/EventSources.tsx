@@ -13,11 +13,11 @@ type EventSourcesProps = {
 export function EventSources({ sources, documents }: EventSourcesProps) {
   return (
     <div className={styles['sources']}>
-      <h3 className={styles['title']}>Dove è scritto</h3>
+      <h3 className={styles['title']}>Dove è scritto, nelle condizioni</h3>
       <ul className={styles['list']}>
         {sources.map(({ article, name, text }) => (
           <li key={text} className={styles['source']}>
-            <span className={styles['article']}>Art. {articleNumber(article)}</span>
+            <span className={styles['article']}>Punto {articleNumber(article)}</span>
             <span className={styles['text']}>
               {name ? `${name}: ` : ''}
               {text}
