@@ -1,5 +1,6 @@
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { Download, FileText } from 'lucide-react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './DocumentCards.module.css';
 import { whatItIs } from './what-documents-are.ts';
 
@@ -22,7 +23,8 @@ export function DocumentCards({ documents }: DocumentCardsProps) {
             </a>
             <p className={styles['what']}>{whatItIs(kind)}</p>
             <p className={styles['kind']}>
-              PDF, {sizeBytes !== null && `${sizeOf(sizeBytes)}, `}si apre in una nuova scheda
+              PDF{sizeBytes !== null && `, ${sizeOf(sizeBytes)}`}
+              <VisuallyHidden>, si apre in una nuova scheda</VisuallyHidden>
             </p>
           </div>
           <a href={path} download className={styles['download']} aria-label={`Scarica: ${title}`}>
