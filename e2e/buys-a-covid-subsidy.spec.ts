@@ -1,3 +1,4 @@
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, heading, member, press, signIn, summary } from './support/account.ts';
 import {
   agree,
@@ -66,7 +67,7 @@ test('who is too young or too old is told where the date is typed, and loses not
   await press(page, 'Correggi la data di nascita');
   await expect(field(page, 'Data di nascita')).toBeFocused();
   // What the chosen place brought along stays too: the tax code is proposed from it.
-  await expect(page.locator('[name=birthPlaceCode]')).toHaveValue('F205');
+  await expect(page.locator('[name=birthPlaceCode]')).toHaveValue(examplePerson.birthPlace.code);
   // Said as soon as the date is there, before anything is sent; nothing is called wrong.
   await field(page, 'Data di nascita').fill(bornYearsAgo(63));
   await expect(page.getByText('fino a 60 anni compiuti')).toBeVisible();
@@ -81,7 +82,7 @@ test('who is too young or too old is told where the date is typed, and loses not
   await checkAccessibility();
   // A reload resumes at the question, with the name still known.
   await page.reload();
-  await fillBirth(page, '27/03/1985');
+  await fillBirth(page, examplePerson.typedBirthDate);
   await asks(page, 'Dove abiti?');
 });
 

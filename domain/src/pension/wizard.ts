@@ -5,7 +5,7 @@ import { nameField } from '../wizard/fields.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import { euroField, sliderField, yearField } from '../wizard/number-fields.ts';
 import { adultsOnly, byBirth } from '../wizard/exclusion.ts';
-import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerLabel } from './career.ts';
+import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerInWords, careerLabel } from './career.ts';
 import { beganTooEarly, EARLIEST_WORK_YEAR, PENSION_FOR_WHOM, STARTED_TOO_EARLY } from './exclusion.ts';
 
 /** The lowest age at which work was lawful for those who can be asked. */
@@ -91,6 +91,7 @@ export const pensionWizard: Wizard = {
           step: 1,
           initial: CAREER_DEFAULT,
           describe: careerLabel,
+          detail: careerInWords,
           ends: ['Statica', 'Brillante'],
         }),
       ],
