@@ -1,11 +1,7 @@
 import { ageOn, isIsoDate, type IsoDate } from '../values/calendar.ts';
-import {
-  adultsOnly,
-  CORRECT_BIRTH_DATE,
-  type Excludes,
-  type Exclusion,
-  toConsultant,
-} from '../wizard/exclusion.ts';
+import type { Excludes } from '../wizard/definition.ts';
+import { adultsOnly, CORRECT_BIRTH_DATE, toConsultant } from '../wizard/exclusion.ts';
+import type { Exclusion } from '../wizard/left-out.ts';
 import { ENTRY_AGE, OLDEST_AT_EXPIRY } from './ages.ts';
 
 // The browser asks nobody three more questions for a price that there is not. The service refuses as before.

@@ -1,5 +1,6 @@
 import { ADULT_AGE } from '../values/calendar.ts';
-import { type Excludes, toConsultant } from '../wizard/exclusion.ts';
+import type { Excludes } from '../wizard/definition.ts';
+import { toConsultant } from '../wizard/exclusion.ts';
 
 export const EARLIEST_WORK_YEAR = 1995;
 

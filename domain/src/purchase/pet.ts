@@ -1,5 +1,5 @@
-import { isIsoDate, type IsoDate } from '../values/calendar.ts';
-import { INVALID_DATE } from '../person/birth-date.ts';
+import { isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
+import { EARLIEST_BIRTH_YEAR, INVALID_DATE } from '../person/birth-date.ts';
 import { BIRTH_DATE_REQUIRED } from '../person/required.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 import type { DateField, Step } from '../wizard/definition.ts';
@@ -10,11 +10,15 @@ import { byBirth } from '../wizard/exclusion.ts';
 
 const REQUIRED = 'Campo obbligatorio';
 
+// The year of a slip: no animal is that old.
+const isBirthday = (date: string, today: IsoDate) =>
+  isIsoDate(date) && date <= today && yearOf(date) >= EARLIEST_BIRTH_YEAR;
+
 const petBirthDateRule = (today: IsoDate): Rule<string> =>
   textRule({
     required: BIRTH_DATE_REQUIRED,
     demands: [
-      { holds: (date) => isIsoDate(date) && date <= today, message: INVALID_DATE },
+      { holds: (date) => isBirthday(date, today), message: INVALID_DATE },
       { holds: (date) => petAgeRefusal(date as IsoDate, today) === null, message: PET_TOO_OLD },
     ],
   });

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../values/calendar.ts';
 import type { Rule } from '../rule/rule.ts';
-import type { Excludes } from './exclusion.ts';
+import type { Exclusion } from './left-out.ts';
 import type { OptionPicture } from './option-picture.ts';
 import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
 import type { SuitabilityOption } from './suitability-option.ts';
@@ -16,6 +16,13 @@ export type Option<Value extends string = string> = {
   readonly hint?: string;
   readonly picture?: OptionPicture;
 };
+
+/** How a field finds whom an answer leaves out; the answers are those of every step so far, its own included. */
+export type Excludes = (
+  answer: Answer | undefined,
+  today: IsoDate,
+  answers: Partial<Answers>,
+) => Exclusion | null;
 
 type FieldBase = {
   readonly name: string;

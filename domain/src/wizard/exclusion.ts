@@ -1,30 +1,8 @@
 import { ADULT_AGE } from '../values/calendar.ts';
 import { EARLIEST_BIRTH_YEAR, isUnderage, UNDERAGE } from '../person/birth-date.ts';
 import { isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
-import type { Answer, Answers } from './definition.ts';
-
-export type Way = { readonly label: string; readonly href: string };
-
-/**
- * Why somebody can not have what they ask for. Their answer is right and there is nothing to correct in it: it is said
- * calmly, as soon as the answer is there, with what can be done instead.
- */
-export type Exclusion = {
-  /** What is not possible, as a heading. */
-  readonly title: string;
-  readonly why: string;
-  readonly instead: string;
-  readonly ways: readonly Way[];
-  /** How the one way back is called: the answer may have been a slip of the fingers. */
-  readonly correct: string;
-};
-
-/** How a field finds it; the answers are those of every step so far, its own included. */
-export type Excludes = (
-  answer: Answer | undefined,
-  today: IsoDate,
-  answers: Partial<Answers>,
-) => Exclusion | null;
+import type { Excludes } from './definition.ts';
+import type { Exclusion, Way } from './left-out.ts';
 
 /** Of a day that somebody, or an animal, can have been born on. What is no such day is wrong, and said to be. */
 export const byBirth =

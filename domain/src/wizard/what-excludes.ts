@@ -1,6 +1,6 @@
 import type { IsoDate } from '../values/calendar.ts';
 import { type Answers, type AskedField, askedFields, isAskedNow, type Step } from './definition.ts';
-import type { Exclusion } from './exclusion.ts';
+import type { Exclusion } from './left-out.ts';
 
 export type Excluded = { readonly field: AskedField; readonly exclusion: Exclusion };
 

@@ -1,6 +1,7 @@
 import { brand } from '../../brand/brand.ts';
 import type { IsoDate } from '../../values/calendar.ts';
-import { adultsOnly, CORRECT_BIRTH_DATE, type Exclusion, toConsultant } from '../../wizard/exclusion.ts';
+import { adultsOnly, CORRECT_BIRTH_DATE, toConsultant } from '../../wizard/exclusion.ts';
+import type { Exclusion } from '../../wizard/left-out.ts';
 import { covidAgeRefusal } from './ages.ts';
 
 /** Online; a person may find another way. */

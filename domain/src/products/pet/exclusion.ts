@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../values/calendar.ts';
-import { CORRECT_BIRTH_DATE, type Exclusion, toConsultant } from '../../wizard/exclusion.ts';
+import { CORRECT_BIRTH_DATE, toConsultant } from '../../wizard/exclusion.ts';
+import type { Exclusion } from '../../wizard/left-out.ts';
 import { toProduct } from '../suitability/links.ts';
 import { petAgeRefusal } from './ages.ts';
 
