@@ -10,6 +10,7 @@ import { keptPicture } from '../../ui/kept-picture.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { stayHere } from '../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
+import { quoteLayouts } from './quote-layouts.tsx';
 import type { QuoteRequested } from './request-quote.ts';
 
 const Conversation = keptPicture(async () => (await import('./Conversation.tsx')).Conversation);
@@ -51,6 +52,7 @@ export default function QuotePage() {
         <Outcome.Part product={product} requested={requested} answers={answers} />
       )}
       leadAway={stayHere}
+      layouts={quoteLayouts}
       illustration={<Conversation />}
     />
   );

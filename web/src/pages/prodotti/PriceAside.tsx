@@ -7,7 +7,7 @@ interface PriceAsideProps {
   readonly note: string;
 }
 
-/** Stays beside the text on a wide screen; on a phone it is how the page ends. */
+/** Stays beside the text on a wide screen; on a phone a bar at its lower edge says the same. */
 export function PriceAside({ head, note }: PriceAsideProps) {
   return (
     <aside className={styles['aside']} aria-label="Prezzo e acquisto">
