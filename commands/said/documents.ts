@@ -48,7 +48,8 @@ export const saidInDocuments = (): Said[] =>
     text: withPlainSpaces(wordsIn(content)),
   }));
 
-const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
+/** By name, every document that there is. */
+export const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
   ...Object.fromEntries(precontractExamples()),
   ...Object.fromEntries(guideKeys.map((key) => [`guida-${key}`, guideDocument(guides[key], siteUrl)])),
   ...Object.fromEntries(purchasableProducts.flatMap(dealExamples)),
@@ -190,7 +191,7 @@ function skiExamples(): Record<string, DocumentContent> {
   } as const;
   const holder = { firstName, lastName, birthDate: isoDate('2024-03-27') };
   return {
-    'ski-certificato': certificateDocument({ policy, deal, holder }),
+    'ski-certificato': certificateDocument({ policy, deal, holder: { ...holder, id: uuid }, siteUrl }),
     'ski-ricevuta': receiptDocument({ policy, deal, payment: paymentOf(priceCents) }),
     'ski-recesso': withdrawalReceipt(deal, at),
   };

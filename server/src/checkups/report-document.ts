@@ -25,6 +25,7 @@ export function checkupReportDocument(
     blocks: [
       {
         kind: 'cover',
+        picture: 'open-umbrella',
         overline: `Report di copertura · ${day}`,
         title: isPrintableName(first_name)
           ? `${first_name}, ecco quanto sei al riparo`

@@ -25,6 +25,7 @@ const confirmation = z.object({
 
 /** After a registration. */
 export const confirmationCodeTemplate = defineTemplate({
+  picture: 'letter',
   urgency: awaited,
   data: confirmation,
   content: (data, { url }) => ({
@@ -47,6 +48,7 @@ export const confirmationCodeTemplate = defineTemplate({
 
 /** When the first one was lost or ran out. */
 export const newConfirmationCodeTemplate = defineTemplate({
+  picture: 'letter',
   urgency: awaited,
   data: confirmation,
   content: (data, { url }) => ({
@@ -68,6 +70,7 @@ export const newConfirmationCodeTemplate = defineTemplate({
 });
 
 export const resetCodeTemplate = defineTemplate({
+  picture: 'key',
   urgency: awaited,
   data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
   content: ({ firstName, email, code, key }, { url }) => ({
@@ -96,6 +99,7 @@ export const resetCodeTemplate = defineTemplate({
 
 /** After «Non ero io»: nobody is in, and this is the way back. */
 export const securedTemplate = defineTemplate({
+  picture: 'key',
   urgency: awaited,
   data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
   content: ({ firstName, email, code, key }, { url }) => ({
@@ -124,6 +128,7 @@ export const securedTemplate = defineTemplate({
 
 /** To the new address, which takes effect once the code is typed. */
 export const emailCodeTemplate = defineTemplate({
+  picture: 'letter',
   urgency: awaited,
   data: z.object({ firstName: z.string(), code: z.string() }),
   content: ({ firstName, code }, { url }) => ({

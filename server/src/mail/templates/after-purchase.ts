@@ -18,6 +18,7 @@ const writeToUs: MailBlock = {
 
 /** With the link to sign; sent again to whoever forgot. */
 export const documentsToSignTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({
     firstName: z.string(),
     product: z.string(),
@@ -55,6 +56,7 @@ export const documentsToSignTemplate = defineTemplate({
 });
 
 export const signatureCodeTemplate = defineTemplate({
+  picture: 'key',
   urgency: awaited,
   data: z.object({ firstName: z.string(), product: z.string(), code: z.string() }),
   content: ({ firstName, product, code }) => ({
@@ -78,6 +80,7 @@ export const signatureCodeTemplate = defineTemplate({
 
 /** Brings the signed document, and where it is to be paid yet, the way to do so. */
 export const documentsSignedTemplate = defineTemplate({
+  picture: 'letter',
   data: z.object({
     dealUuid: dealUuidSchema,
     firstName: z.string(),
@@ -126,6 +129,7 @@ export const documentsSignedTemplate = defineTemplate({
 });
 
 export const policyActiveTemplate = defineTemplate({
+  picture: 'open-umbrella',
   data: z.object({
     dealUuid: dealUuidSchema,
     /** False for a renewed year. */
@@ -167,6 +171,7 @@ export const policyActiveTemplate = defineTemplate({
 });
 
 export const signatureExpiredTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({ firstName: z.string(), product: z.string(), isPaid: z.boolean() }),
   content: ({ firstName, product, isPaid }) => ({
     subject: `Acquisto annullato: ${product}`,

@@ -23,6 +23,7 @@ const writeToUs: MailBlock = {
 
 /** A receipt: what was paid, when, for what. */
 export const paymentReceivedTemplate = defineTemplate({
+  picture: 'letter',
   data: z.object({
     firstName: z.string(),
     holder: z.string(),
@@ -80,6 +81,7 @@ const reasons: Record<z.output<typeof refundReason>, string> = {
 };
 
 export const paymentRefundedTemplate = defineTemplate({
+  picture: 'letter',
   data: z.object({
     firstName: z.string(),
     product: z.string(),
@@ -121,6 +123,7 @@ const deskReasons: Record<z.output<typeof refundReason>, string> = {
 };
 
 export const paymentRefundForDeskTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({
     product: z.string(),
     dealUuid: dealUuidSchema,
@@ -154,6 +157,7 @@ export const paymentRefundForDeskTemplate = defineTemplate({
 });
 
 export const paymentRefundFailedForDeskTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({
     product: z.string(),
     dealUuid: dealUuidSchema,

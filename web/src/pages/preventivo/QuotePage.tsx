@@ -10,7 +10,6 @@ import { keptPicture } from '../../ui/kept-picture.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { stayHere } from '../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
-import { quoteLayouts } from './quote-layouts.tsx';
 import type { QuoteRequested } from './request-quote.ts';
 
 const Conversation = keptPicture(async () => (await import('./Conversation.tsx')).Conversation);
@@ -18,6 +17,10 @@ const Conversation = keptPicture(async () => (await import('./Conversation.tsx')
 const wizards = new Map<string, Wizard>(
   quotableProducts.map((product) => [product.key, quoteRequestWizard(product)]),
 );
+
+// The first question does without.
+const Contacts = lazyPart(async () => (await import('./ContactLayout.tsx')).ContactLayout);
+const layouts = { contatti: Contacts.Part };
 
 const Outcome = lazyPart(async () => (await import('./QuoteOutcome.tsx')).QuoteOutcome);
 
@@ -36,6 +39,7 @@ export default function QuotePage() {
   const product = known ?? GENERIC_PRODUCT;
   const wizard = wizards.get(product.key);
 
+  useEffect(() => void Contacts.preload().catch(() => undefined), []);
   useEffect(() => {
     if (!known) void navigate(paths.quote(GENERIC_PRODUCT.key), { replace: true });
   }, [known, navigate]);
@@ -52,7 +56,7 @@ export default function QuotePage() {
         <Outcome.Part product={product} requested={requested} answers={answers} />
       )}
       leadAway={stayHere}
-      layouts={quoteLayouts}
+      layouts={layouts}
       illustration={<Conversation />}
     />
   );

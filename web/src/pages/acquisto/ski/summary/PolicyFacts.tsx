@@ -10,6 +10,7 @@ import {
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
 import { priceSki } from '@riparo/domain/products/ski/price.ts';
+import { SKI_PRICE_LINES } from '@riparo/domain/products/ski/price-lines.ts';
 import { endDateOf } from '@riparo/domain/products/ski/start.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { CircleCheck } from 'lucide-react';
@@ -53,7 +54,7 @@ export function PolicyFacts({ given, isBrief = false }: PolicyFactsProps) {
           </dd>
         </div>
         <div className={styles['total']}>
-          <dt>Prezzo</dt>
+          <dt>{SKI_PRICE_LINES.total}</dt>
           <dd>
             <Price price={priceSki(choice, promoCodeIn(given))} />
           </dd>
