@@ -159,6 +159,31 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await press(page, 'Vai al pagamento');
   await typeCard(page, CARDS.good);
   await asks(page, 'Buone sciate: la polizza è tua');
+
+  // What somebody on the slopes sees who scans the code of a certificate.
+  const certificate = {
+    holder: 'Ada R.',
+    coverFrom: '2026-12-05T10:04:00.000Z',
+    endsOn: '2026-12-07',
+    checkedAt: '2026-12-06T09:00:00.000Z',
+  };
+  for (const [state, said] of [
+    ['valid', 'Valido adesso'],
+    ['over', 'Scaduto'],
+  ] as const) {
+    await page.route('**/itas_ski/certificates/*', (route) =>
+      route.fulfill({ json: { data: { ...certificate, state } } }),
+    );
+    await page.goto(`/sci/certificato/${crypto.randomUUID()}`);
+    await asks(page, said);
+    await expect(page.getByText('Ada R.')).toBeVisible();
+    await checkAccessibility();
+    await page.unroute('**/itas_ski/certificates/*');
+  }
+  expectFailureOf('/certificates/');
+  await page.goto(`/sci/certificato/${crypto.randomUUID()}`);
+  await asks(page, 'Non conosciamo questo certificato');
+  await checkAccessibility();
 });
 
 test('without a page to pay on nothing is bought, and it can be tried again', async ({
@@ -171,8 +196,28 @@ test('without a page to pay on nothing is bought, and it can be tried again', as
   const call = '**/api/public/policies/itas_ski';
   await page.route(call, (route) => route.fulfill({ status: 201, json: { paymentUrl: '', policy: {} } }));
   await page.goto('/acquisto/ski');
-  await page.getByRole('button', { name: 'Da domani' }).click();
   await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+
+  // Days on the calendar, without a pointer.
+  await press(page, 'Dal calendario');
+  const calendar = page.getByRole('dialog', { name: 'Quando si scia?' });
+  await calendar.locator('td button[tabindex="0"]').focus();
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key);
+  await expect(calendar.getByRole('status')).toContainText('3 giorni');
+  await checkAccessibility();
+  await press(page, 'Usa questi giorni');
+  await expect(field(page, 'Primo giorno')).toHaveValue(dayFromNow(1));
+  await expect(field(page, 'Ultimo giorno')).toHaveValue(dayFromNow(3));
+
+  // Neither package is chosen for anybody, and nobody goes on without.
+  const packages = page.getByRole('group', { name: 'Pacchetto' });
+  await expect(packages.getByRole('radio', { checked: true })).toHaveCount(0);
+  await press(page, 'Continua');
+  await expect(summary(page)).toContainText('Seleziona almeno un');
+  await expect(page.getByRole('row', { name: /^Morte/ })).toContainText('non compresa');
+  await packages.getByRole('radio', { name: /Gold/ }).check();
+  await checkAccessibility();
   await press(page, 'Continua');
   await typeOwner(page, someMailbox());
   await sayItSuits(page);
@@ -194,7 +239,7 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   checkAccessibility,
 }) => {
   await page.clock.install({ time: new Date('2027-01-15T15:59:00+01:00') });
-  await page.goto('/acquisto/ski?adults=1&kids=1');
+  await page.goto('/acquisto/ski?adults=1&kids=1&product_type=gold');
   await page.getByRole('button', { name: 'Da oggi' }).click();
   await expect(field(page, 'Ultimo giorno')).toHaveValue('15/01/2027');
   await expect(page.getByText('La copertura parte subito')).toBeVisible();

@@ -18,7 +18,7 @@ export async function svgOfPicture(file: string): Promise<string> {
   );
   const colours = new Map(
     [...(tokens ?? '').matchAll(/(--art-[\w-]+): (#[\da-f]{6})/g)]
-      .reverse()
+      .toReversed()
       .map(([, name = '', hex = '']) => [name, hex]),
   );
   return inArch

@@ -1,5 +1,9 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
+import {
+  createSkiPolicyCall,
+  skiCertificateCall,
+  skiPaymentCall,
+} from '@riparo/domain/contract/ski-calls.ts';
 import { readPayload } from '@riparo/domain/products/ski/wire.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
@@ -11,6 +15,7 @@ import { submissionKeyOf } from '../http/submission-key.ts';
 import { openComparison } from '../known-person/compare-person.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { paymentState } from '../payments/payment-state.ts';
+import { checkCertificate } from './check-certificate.ts';
 import { createPolicy } from './create-policy.ts';
 import { findPolicy } from './find-policy.ts';
 import { registerOwnSkiDocuments } from './own-document-routes.ts';
@@ -57,6 +62,11 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
       priceCents: payment.priceCents,
       refund: payment.refund,
     };
+  });
+
+  serve(app, skiCertificateCall, async ({ params }) => {
+    const certificate = await checkCertificate(db, params.id, clock());
+    return certificate ? { data: certificate } : failure(generalErrors['not-found']);
   });
 
   /** Where the visitor sees the site: on a developer's machine under more than one name. */

@@ -1,6 +1,7 @@
 import { COMPARISON_ID } from '../../texts/products/heads.ts';
 import type { Comparison } from '@riparo/domain/products/page-text.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ComparisonTable.module.css';
 import { Section } from './Section.tsx';
 
@@ -13,7 +14,9 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
         <caption className={styles['caption']}>{title}</caption>
         <thead>
           <tr>
-            <td className={styles['beside']} />
+            <th scope="col" className={styles['beside']}>
+              <VisuallyHidden>Voce</VisuallyHidden>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

@@ -16,7 +16,7 @@ export function PayCard({ deal }: { readonly deal: OpenDeal }) {
     <>
       <ProductCard
         deal={deal}
-        action={(place) => (
+        renderAction={(place) => (
           <Button {...place} busy={isBusy} icon={<CreditCard size={20} aria-hidden="true" />} onClick={pay}>
             {payLabel}
           </Button>

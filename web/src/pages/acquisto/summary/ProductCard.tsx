@@ -10,7 +10,7 @@ import styles from './ProductCard.module.css';
 type ProductCardProps = {
   readonly deal: OpenDeal;
   /** The way on: on the card, and on a phone in the bar below everything. */
-  readonly action: (place: { readonly look: ButtonLook; readonly wide: boolean }) => ReactNode;
+  readonly renderAction: (place: { readonly look: ButtonLook; readonly wide: boolean }) => ReactNode;
   /** What to know about it. */
   readonly children: ReactNode;
 };
@@ -19,7 +19,7 @@ const ENDS_ALL_THE_SAME =
   'Per legge però la polizza di un monopattino finisce con l’anno: il nuovo te lo proponiamo noi, e scegli tu.';
 
 /** What is bought and what it costs. */
-export function ProductCard({ deal, action, children }: ProductCardProps) {
+export function ProductCard({ deal, renderAction, children }: ProductCardProps) {
   const { product, key } = deal;
   const price = formatEuro(centsFromEuro(product.fixedPrice));
   const renewal = findSoldProduct(key)?.renewal ?? 'ends';
@@ -53,11 +53,11 @@ export function ProductCard({ deal, action, children }: ProductCardProps) {
               </div>
             )}
           </dl>
-          <div className={styles['action']}>{action({ look: 'light', wide: true })}</div>
+          <div className={styles['action']}>{renderAction({ look: 'light', wide: true })}</div>
           {children}
         </div>
       </Card>
-      <StickyBar price={price}>{action({ look: 'primary', wide: false })}</StickyBar>
+      <StickyBar price={price}>{renderAction({ look: 'primary', wide: false })}</StickyBar>
     </>
   );
 }

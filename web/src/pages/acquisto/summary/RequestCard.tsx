@@ -12,7 +12,7 @@ export function RequestCard({ deal, onStale }: RequestCardProps) {
   return (
     <ProductCard
       deal={deal}
-      action={(place) => (
+      renderAction={(place) => (
         <Button {...place} busy={isBusy} icon={<PenLine size={20} aria-hidden="true" />} onClick={request}>
           Acquista
         </Button>

@@ -17,7 +17,7 @@ export function CompletionCard({ deal }: { readonly deal: OpenDeal }) {
   return (
     <ProductCard
       deal={deal}
-      action={(place) => (
+      renderAction={(place) => (
         <ButtonLink {...place} to={`?${COMPLETION}`} icon={<ListChecks size={20} aria-hidden="true" />}>
           Completa quello che manca
         </ButtonLink>

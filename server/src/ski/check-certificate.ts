@@ -1,0 +1,34 @@
+import { addDays, momentInRome } from '@riparo/domain/values/calendar.ts';
+import type { SkiCertificate } from '@riparo/domain/contract/ski-calls.ts';
+import { briefName, certificateState } from '@riparo/domain/products/ski/certificate.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { isNotErased } from '../deals/find-deal.ts';
+import { deals } from '../deals/tables.ts';
+import { isCertifiable } from './own-documents.ts';
+import { skiHolders, skiPolicies } from './tables.ts';
+
+/** What the certificate of one person is worth at a moment; null where none was issued, or its owner was forgotten. */
+export async function checkCertificate(
+  db: Database,
+  holderId: string,
+  now: Date,
+): Promise<SkiCertificate | null> {
+  const [found] = await db
+    .select({ holder: skiHolders, policy: skiPolicies, stage: deals.stage })
+    .from(skiHolders)
+    .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
+    .innerJoin(deals, eq(deals.uuid, skiPolicies.dealUuid))
+    .where(and(eq(skiHolders.id, holderId), isNotErased));
+  const coverFrom = found?.policy.coverFrom;
+  if (!found || !coverFrom) return null;
+  const { holder, policy } = found;
+  const coverTo = momentInRome(addDays(policy.endsOn, 1), '00:00');
+  return {
+    state: certificateState({ coverFrom, coverTo, isWithdrawn: !isCertifiable(found) }, now),
+    holder: briefName(holder.firstName, holder.lastName),
+    coverFrom: coverFrom.toISOString(),
+    endsOn: policy.endsOn,
+    checkedAt: now.toISOString(),
+  };
+}
