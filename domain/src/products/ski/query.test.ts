@@ -82,5 +82,5 @@ test.each([
   ['product_type=argento', false],
   ['duration=season&adults=2', false],
 ])('whoever comes with %s has chosen a package: %s', (query, isNamed) => {
-  expect(readSkiQuery(new URLSearchParams(query)).namesPackage).toBe(isNamed);
+  expect(read(query).namesPackage).toBe(isNamed);
 });

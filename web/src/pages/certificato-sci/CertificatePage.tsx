@@ -2,13 +2,15 @@ import { skiCertificateCall } from '@riparo/domain/contract/ski-calls.ts';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Certificate } from './Certificate.tsx';
-import styles from './Certificate.module.css';
-import { UnknownCertificate } from './UnknownCertificate.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import styles from './CertificatePage.module.css';
+
+// Comes while the server is asked: the first screen says that it is.
+const Checked = lazyPart(async () => (await import('./Checked.tsx')).Checked);
 
 /** What the code on a ski certificate opens: whether it is worth something now. */
 export default function CertificatePage() {
@@ -28,12 +30,11 @@ export default function CertificatePage() {
 
 function CertificateOf({ id }: { readonly id: string }) {
   const { result, askAgain } = useCall(skiCertificateCall, { params: { id } });
-  if (!result) return <Waiting />;
-  if (result.ok) return <Certificate certificate={result.value.data} />;
-  const { status, message } = result.problem;
-  // An address that is no id at all is refused by its form.
-  if (status === 404 || status === 400 || status === 422) return <UnknownCertificate />;
-  return <FailureScreen message={message} onRetry={askAgain} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      {result ? <Checked.Part result={result} onRetry={askAgain} /> : <Waiting />}
+    </Suspense>
+  );
 }
 
 function Waiting() {
