@@ -2,9 +2,6 @@ import { skiCertificateCall } from '@riparo/domain/contract/ski-calls.ts';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Suspense } from 'react';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import styles from './CertificatePage.module.css';
@@ -40,11 +37,8 @@ function CertificateOf({ id }: { readonly id: string }) {
 function Waiting() {
   return (
     <div className={styles['screen']} data-waiting="">
-      <VisuallyHidden>
-        <h1>Verifica del certificato sci</h1>
-        <Spinner label="Stiamo verificando il certificato" />
-      </VisuallyHidden>
-      <Skeleton shape="card" />
+      <h1>Verifica del certificato sci</h1>
+      <p role="status">Un attimo, controlliamo se vale adesso.</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts'
 import type { CallPromise } from './call-promise.ts';
 import { keptRequest } from './kept-request.ts';
 import { requestCallBack } from './request-call-back.ts';
+import { WhenWeCall } from './WhenWeCall.tsx';
 
 const [step] = callBackWizard.steps;
 if (!step) throw new Error('the call-back form asks nothing');
@@ -29,7 +30,7 @@ type CallMeFormProps = {
 };
 
 /** E-mail, phone and consents: enough for a consultant to call about a quotation. */
-export function CallMeForm({ uuid, ...rest }: CallMeFormProps) {
+export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
   const navigate = useNavigate();
   const sending = useSending();
   const hydrated = useHydrated();
@@ -60,6 +61,12 @@ export function CallMeForm({ uuid, ...rest }: CallMeFormProps) {
       // Ticks, unlike text, do not follow what is recalled after the hydration: then the form begins anew.
       key={draft === nothing ? 'empty' : 'recalled'}
       {...rest}
+      before={
+        <>
+          <WhenWeCall />
+          {before}
+        </>
+      }
       form={form}
       sending={sending}
       known={known}

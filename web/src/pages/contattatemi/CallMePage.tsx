@@ -9,7 +9,6 @@ import { AboutQuote } from './AboutQuote.tsx';
 import { CallMeForm } from './CallMeForm.tsx';
 import { CallMeScreen } from './CallMeScreen.tsx';
 import { quotationFacts } from './quotation-facts.ts';
-import { WhenWeCall } from './WhenWeCall.tsx';
 
 /** Where a consultant is asked to call about a quotation. */
 export default function CallMePage() {
@@ -31,15 +30,7 @@ export default function CallMePage() {
         title="Chiamatemi"
         description="Lascia e-mail e telefono: un consulente ti chiama per parlare del tuo preventivo, senza impegno."
       />
-      <CallMeForm
-        uuid={uuid}
-        before={
-          <>
-            <WhenWeCall />
-            {(isKnownLater || facts) && <AboutQuote facts={facts} />}
-          </>
-        }
-      />
+      <CallMeForm uuid={uuid} before={(isKnownLater || facts) && <AboutQuote facts={facts} />} />
     </CallMeScreen>
   );
 }

@@ -1,7 +1,6 @@
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { WhenWeCall } from '../contattatemi/WhenWeCall.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import styles from './ProductsPage.module.css';
 
@@ -21,14 +20,11 @@ export default function ProductsPage() {
         </p>
       </header>
       <ProductCards heading="h2" />
-      <div className={styles['more']}>
-        <p>
-          Cerchi altro, come la casa, l’auto o la salute?{' '}
-          <TextLink to={paths.quote('generico')}>Chiedi un preventivo</TextLink>: un consulente ti chiama
-          senza impegno. Oppure <TextLink to={paths.quiz}>scopri in tre minuti che cosa ti manca</TextLink>.
-        </p>
-        <WhenWeCall />
-      </div>
+      <p className={styles['more']}>
+        Cerchi altro, come la casa, l’auto o la salute?{' '}
+        <TextLink to={paths.quote('generico')}>Chiedi un preventivo</TextLink>: un consulente ti chiama senza
+        impegno. Oppure <TextLink to={paths.quiz}>scopri in tre minuti che cosa ti manca</TextLink>.
+      </p>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { FailureScreen } from '../../../page/FailureScreen.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { CallMeForm } from '../../contattatemi/CallMeForm.tsx';
 import { quotationFacts } from '../../contattatemi/quotation-facts.ts';
-import { WhenWeCall } from '../../contattatemi/WhenWeCall.tsx';
 import { LeakyArch } from '../../failure/LeakyArch.tsx';
 import { isAboutAge, reasonInWords } from './reason-in-words.ts';
 import { QUOTE_UNAVAILABLE } from './titles.ts';
@@ -29,7 +28,7 @@ export default function SavedQuotePage() {
           <p>{reason}</p>
         </Alert>
       )}
-      <CallMeForm uuid={uuid} hidesTitle before={<WhenWeCall />} />
+      <CallMeForm uuid={uuid} hidesTitle />
     </FailureScreen>
   );
 }
