@@ -199,7 +199,5 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   findAddresses: () => ({ query: { q: 'Via Roma' } }),
 
   createSkiPolicy: () => ({ body: { ...key(), ...dayRequest('2026-12-06 08:00') } }),
-  // Whoever scans a code brings an id that we may never have given.
-  skiCertificate: ({ skiPolicy }) => ({ params: { id: skiPolicy } }),
   skiPayment: ({ skiPolicy }) => ({ params: { id: skiPolicy } }),
 };

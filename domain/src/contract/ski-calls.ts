@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { submissionHeadersSchema } from '../values/ids.ts';
 import { paymentErrors } from '../payment/errors.ts';
-import { certificateStates } from '../products/ski/certificate.ts';
 import { skiPackages } from '../products/ski/choice.ts';
 import { skiErrors } from '../products/ski/errors.ts';
 import { skiPolicyRequestSchema } from '../products/ski/policy-request.ts';
@@ -62,32 +61,6 @@ export const skiPaymentCall = defineCall({
       refund: refundSchema.nullable(),
     }),
   },
-  errors: [],
-  timeoutMs: partnerTimeoutMs,
-});
-
-/** What whoever scans a certificate may know: whether it is worth something now, and the least that tells whose it is. */
-const certificateSchema = z.object({
-  state: z.enum(certificateStates),
-  /** A first name and a letter. */
-  holder: z.string(),
-  coverFrom: z.iso.datetime(),
-  /** `YYYY-MM-DD`, covered as a whole. */
-  endsOn: z.iso.date(),
-  checkedAt: z.iso.datetime(),
-});
-
-export type SkiCertificate = z.output<typeof certificateSchema>;
-
-export const skiCertificateCall = defineCall({
-  id: 'skiCertificate',
-  method: 'GET',
-  path: '/api/public/policies/itas_ski/certificates/:id',
-  access: everybody,
-  summary:
-    'Se un certificato sci vale adesso, per chi ne inquadra il codice. Dice un nome e un’iniziale, e non altro di chi è assicurato.',
-  params: z.object({ id: z.uuid() }),
-  answer: { status: 200, schema: z.object({ data: certificateSchema }) },
   errors: [],
   timeoutMs: partnerTimeoutMs,
 });

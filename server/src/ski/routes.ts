@@ -64,11 +64,6 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
     };
   });
 
-  serve(app, skiCertificateCall, async ({ params }) => {
-    const certificate = await checkCertificate(db, params.id, clock());
-    return certificate ? { data: certificate } : failure(generalErrors['not-found']);
-  });
-
   /** Where the visitor sees the site: on a developer's machine under more than one name. */
   function siteOf({ headers }: FastifyRequest): string {
     const { origin, host } = headers;

@@ -199,11 +199,6 @@ export const pages: readonly Page[] = [
     load: () => import('./acquisto/summary/SummaryPage.tsx'),
   }),
   definePage({
-    path: paths.skiCertificate(':id'),
-    prerenderAt: [paths.skiCertificate(SOMEBODY)],
-    load: () => import('./certificato-sci/CertificatePage.tsx'),
-  }),
-  definePage({
     path: paths.sign(':token'),
     prerenderAt: [paths.sign(SOMEBODY)],
     load: () => import('./firma/SignaturePage.tsx'),

@@ -3,7 +3,7 @@ import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
-import { SKI_PATH, skiCertificatePath } from '@riparo/domain/products/ski/paths.ts';
+import { SKI_PATH } from '@riparo/domain/products/ski/paths.ts';
 
 /** A value as one part of an address; the `:parameter` of a pattern stays as it is. */
 const part = (text: string) => (text.startsWith(':') ? text : encodeURIComponent(text));
@@ -49,8 +49,6 @@ export const paths = {
   buyMobility: '/acquisto/mobilita',
   buyMobilityProduct: (product: string) => `/acquisto/mobilita/${part(product)}`,
   buySki: SKI_PATH,
-  /** What the code of a certificate opens. */
-  skiCertificate: skiCertificatePath,
   buyLiability: (product: string) => `/acquisto/rc-terzi/${part(product)}`,
   /** Names no product: there are two. */
   buySomeLiability: '/acquisto/rc-terzi',
