@@ -1,6 +1,9 @@
-import { addDays, momentInRome } from '@riparo/domain/values/calendar.ts';
-import type { SkiCertificate } from '@riparo/domain/contract/ski-calls.ts';
-import { briefName, certificateState } from '@riparo/domain/products/ski/certificate.ts';
+import { addDays, type IsoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
+import {
+  briefName,
+  type CertificateState,
+  certificateState,
+} from '@riparo/domain/products/ski/certificate.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { isNotErased } from '../deals/find-deal.ts';
@@ -8,12 +11,22 @@ import { deals } from '../deals/tables.ts';
 import { isCertifiable } from './own-documents.ts';
 import { skiHolders, skiPolicies } from './tables.ts';
 
+/** What whoever scans a certificate may know: whether it is worth something now, and the least that tells whose it is. */
+export type CheckedCertificate = {
+  state: CertificateState;
+  /** A first name and a letter. */
+  holder: string;
+  coverFrom: Date;
+  /** Covered as a whole. */
+  endsOn: IsoDate;
+};
+
 /** What the certificate of one person is worth at a moment; null where none was issued, or its owner was forgotten. */
 export async function checkCertificate(
   db: Database,
   holderId: string,
   now: Date,
-): Promise<SkiCertificate | null> {
+): Promise<CheckedCertificate | null> {
   const [found] = await db
     .select({ holder: skiHolders, policy: skiPolicies, stage: deals.stage })
     .from(skiHolders)
@@ -27,8 +40,7 @@ export async function checkCertificate(
   return {
     state: certificateState({ coverFrom, coverTo, isWithdrawn: !isCertifiable(found) }, now),
     holder: briefName(holder.firstName, holder.lastName),
-    coverFrom: coverFrom.toISOString(),
+    coverFrom,
     endsOn: policy.endsOn,
-    checkedAt: now.toISOString(),
   };
 }

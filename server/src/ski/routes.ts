@@ -1,9 +1,5 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import {
-  createSkiPolicyCall,
-  skiCertificateCall,
-  skiPaymentCall,
-} from '@riparo/domain/contract/ski-calls.ts';
+import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { readPayload } from '@riparo/domain/products/ski/wire.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../http/app-instance.ts';
@@ -15,7 +11,7 @@ import { submissionKeyOf } from '../http/submission-key.ts';
 import { openComparison } from '../known-person/compare-person.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { paymentState } from '../payments/payment-state.ts';
-import { checkCertificate } from './check-certificate.ts';
+import { registerCertificateCheck } from './certificate-page.ts';
 import { createPolicy } from './create-policy.ts';
 import { findPolicy } from './find-policy.ts';
 import { registerOwnSkiDocuments } from './own-document-routes.ts';
@@ -23,6 +19,7 @@ import { registerOwnSkiDocuments } from './own-document-routes.ts';
 export function registerSki(app: App, dependencies: PaymentDependencies): void {
   const { config, clock, db } = dependencies;
   registerOwnSkiDocuments(app, dependencies);
+  registerCertificateCheck(app, dependencies);
   const parts = { ...dependencies, isKnownAsSomeoneElse: openComparison(dependencies) };
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };

@@ -18,3 +18,13 @@ export function PriceAside({ head, note }: PriceAsideProps) {
     </aside>
   );
 }
+
+/** On a phone: in reach of the thumb while the page is read, once its opening is out of sight. */
+export function PriceBar({ head }: Pick<PriceAsideProps, 'head'>) {
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['barPrice']}>{head.price}</p>
+      <StartLink start={head.start} />
+    </div>
+  );
+}

@@ -1,18 +1,16 @@
 import type { ProductHead } from '../../texts/products/heads.ts';
 import type { ProductText } from '@riparo/domain/products/page-text.ts';
 import { QuestionList } from '../../ui/QuestionList.tsx';
-import { StickyBar } from '../../ui/StickyBar.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { Facts } from './Facts.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { NotCovered } from './NotCovered.tsx';
-import { PriceAside } from './PriceAside.tsx';
+import { PriceAside, PriceBar } from './PriceAside.tsx';
 import { ProductHero } from './ProductHero.tsx';
 import styles from './ProductScreen.module.css';
 import { Readings } from './Readings.tsx';
 import { Section } from './Section.tsx';
-import { StartLink } from './StartLink.tsx';
 import { Suitability } from './Suitability.tsx';
 
 /** What somebody wants to know before the first question of a purchase, in the order in which they ask it. */
@@ -34,9 +32,7 @@ export function ProductScreen({ head, text }: { readonly head: ProductHead; read
           </Section>
         </div>
         <PriceAside head={head} note={text.note} />
-        <StickyBar price={head.price}>
-          <StartLink start={head.start} />
-        </StickyBar>
+        <PriceBar head={head} />
       </div>
     </article>
   );

@@ -3,9 +3,9 @@ import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { ReactNode } from 'react';
 import type { ButtonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { StickyBar } from '../../../ui/StickyBar.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import styles from './ProductCard.module.css';
+import { StickyBar } from './StickyBar.tsx';
 
 type ProductCardProps = {
   readonly deal: OpenDeal;
