@@ -1,6 +1,7 @@
 import { callBackWizard } from '@riparo/domain/call-back/wizard.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../router/paths.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -12,12 +13,19 @@ import { refused, refusedFields, useSending } from '../../wizard/use-sending.ts'
 import type { CallPromise } from './call-promise.ts';
 import { keptRequest } from './kept-request.ts';
 import { requestCallBack } from './request-call-back.ts';
-import { WhenWeCall } from './WhenWeCall.tsx';
 
 const [step] = callBackWizard.steps;
 if (!step) throw new Error('the call-back form asks nothing');
 const form = oneStepForm(step, { consent: ConsentField });
 const nothing = {};
+
+// Who can not fetch it can not ask for a call either, and the form says so.
+const WhenWeCall = lazyPart(() =>
+  import('./WhenWeCall.tsx').then(
+    (part) => part.WhenWeCall,
+    () => () => null,
+  ),
+);
 
 const GONE =
   'Il tuo preventivo non è più disponibile, quindi da qui non possiamo richiamarti: chiedine uno nuovo, o scrivici.';
@@ -63,7 +71,7 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       {...rest}
       before={
         <>
-          <WhenWeCall />
+          <Suspense>{hydrated && <WhenWeCall.Part />}</Suspense>
           {before}
         </>
       }

@@ -1,36 +1,22 @@
 import { useEffect, useState } from 'react';
-import type { PromiseWords } from './promise-in-words.ts';
+import { callIfAskedNow } from './call-if-asked-now.ts';
 import styles from './WhenWeCall.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Beside every promise of a call: by when it comes, by the clock of whoever reads it. */
+/** Beside every promise of a call: by when it comes, by the clock of whoever reads it. Comes after the first screen. */
 export function WhenWeCall() {
-  const [words, setWords] = useState<PromiseWords | null>(null);
+  const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    let isHere = true;
-    const tell = async () => {
-      const { callIfAskedNow } = await import('./call-if-asked-now.ts');
-      if (isHere) setWords(callIfAskedNow(new Date()));
-    };
-    // Without a connection nobody can ask for a call either, and the form says so.
-    const tellAgain = () => void tell().catch(() => undefined);
-    tellAgain();
-    const every = setInterval(tellAgain, MINUTE_MS);
-    return () => {
-      isHere = false;
-      clearInterval(every);
-    };
+    const every = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(every);
   }, []);
+  const { before, when, after } = callIfAskedNow(now);
   return (
     <p className={styles['when']}>
-      {words && (
-        <>
-          {words.before}
-          <strong>{words.when}</strong>
-          {words.after}
-        </>
-      )}
+      {before}
+      <strong>{when}</strong>
+      {after}
     </p>
   );
 }
