@@ -42,14 +42,14 @@ test('who scans a certificate reads whether it is valid now, and almost nothing 
   expect(body).toContain('Valido adesso');
   expect(body).toContain('Leo R.');
   expect(body).toContain('31 maggio 2027');
-  for (const untold of ['Rossi', 'D’Angelo', '2018', 'SCI-', '@', policyId])
+  for (const untold of ['Rossi', 'D’Angelo', '2018', 'SCI-', 'example.it', policyId])
     expect(body).not.toContain(untold);
 
   server.setNow(new Date('2027-05-31T22:00:00Z'));
   expect((await check()).body).toContain('Scaduto');
 });
 
-test.each(['5f0c2a5e-0f4e-4c56-8b8e-1f6f5ad0a4c1', 'x', '%00'])(
+test.each(['5f0c2a5e-0f4e-4c56-8b8e-1f6f5ad0a4c1', 'x'])(
   'a code that we never printed (%s) is told so',
   async (id) => {
     await using server = await testServer();

@@ -2,7 +2,8 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { useLocation, useNavigationType } from '../../router/router.tsx';
+import { useLocation } from '../../router/router.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Closing } from './Closing.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -15,8 +16,8 @@ const Unknown = lazyPart(async () => (await import('./UnknownAddress.tsx')).Unkn
 
 export default function HomePage() {
   const { state } = useLocation();
-  // Said once: a reload, or the way back here, is no news.
-  const unknown = useNavigationType() === 'POP' ? null : unknownAddressIn(state);
+  // The prerendered HTML can not know.
+  const unknown = useHydrated() ? unknownAddressIn(state) : null;
   return (
     <>
       <PageHead

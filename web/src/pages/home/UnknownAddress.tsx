@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
 import styles from './UnknownAddress.module.css';
 
@@ -5,6 +6,8 @@ const LONGEST = 60;
 
 /** Said first to whoever typed or followed an address that is none of ours. */
 export function UnknownAddress({ address }: { readonly address: string }) {
+  // Said once: after a reload it is no news.
+  useEffect(() => history.replaceState(null, ''), []);
   const shown = address.length > LONGEST ? `${address.slice(0, LONGEST)}…` : address;
   return (
     <div className={styles['said']}>

@@ -7,15 +7,17 @@ import styles from './PolicyChoice.module.css';
 
 /** The package and its duration: as the address said them, one press away from being others, or still to be chosen. */
 export function PolicyChoice({ rules, ...step }: FirstStepProps) {
-  const [isOpen, setOpen] = useState(!isPackageChosen(step.given));
   const [wantsChange, setWantsChange] = useState(false);
+  // Who has just chosen goes on seeing what they chose among; answers that are recalled need no such thing.
+  const [isChoosing, setChoosing] = useState(false);
   const choice = choiceIn(step.given);
+  const isOpen = wantsChange || isChoosing || !isPackageChosen(step.given);
   if (rules && (isOpen || step.errors['policyDayCount']))
-    return <rules.PolicyOptions {...step} takesFocus={wantsChange} />;
-  const change = () => {
-    setWantsChange(true);
-    setOpen(true);
-  };
+    return (
+      <div onInput={() => setChoosing(true)}>
+        <rules.PolicyOptions {...step} takesFocus={wantsChange} />
+      </div>
+    );
   return (
     <div className={isOpen ? styles['open'] : styles['chosen']}>
       {!isOpen && (
@@ -26,7 +28,7 @@ export function PolicyChoice({ rules, ...step }: FirstStepProps) {
               {PACKAGE_NAMES[choice.policyType]} · {describeDuration(choice)}
             </strong>
           </p>
-          <Button look="secondary" aria-label="Cambia la polizza" onClick={change}>
+          <Button look="secondary" aria-label="Cambia la polizza" onClick={() => setWantsChange(true)}>
             Cambia
           </Button>
           <input type="hidden" name="policyType" value={choice.policyType} />
