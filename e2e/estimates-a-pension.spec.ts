@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const address = '/calcola-la-tua-pensione';
@@ -164,7 +165,7 @@ test('back, forward and reload keep every answer', async ({ page }) => {
 
   await page.goBack();
   await question(page, /Parlaci di te/);
-  await expect(page.getByLabel('Data di nascita')).toHaveValue('27/03/1990');
+  await expect(page.getByLabel('Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
   await page.goBack();
   await question(page, 'Come ti chiami?');
   await expect(page.getByLabel('Nome')).toHaveValue('Ada');
@@ -223,7 +224,7 @@ test('other questions find name and birth date filled in, and nothing else', asy
   const cookie = (await context.cookies()).find(({ name }) => name === 'riparo_fields');
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
     firstname: 'Niccolò',
-    birthDate: '1990-03-27',
+    birthDate: examplePerson.birthDate,
     currentStep: 3,
   });
 
@@ -231,9 +232,9 @@ test('other questions find name and birth date filled in, and nothing else', asy
   await later.goto('/preventivo/vita-tcm');
   await expect(later.getByLabel('Nome', { exact: true })).toHaveValue('Niccolò');
   await expect(later.getByLabel('Cognome')).toHaveValue('');
-  await later.getByLabel('Cognome').fill('Rossi');
+  await later.getByLabel('Cognome').fill(examplePerson.lastName);
   await next(later);
-  await expect(later.getByLabel('Data di nascita')).toHaveValue('27/03/1990');
+  await expect(later.getByLabel('Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
 });
 
 test('recalculating starts over with the answers filled in, and the slider moves by keyboard', async ({
