@@ -140,4 +140,5 @@ export const accountDeletionForm: Step = {
   title: 'Cancella il tuo account',
   fields: [currentPassword],
   continueLabel: 'Cancella l’account',
+  isDangerous: true,
 };
