@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { member } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import {
@@ -35,7 +36,7 @@ test(
 
     await expect(heading(page)).toHaveText('Di chi è questo report?');
     await send(page).click();
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('Dicci come ti chiami');
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('Scrivi il tuo nome');
     await checkAccessibility();
     await introduce(page, email);
     await agree(page);
@@ -49,6 +50,13 @@ test(
     await checkAccessibility();
     await page.getByText('Le stesse cifre in una tabella').click();
     await expect(page.getByRole('row', { name: 'Casa' })).toContainText('100%');
+    // A tick is no promise: it is said what a full bar means, and every area leads on.
+    await expect(page.getByText('non che ogni danno sia pagato')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Scopri Polizza Vita (area' })).toHaveAttribute(
+      'href',
+      '/prodotti/vita',
+    );
+    await expect(page.getByRole('link', { name: 'Leggi la guida (area Casa)' })).toBeVisible();
     await checkAccessibility();
 
     const mail = await mailTo(request, email, () => true);
@@ -86,7 +94,7 @@ test('back from the report leads to the last question; sending again makes no se
 
   await page.goBack();
   await expect(heading(page)).toHaveText('Di chi è questo report?');
-  await expect(page.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  await expect(page.getByLabel('Cognome')).toHaveValue(examplePerson.lastName);
   await send(page).click();
   await expect(heading(page)).toHaveText(REPORT);
   expect(page.url()).toBe(first);
@@ -233,10 +241,10 @@ test('a suggestion opens its quote in a new tab, where the person is known', asy
   await expect(link).toHaveAttribute('rel', 'noopener');
   const [quote] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(quote.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
-  await expect(quote.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  await expect(quote.getByLabel('Cognome')).toHaveValue(examplePerson.lastName);
   expect(quote.url()).not.toContain('Ada');
   await quote.reload();
-  await expect(quote.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  await expect(quote.getByLabel('Cognome')).toHaveValue(examplePerson.lastName);
   expect(await quote.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(heading(page)).toHaveText(REPORT);
 });

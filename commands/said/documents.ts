@@ -13,6 +13,7 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
 import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
 import type { DealRow } from '../../server/src/deals/tables.ts';
 import type { DocumentContent } from '../../server/src/documents/content.ts';
@@ -29,6 +30,7 @@ import { welcomeContent } from '../../server/src/deal-documents/contents/welcome
 import { certificateDocument } from '../../server/src/ski/certificate-document.ts';
 import { receiptDocument } from '../../server/src/ski/receipt-document.ts';
 import { withdrawalReceipt } from '../../server/src/withdrawal/withdrawal-receipt.ts';
+import { dealRow } from '../../server/test/deal-row.ts';
 import { type Said, withPlainSpaces, wordsIn } from './said.ts';
 
 const siteUrl = new URL('https://www.riparo.example/');
@@ -38,8 +40,7 @@ const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
 const dealUuid = dealUuidSchema.parse(uuid);
 const submissionKey = submissionKeySchema.parse(uuid);
 const email = 'ada.dangelo@example.it';
-const firstName = 'Ada';
-const lastName = 'D’Angelo';
+const { firstName, lastName, taxCode } = examplePerson;
 
 /** Every PDF there is, with what it could say to somebody; what differs from product to product once for each. */
 export const saidInDocuments = (): Said[] =>
@@ -48,7 +49,8 @@ export const saidInDocuments = (): Said[] =>
     text: withPlainSpaces(wordsIn(content)),
   }));
 
-const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
+/** By name, every document that there is. */
+export const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
   ...Object.fromEntries(precontractExamples()),
   ...Object.fromEntries(guideKeys.map((key) => [`guida-${key}`, guideDocument(guides[key], siteUrl)])),
   ...Object.fromEntries(purchasableProducts.flatMap(dealExamples)),
@@ -80,60 +82,30 @@ const precontractExamples = () =>
     }),
   );
 
-const taxCode = 'DNGDAA90C67H501E';
-
 const dealOf = ({
   key,
   order,
   priceCents,
-}: Pick<PurchasableProduct, 'key' | 'order' | 'priceCents'>): DealRow => ({
-  uuid: dealUuid,
-  submissionKey,
-  productKey: key,
-  order,
-  stage: 'closed_won',
-  version: 1,
-  email,
-  emailKey: emailKey(email),
-  firstName,
-  lastName,
-  profile: {
-    gender: 'female',
-    dateOfBirth: '1990-03-27',
-    placeOfBirth: 'Roma',
-    districtOfBirth: 'RM',
-    phoneNumber: '+393331234567',
-    taxCode,
-    country: 'IT',
-    address: 'Via Roma, 12A',
-    zipCode: '20121',
-    city: 'Milano',
-    district: 'MI',
-    region: 'Lombardia',
-  },
-  attributes: null,
-  consents: {
-    version: '2026-11',
-    givenAt: at.toISOString(),
-    source: '/',
-    given: { regulation: true, remotelySaleAppendix: true },
-    documents: [],
-  },
-  suitability: {
-    answeredAt: at.toISOString(),
-    lines: suitabilityStatement(key, suitableAnswers(key)),
-  },
-  priceCents,
-  accountId: null,
-  createdAt: at,
-  expiresAt: null,
-  startsOn: isoDate('2026-11-16'),
-  endsOn: isoDate('2027-11-15'),
-  renewalOf: null,
-  remindedAt: null,
-  erasureAskedAt: null,
-  linkVersion: 0,
-});
+}: Pick<PurchasableProduct, 'key' | 'order' | 'priceCents'>): DealRow =>
+  dealRow({
+    uuid: dealUuid,
+    productKey: key,
+    order,
+    email,
+    emailKey: emailKey(email),
+    consents: {
+      version: '2026-11',
+      givenAt: at.toISOString(),
+      source: '/',
+      given: { regulation: true, remotelySaleAppendix: true },
+      documents: [],
+    },
+    suitability: {
+      answeredAt: at.toISOString(),
+      lines: suitabilityStatement(key, suitableAnswers(key)),
+    },
+    priceCents,
+  });
 
 const paymentOf = (amountCents: Payment['amountCents']): Payment => ({
   id: uuid,
@@ -190,7 +162,7 @@ function skiExamples(): Record<string, DocumentContent> {
   } as const;
   const holder = { firstName, lastName, birthDate: isoDate('2024-03-27') };
   return {
-    'ski-certificato': certificateDocument({ policy, deal, holder }),
+    'ski-certificato': certificateDocument({ policy, deal, holder: { ...holder, id: uuid }, siteUrl }),
     'ski-ricevuta': receiptDocument({ policy, deal, payment: paymentOf(priceCents) }),
     'ski-recesso': withdrawalReceipt(deal, at),
   };
@@ -226,7 +198,7 @@ const checkupAnswers = {
 
 function lifeQuote() {
   const facts = {
-    birthDate: isoDate('1985-03-27'),
+    birthDate: examplePerson.birthDate,
     smoker: false,
     sumAssuredCents: cents(100_000_00),
     years: 20,

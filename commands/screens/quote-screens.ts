@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { ownTime, withTimeStill } from './still-time.ts';
 import type { Take } from './screen.ts';
 
@@ -10,8 +11,8 @@ const asked = (page: Page, title: string | RegExp) =>
 const answerLifeQuestions = async (page: Page, birthDate: string, take: Take) => {
   await page.goto('/preventivo/vita-tcm', { waitUntil: 'networkidle' });
   await take('vita-1');
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill("D'Angelo");
+  await page.getByLabel('Nome', { exact: true }).fill(examplePerson.firstName);
+  await page.getByLabel('Cognome').fill(examplePerson.lastName);
   await next(page);
   await asked(page, /data di nascita/);
   await take('vita-2');
@@ -37,7 +38,7 @@ const leaveContacts = async (page: Page) => {
 /** From the first question to the promise of a call. */
 export const lifeQuote = async (page: Page, take: Take) => {
   await ownTime(page);
-  await answerLifeQuestions(page, '27/03/1985', take);
+  await answerLifeQuestions(page, examplePerson.typedBirthDate, take);
   await withTimeStill(
     page,
     async () => {
@@ -70,9 +71,22 @@ export const lifeQuote = async (page: Page, take: Take) => {
 
 /** The three readings of a quote that can not be shown. */
 export const quoteFailures = async (page: Page, take: Take) => {
-  await answerLifeQuestions(page, '27/03/1950', async () => undefined);
-  await button(page, 'Calcola il prezzo');
-  await asked(page, /non è possibile fornirti/);
+  await page.goto('/preventivo/vita-tcm', { waitUntil: 'networkidle' });
+  await page.getByLabel('Nome', { exact: true }).fill('Ugo');
+  await page.getByLabel('Cognome').fill('Rossi');
+  await button(page, 'Continua');
+  await page.getByLabel('Data di nascita').fill('27/03/1950');
+  await button(page, 'Continua');
+  await asked(page, /non si fa online/);
+  await take('vita-oltre-eta');
+  const refused = await page.request.post('/api/v1/quotation/tcm', {
+    data: {
+      ...{ firstname: 'Ugo', lastname: 'Rossi', date_of_birth: '1950-03-27' },
+      ...{ smoker: false, sum_assured: 150_000, duration: 20 },
+    },
+  });
+  const { uuid } = (await refused.json()) as { uuid: string };
+  await page.goto(`/preventivo/ops/non-disponibile/${uuid}`, { waitUntil: 'networkidle' });
   await page.getByText('da 18 a 65 anni').waitFor();
   await take('preventivo-salvato');
   await page.goto('/preventivo/ops/non-disponibile/none', { waitUntil: 'networkidle' });

@@ -1,6 +1,7 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { expect, test } from 'vitest';
 import { certificateDocument } from './certificate-document.ts';
 import { policyNumber } from './policy-number.ts';
@@ -28,12 +29,15 @@ const policy: SkiPolicyRow = {
   coverFrom: new Date('2026-12-05T10:04:00Z'),
 };
 
+const HOLDER = '5f0c2a5e-0f4e-4c56-8b8e-1f6f5ad0a4c1';
+
 const certificateOf = (birthDate: string) =>
   JSON.stringify(
     certificateDocument({
       policy,
-      deal: { firstName: 'Ada', lastName: 'Rossi' },
-      holder: { firstName: 'Leo', lastName: 'Rossi', birthDate: isoDate(birthDate) },
+      deal: examplePerson,
+      holder: { id: HOLDER, firstName: 'Leo', lastName: 'Rossi', birthDate: isoDate(birthDate) },
+      siteUrl: new URL('https://www.riparo.example/'),
     }),
   );
 

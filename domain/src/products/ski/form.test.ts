@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { examplePerson } from '../../person/example-person.ts';
 import { isoDate } from '../../values/calendar.ts';
 import { coverageOf } from './coverage.ts';
 import { defaultSkiChoice, isDayCount, isParty, type SkiChoice } from './choice.ts';
 import { checkInsurance, checkSkiForm, type SkiForm } from './form.ts';
 import { partyDisagreement } from './holders.ts';
-import { skiMessages } from './messages.ts';
+import { skiMandatory, skiMessages } from './messages.ts';
 import { seasonEnd } from './season.ts';
 
 const now = new Date('2026-12-05T09:30:00Z');
@@ -35,7 +36,8 @@ test.each([
   expect(isParty(adults, kids)).toBe(isOne);
 });
 
-const ada = { firstName: 'Ada', lastName: 'Rossi', birthDate: '1985-03-27' };
+const { firstName, lastName, phone, taxCode } = examplePerson;
+const ada = { firstName, lastName, birthDate: examplePerson.birthDate as string };
 const choice: SkiChoice & Pick<SkiForm, 'startDate' | 'holdersData'> = {
   ...defaultSkiChoice,
   startDate: '2026-12-06',
@@ -52,11 +54,11 @@ describe('when and for whom', () => {
     ],
     ['needs a day', { policyDayCount: 0 }, { policyDayCount: skiMessages.SKI_insurance_days }],
     ['needs no days for a season', { policyDuration: 'season', policyDayCount: 0 }, {}],
-    ['needs a beginning', { startDate: '' }, { startDate: skiMessages.mandatory_field }],
+    ['needs a beginning', { startDate: '' }, { startDate: skiMandatory.startDate }],
     [
       'needs names',
       { holdersData: [{ ...ada, firstName: '' }] },
-      { 'holdersData.0.firstName': skiMessages.mandatory_field },
+      { 'holdersData.0.firstName': skiMandatory.firstName },
     ],
     [
       'counts a child as one',
@@ -80,12 +82,12 @@ describe('a whole form', () => {
   const form: SkiForm = {
     ...choice,
     owner: {
-      firstName: 'Ada',
-      lastName: 'Rossi',
+      firstName,
+      lastName,
       email: 'ada@example.it',
-      phone: '+393331234567',
+      phone,
       hasFiscalCode: 'YES',
-      fiscalCode: 'RSSDAA85C67F205N',
+      fiscalCode: taxCode,
       birthDate: '',
       gender: '',
       cityOfBirth: '',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { examplePerson } from '../../person/example-person.ts';
 import { isoDate } from '../../values/calendar.ts';
 import { omocodiaVariants } from '../../tax-code/omocodia.ts';
 import { defaultSkiChoice } from './choice.ts';
 import { checkConsents } from './consents.ts';
 import { checkHolder, countHolders, holderNotice, isInsurable, partyDisagreement } from './holders.ts';
-import { skiMessages } from './messages.ts';
+import { skiMandatory, skiMessages } from './messages.ts';
 import { checkOwner, readBirthPlace, type SkiOwner, writeBirthPlace } from './owner.ts';
 
 const today = isoDate('2026-12-05');
@@ -17,7 +18,7 @@ describe('who is insured', () => {
     ['2027-01-01', skiMessages.SKI_insurance_holder_invalid_age],
     ['1890-01-01', skiMessages.SKI_insurance_holder_invalid_age],
     ['31/12/1990', skiMessages.SKI_insurance_holder_invalid_age],
-    ['', skiMessages.mandatory_field],
+    ['', skiMandatory.birthDate],
     ['1950-12-05', undefined],
   ])('and born on %j', (birthDate, message) => {
     expect(checkHolder(holder(birthDate), today).birthDate).toBe(message);
@@ -25,8 +26,8 @@ describe('who is insured', () => {
 
   test('has two names', () => {
     expect(checkHolder({ firstName: '', lastName: ' ', birthDate: '1990-01-01' }, today)).toEqual({
-      firstName: 'Campo obbligatorio',
-      lastName: 'Campo obbligatorio',
+      firstName: skiMandatory.firstName,
+      lastName: skiMandatory.lastName,
     });
   });
 
@@ -67,18 +68,18 @@ describe('who is insured', () => {
 });
 
 const ada: SkiOwner = {
-  firstName: 'Ada',
-  lastName: 'D’Angelo',
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
   email: 'ada@example.it',
   phone: '+39 333-1234567',
   hasFiscalCode: 'YES',
-  fiscalCode: 'DNGDAA90C67H501E',
-  birthDate: '1990-03-27',
+  fiscalCode: examplePerson.taxCode,
+  birthDate: examplePerson.birthDate,
   gender: 'F',
-  cityOfBirth: 'Roma',
-  districtOfBirth: 'RM',
+  cityOfBirth: examplePerson.birthPlace.name,
+  districtOfBirth: examplePerson.birthPlace.district,
   countryOfBirth: 'IT',
-  birthPlaceCode: 'H501',
+  birthPlaceCode: examplePerson.birthPlace.code,
 };
 
 describe('who buys', () => {
@@ -89,15 +90,15 @@ describe('who buys', () => {
   });
 
   test.each([
-    [{ fiscalCode: '' }, { fiscalCode: skiMessages.mandatory_field }],
+    [{ fiscalCode: '' }, { fiscalCode: skiMandatory.fiscalCode }],
     [{ fiscalCode: 'DNGDAA90C67H501X' }, { fiscalCode: skiMessages.SKI_insurance_fiscalCodeNotValid }],
-    [{ phone: '' }, { phone: skiMessages.mandatory_field }],
+    [{ phone: '' }, { phone: skiMandatory.phone }],
     [{ phone: '3331234' }, { phone: skiMessages.number_too_short }],
     [{ phone: '+3933312345678' }, { phone: skiMessages.number_too_big }],
     [{ phone: 'casa mia 12' }, { phone: skiMessages.number_not_valid }],
-    [{ email: '' }, { email: skiMessages.mandatory_field }],
+    [{ email: '' }, { email: skiMandatory.email }],
     [{ email: 'ada@example' }, { email: skiMessages.SKI_insurance_emailNotValid }],
-    [{ firstName: '' }, { firstName: skiMessages.mandatory_field }],
+    [{ firstName: '' }, { firstName: skiMandatory.firstName }],
   ])('%j', (changes, errors) => {
     expect(checkOwner({ ...ada, ...changes }, today)).toEqual(errors);
   });
@@ -202,7 +203,7 @@ describe('at the edges', () => {
   test('a code is compared with what is known, and with nothing else', () => {
     const unknown = { birthDate: '', gender: '', birthPlaceCode: null } as const;
     expect(checkOwner({ ...ada, ...unknown }, today)).toEqual({});
-    expect(checkOwner({ ...ada, birthDate: '27/03/1990' }, today)).toEqual({});
+    expect(checkOwner({ ...ada, birthDate: examplePerson.typedBirthDate }, today)).toEqual({});
     expect(Object.keys(checkOwner({ ...ada, firstName: '', lastName: '' }, today))).toEqual([
       'firstName',
       'lastName',
@@ -215,7 +216,7 @@ describe('at the edges', () => {
   });
 
   test.each([
-    ['', skiMessages.mandatory_field],
+    ['', skiMandatory.birthDate],
     ['1990-02-31', skiMessages.invalid_date],
     ['2026-12-06', skiMessages.invalid_date],
     ['2026-12-05', skiMessages.SKI_insurance_owner_invalid_age],
@@ -225,7 +226,7 @@ describe('at the edges', () => {
 
   test('without a code, a country is named', () => {
     expect(checkOwner({ ...ada, hasFiscalCode: 'NO', countryOfBirth: ' ' }, today).countryOfBirth).toBe(
-      skiMessages.mandatory_field,
+      skiMandatory.countryOfBirth,
     );
   });
 });

@@ -1,0 +1,43 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { cents } from '@riparo/domain/values/money.ts';
+import type { DealRow } from '../src/deals/tables.ts';
+import { newDealUuid, newSubmissionKey } from './ids.ts';
+
+const email = 'ada.dangelo@example.it';
+
+/** A deal as it is read from the database, for rules that need no database. */
+export const dealRow = (changes: Partial<DealRow> = {}): DealRow => ({
+  uuid: newDealUuid(),
+  submissionKey: newSubmissionKey(),
+  productKey: 'pet',
+  order: 'pay-first',
+  stage: 'closed_won',
+  version: 1,
+  email,
+  emailKey: emailKey(email),
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  profile: { ...exampleProfile, region: examplePerson.home.region },
+  attributes: null,
+  consents: {
+    version: '2026-11',
+    givenAt: '2026-11-15T10:00:00.000Z',
+    source: '/',
+    given: {},
+    documents: [],
+  },
+  suitability: null,
+  priceCents: cents(7900),
+  accountId: null,
+  createdAt: new Date('2026-11-15T10:00:00Z'),
+  expiresAt: null,
+  startsOn: isoDate('2026-11-16'),
+  endsOn: isoDate('2027-11-15'),
+  renewalOf: null,
+  remindedAt: null,
+  erasureAskedAt: null,
+  linkVersion: 0,
+  ...changes,
+});
