@@ -3,6 +3,7 @@ import {
   addDays,
   ageOn,
   dayInRome,
+  daysBetween,
   timeInRome,
   formatItalianDate,
   isIsoDate,
@@ -112,6 +113,7 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
 ])('%s plus %i days is %s', (date, days, result) => {
   expect(addDays(isoDate(date), days)).toBe(result);
+  expect(daysBetween(isoDate(date), isoDate(result))).toBe(days);
 });
 
 test('in running text the month has its name', () => {
