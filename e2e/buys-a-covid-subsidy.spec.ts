@@ -110,7 +110,10 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   await page.goto('/customer');
   await expect(page.getByText('Da completare', { exact: true })).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('link', { name: 'Riprendi l’acquisto' }).click();
+  await page
+    .getByRole('region', { name: 'Da fare' })
+    .getByRole('link', { name: /^Riprendi l’acquisto/ })
+    .click();
   await press(page, 'Procedi al Pagamento');
   await typeCard(page, CARDS.good);
   await expectBought(page, 'Sussidio Covid-19');

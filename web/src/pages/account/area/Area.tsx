@@ -1,60 +1,87 @@
+import { coverTimeOf } from '@riparo/domain/deal/cover-time.ts';
+import { toDoOf } from '@riparo/domain/personal-area/to-do.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../loading/lazy-part.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Portrait } from '../Portrait.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './Area.module.css';
 import { Beginnings } from './Beginnings.tsx';
 import { Consents } from './Consents.tsx';
+import { homeInWords } from './home-in-words.ts';
 import { LostPart } from './LostPart.tsx';
-import { Policies, PoliciesWait } from './Policies.tsx';
-import { Quotes } from './Quotes.tsx';
-import { Reports } from './Reports.tsx';
+import { NoNeedsYet } from './NoNeedsYet.tsx';
+import { Policies } from './Policies.tsx';
+import { ToDoList } from './ToDoList.tsx';
 import { useOwnDeals } from './use-own-deals.ts';
 import { usePersonalArea } from './use-personal-area.ts';
+import { Welcome } from './Welcome.tsx';
 
-/** Everything that is somebody's, on one page. Whose it is may still be on its way. */
+const AskedFor = lazyPart(async () => (await import('./AskedFor.tsx')).AskedFor);
+const Needs = lazyPart(async () => (await import('./Needs.tsx')).Needs);
+
+/** Somebody's home: what to do, what they have, what they asked for. Whose it is may still be on its way. */
 export function Area({ name }: { readonly name: string | undefined }) {
-  return (
-    <div className={styles['area']}>
-      <div className={styles['welcome']}>
-        <div className={styles['words']}>
-          <h1>
-            {name === undefined ? 'Ti diamo il benvenuto' : 'Ti diamo il benvenuto, '}
-            <span className={styles['name']}>{name ?? <Skeleton width="half" />}</span>
-          </h1>
-          <p className={styles['lead']}>
-            Questa è la tua area personale: qui ritrovi polizze, preventivi, report e i tuoi dati, quando ti
-            servono.
-          </p>
-        </div>
-        <div className={styles['picture']}>
-          <Portrait />
-        </div>
-      </div>
-      <Belongings isKnown={name !== undefined} />
-    </div>
-  );
-}
-
-function Belongings({ isKnown }: { readonly isKnown: boolean }) {
   const own = useOwnDeals();
   const { area, isLost, askAgain } = usePersonalArea();
+  const [today] = useState(() => dayInRome(new Date()));
+  const [platesTold, setPlatesTold] = useState<readonly string[]>([]);
   // All at once: what stands below must not move when what is above comes.
-  const isComplete = isKnown && (own.deals !== null || own.isLost) && (area !== null || isLost);
-  if (!isComplete) return <PoliciesWait />;
+  const isComplete = name !== undefined && (own.deals !== null || own.isLost) && (area !== null || isLost);
+  if (!isComplete) {
+    return (
+      <div className={styles['area']}>
+        <Welcome name={name} lead={<Skeleton width="wide" />} />
+        <div className={styles['wait']} data-waiting="">
+          <Skeleton shape="card" />
+          <Spinner label="Caricamento" />
+        </div>
+      </div>
+    );
+  }
+
+  const deals = own.deals ?? [];
+  const quotes = area?.lifeQuotes ?? [];
+  const toDo = toDoOf({ deals, quotes }, today).filter(
+    ({ kind, uuid }) => kind !== 'plate' || !platesTold.includes(uuid),
+  );
+  const covering = (time: 'running' | 'before') => deals.filter((deal) => coverTimeOf(deal, today) === time);
+  const running = covering('running');
+  const isEmpty =
+    deals.length + quotes.length + (area?.quoteRequests.length ?? 0) + (area?.reports.length ?? 0) === 0;
+  const counts = { toDo: toDo.length, running: running.length, starting: covering('before').length };
   return (
-    <>
-      <Policies {...own} />
+    <div className={styles['area']}>
+      <Welcome
+        name={name}
+        lead={isEmpty ? 'Qui ritrovi tutto quello che è tuo. Da dove cominciamo?' : homeInWords(counts)}
+      />
+      <ToDoList toDo={toDo} deals={deals} quotes={quotes} today={today} />
+      {own.isLost && <LostPart what="le tue pratiche" onRetry={own.askAgain} />}
+      {deals.length > 0 && (
+        <Policies
+          deals={deals}
+          today={today}
+          onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
+        />
+      )}
       {area ? (
         <>
-          <div className={styles['pair']}>
-            <Quotes lifeQuotes={area.lifeQuotes} quoteRequests={area.quoteRequests} />
-            <Reports reports={area.reports} />
-          </div>
+          {!area.needs && <NoNeedsYet />}
+          {!isEmpty && (
+            <Suspense>
+              {area.needs && (
+                <Needs.Part needs={area.needs} productsHeld={running.map(({ product }) => product.key)} />
+              )}
+              <AskedFor.Part {...area} />
+            </Suspense>
+          )}
+          <Beginnings />
           <Consents consents={area.consents} />
         </>
       ) : (
         <LostPart what="preventivi, report e consensi" onRetry={askAgain} />
       )}
-      <Beginnings />
-    </>
+    </div>
   );
 }

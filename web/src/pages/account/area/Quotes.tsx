@@ -3,7 +3,7 @@ import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/c
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { paths } from '../../../router/paths.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { callInWords } from './call-in-words.ts';
 import { Paper } from './Paper.tsx';
 import { Papers } from './Papers.tsx';
 
@@ -12,23 +12,10 @@ type LifeQuote = PersonalArea['lifeQuotes'][number];
 const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
 const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
 
-/** Quotes with a price, and those a consultant answers. */
+/** Quotes with a price, those a consultant answers, and when the call comes. */
 export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQuotes' | 'quoteRequests'>) {
   return (
-    <Papers
-      id="i-tuoi-preventivi"
-      title="I tuoi preventivi"
-      empty={{
-        text: (
-          <>
-            <strong>Non hai ancora chiesto preventivi.</strong> Per la vita vedi il prezzo in un minuto; per
-            il resto <TextLink to={paths.quote('generico')}>ti chiama un consulente</TextLink>, senza impegno.
-          </>
-        ),
-        to: paths.lifeQuote,
-        action: 'Calcola il tuo prezzo',
-      }}
-    >
+    <Papers id="i-tuoi-preventivi" title="I tuoi preventivi">
       {[
         ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} />),
         ...quoteRequests.map(({ id, productTitle, createdAt }) => (
@@ -43,10 +30,11 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
 
 function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
   const title = `Vita: ${formatWholeEuro(cents(quote.sumAssuredCents))} per ${quote.years} anni`;
+  const call = callInWords(quote.callBy, new Date());
   if (quote.monthlyCents === null) {
     return (
       <Paper title={title}>
-        Chiesto {withArticle('il', dayOf(quote.createdAt))}: ti risponde un consulente
+        Chiesto {withArticle('il', dayOf(quote.createdAt))}: {call ?? 'ti risponde un consulente'}
       </Paper>
     );
   }
@@ -54,6 +42,7 @@ function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
   return quote.isOpen ? (
     <Paper title={title} figure={price} to={paths.lifeQuoteResult(quote.uuid)}>
       Valido fino {withArticle('al', written(quote.lastDay))}
+      {call && `; ${call}`}
     </Paper>
   ) : (
     <Paper title={title} to={paths.lifeQuote}>
