@@ -84,6 +84,7 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   purchaseLiability: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
   createPaymentSession: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
   paymentState: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
+  purchaseProgress: ['unpaidDeal', 'paidDeal', 'liabilityDeal'],
   lifeQuote: ['quote'],
   lifePrices: ['quote'],
   varyLifeQuote: ['quote'],

@@ -163,6 +163,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
       failureCallbackUrl: `${site}/acquisto/pet/${unpaidDeal}/cancel`,
     },
   }),
+  purchaseProgress: ({ unpaidDeal }) => ({ params: { uuid: unpaidDeal } }),
   paymentState: ({ unpaidDeal }) => ({ params: { uuid: unpaidDeal } }),
   paymentNotice: () => ({
     params: { account: 'main' },

@@ -16,6 +16,7 @@ import {
   profileFields,
   purchaseConsentsSchema,
 } from '../purchase/purchase-request.ts';
+import { nextStepSchema } from '../deal/next-step-schema.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 import { suitabilitySchema } from '../suitability/answers-schema.ts';
 
@@ -160,6 +161,8 @@ export const ownDealSchema = z.object({
   endsOn: daySchema,
   /** What was paid for it, if it goes back. */
   refund: refundSchema.nullable(),
+  /** Null where nothing is left to do, or it is not their turn. */
+  next: nextStepSchema.nullable(),
   /** What happened to it so far, the earliest first. */
   history: z.array(
     z.object({

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { accountErrors } from '../account/errors.ts';
 import { signatureErrors } from '../signature/errors.ts';
-import { everybody } from '../call/access.ts';
+import { everybody, guestOrCustomer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { nextStepSchema } from '../deal/next-step-schema.ts';
+import { dealUuidSchema } from '../values/ids.ts';
+import { dealMannerFields } from './deal-calls.ts';
 import { dealDocumentSchema } from './deal-document.ts';
 import { refundSchema } from '../payment/refund-schema.ts';
 
@@ -16,6 +19,8 @@ const daySchema = z.string().nullable();
 export const signatureSchema = z.object({
   state: z.enum(signatureStates),
   product: z.object({ key: z.string(), title: z.string() }),
+  ...dealMannerFields,
+  isPaid: z.boolean(),
   /** Empty once the link has expired. */
   documents: z.array(dealDocumentSchema),
   /** Where the code goes, mostly hidden: `a•••@example.it`. Null once there is nothing to sign. */
@@ -31,6 +36,8 @@ export const signatureSchema = z.object({
   refund: refundSchema.nullable(),
   /** What follows a signature: a payment, through a link in a mail, or nothing but the start. */
   next: z.enum(['payment', 'start']),
+  /** Where it is paid, once the signed document is sealed and nobody has paid yet. */
+  paymentPath: z.string().nullable(),
   /** `YYYY-MM-DD`; known once it is signed and paid. */
   startsOn: daySchema,
   endsOn: daySchema,
@@ -84,5 +91,34 @@ export const signDocumentsCall = defineCall({
     accountErrors.ExpiredCodeException,
     signatureErrors['not-to-sign'],
   ],
+  timeoutMs: serviceTimeoutMs,
+});
+
+/** `none`: there is nothing to sign. `preparing`: its documents are being made. */
+export const signingStates = ['none', 'preparing', 'to-sign', 'signed', 'closed'] as const;
+
+export const purchaseProgressSchema = z.object({
+  ...dealMannerFields,
+  isPaid: z.boolean(),
+  signing: z.enum(signingStates),
+  /** `YYYY-MM-DD`; known once nothing is left to do but to wait for it. */
+  startsOn: daySchema,
+  endsOn: daySchema,
+  /** Told to the browser that bought, and to the owner who is signed in; to others the mail says it. */
+  next: nextStepSchema.nullable(),
+});
+
+export type PurchaseProgress = z.output<typeof purchaseProgressSchema>;
+
+export const purchaseProgressCall = defineCall({
+  id: 'purchaseProgress',
+  method: 'GET',
+  path: '/api/v1/deal/uuid/:uuid/progress',
+  access: guestOrCustomer,
+  summary:
+    'A che punto è un acquisto: pagato, firmato, attivo. La pagina dove continuare la dice solo al browser che ha acquistato o a chi ne è titolare; agli altri la porta l’e-mail.',
+  params: z.object({ uuid: dealUuidSchema }),
+  answer: { status: 200, schema: z.object({ data: purchaseProgressSchema }) },
+  errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -31,7 +31,8 @@ const WRONG_OPTION = 'L’opzione non è quella del prodotto scelto';
 
 /**
  * Asks for a policy that is signed before it is paid: its data are judged once more, then documents are made. What the
- * deal waited for already, consents above all, is asked on its summary before that, and the buyer is told so.
+ * deal waited for already, consents above all, is asked on its summary before that, and the buyer is told so. Answers the
+ * deal to whoever was shown it until now; whoever asks again learns nothing.
  */
 export async function purchaseLiability(
   parts: Parts,
@@ -52,7 +53,7 @@ export async function purchaseLiability(
     if (hasRunOut(deal, now) || linkStateOf(deal.stage) === 'expired')
       return failure(generalErrors['not-found']);
     // Asked for before: the documents are on their way, or further.
-    if (deal.stage !== 'quotation' && deal.stage !== 'qualified_lead') return undefined;
+    if (deal.stage !== 'quotation' && deal.stage !== 'qualified_lead') return 'asked-before' as const;
     if (purchase.version !== undefined && purchase.version !== deal.version)
       return failure(dealErrors['deal-changed']);
     if (purchase.option !== liabilityOption(deal.productKey))
@@ -80,7 +81,7 @@ export async function purchaseLiability(
     if (!changed) throw new Error('a locked deal is gone');
     if (isWaiting) {
       if (deal.remindedAt === null) await mailStepMissing(tx, sendMailLater, changed);
-      return undefined;
+      return changed;
     }
     const cause = { cause: 'buyer', at: now };
     // What was still missing came with the request.
@@ -88,7 +89,7 @@ export async function purchaseLiability(
     const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
     await advanceDeal(tx, complete, 'purchase-requested', cause, { expiresAt });
     await enqueue(tx, makeDocumentsJob, { payload: { dealUuid: uuid } });
-    return undefined;
+    return changed;
   });
 }
 

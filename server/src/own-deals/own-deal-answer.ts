@@ -19,12 +19,13 @@ type Surroundings = {
   /** The deal of the next year, if one was opened. */
   next: DealRow | undefined;
   refund: OwnDeal['refund'];
+  nextStep: OwnDeal['next'];
   today: IsoDate;
 };
 
 export function ownDealAnswer(
   deal: DealRow,
-  { history, documents, madeDocuments, next, refund, today }: Surroundings,
+  { history, documents, madeDocuments, next, refund, nextStep, today }: Surroundings,
 ): OwnDeal {
   const dates = withdrawalDates(deal, history);
   return {
@@ -39,6 +40,7 @@ export function ownDealAnswer(
     startsOn: deal.startsOn,
     endsOn: deal.endsOn,
     refund,
+    next: nextStep,
     history: history.map(({ event, toStage, at }) => ({
       event,
       status: stageId(toStage),

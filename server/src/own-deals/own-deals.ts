@@ -2,13 +2,17 @@ import type { Account } from '@riparo/domain/account/account.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { and, desc, eq, inArray, isNotNull, not, or } from 'drizzle-orm';
-import type { Database } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { documentsOfDeals } from '../deal-documents/deal-documents.ts';
 import { skiDocumentsOf } from '../ski/own-documents.ts';
 import { claimDeals } from '../deals/find-own-deal.ts';
-import { dealHistory, deals } from '../deals/tables.ts';
+import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
+import { nextStepOf } from '../signature/next-step.ts';
+import { type DealSignature, dealSignatures } from '../signature/tables.ts';
 import { ownDealAnswer } from './own-deal-answer.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
 
 // Ski has no page on which a purchase waits: it is one from the payment on.
 const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), isNotNull(deals.renewalOf));
@@ -17,7 +21,8 @@ const hasPage = or(not(eq(deals.order, 'pay-only')), isNotNull(deals.startsOn), 
  * The deals of whoever is signed in. What was bought as a guest with the account's proved address becomes theirs now and
  * stays so, also when the account moves to another address later.
  */
-export async function ownDeals(db: Database, account: Account, now: Date): Promise<OwnDeal[]> {
+export async function ownDeals({ db, clock, keyedHash }: Parts, account: Account): Promise<OwnDeal[]> {
+  const now = clock();
   await claimDeals(db, account);
   const own = await db
     .select()
@@ -26,11 +31,12 @@ export async function ownDeals(db: Database, account: Account, now: Date): Promi
     .orderBy(desc(deals.createdAt));
   if (own.length === 0) return [];
   const uuids = own.map(({ uuid }) => uuid);
-  const [history, documents, skiDocuments, refunds] = await Promise.all([
+  const [history, documents, skiDocuments, refunds, signatures] = await Promise.all([
     db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
     documentsOfDeals(db, uuids),
     skiDocumentsOf(db, own),
     refundsOfDeals(db, uuids),
+    db.select().from(dealSignatures).where(inArray(dealSignatures.dealUuid, uuids)),
   ]);
   return own.map((deal) =>
     ownDealAnswer(deal, {
@@ -39,7 +45,11 @@ export async function ownDeals(db: Database, account: Account, now: Date): Promi
       madeDocuments: skiDocuments.get(deal.uuid) ?? [],
       next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
       refund: refunds.get(deal.uuid) ?? null,
+      nextStep: nextStepOf(keyedHash, { deal, signature: signatureOf(signatures, deal) }, now),
       today: dayInRome(now),
     }),
   );
 }
+
+const signatureOf = (signatures: readonly DealSignature[], { uuid }: DealRow) =>
+  signatures.find(({ dealUuid }) => dealUuid === uuid) ?? null;

@@ -4,6 +4,6 @@ import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { ownDeals } from './own-deals.ts';
 
-export function registerOwnDeals(app: App, { db, clock }: Dependencies): void {
-  serve(app, ownDealsCall, async ({ account }) => ({ data: await ownDeals(db, account, clock()) }));
+export function registerOwnDeals(app: App, parts: Dependencies): void {
+  serve(app, ownDealsCall, async ({ account }) => ({ data: await ownDeals(parts, account) }));
 }

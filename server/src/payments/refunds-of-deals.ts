@@ -4,8 +4,10 @@ import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type Payment, payments } from './tables.ts';
 
+type Made = Pick<Payment, 'state' | 'amountCents' | 'receivedAt'>;
+
 /** What went back to whoever paid, or has to; null as long as a payment counts, or none ever came. */
-export const refundAmong = (made: readonly Payment[]): Refund | null => {
+export const refundAmong = (made: readonly Made[]): Refund | null => {
   const latest = made.toSorted((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())[0];
   if (!latest || made.some(({ state }) => state === 'received')) return null;
   return { amountCents: latest.amountCents, isDone: latest.state === 'refunded' };

@@ -4,8 +4,10 @@ import {
   paymentStateCall,
 } from '@riparo/domain/contract/payment-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { rememberBuying } from '../deals/buying-browser.ts';
+import { findOpenAddress } from '../deals/find-deal.ts';
 import type { App } from '../http/app-instance.ts';
-import { failure } from '../http/problem-answers.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { ownAddress } from './callback-address.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
@@ -17,7 +19,7 @@ const NOT_OURS = 'L’indirizzo di ritorno deve essere una pagina di questo sito
 const noticeLimitBytes = 256 * 1024;
 
 export function registerPayments(app: App, parts: PaymentDependencies): void {
-  serve(app, createPaymentSessionCall, async ({ body, request }) => {
+  serve(app, createPaymentSessionCall, async ({ body, request, reply }) => {
     const ownPage = (address: string) => ownAddress(address, request.headers.host, parts.config);
     const successUrl = ownPage(body.successCallbackUrl);
     const cancelUrl = ownPage(body.failureCallbackUrl);
@@ -26,7 +28,11 @@ export function registerPayments(app: App, parts: PaymentDependencies): void {
         ...(successUrl === null && { successCallbackUrl: NOT_OURS }),
         ...(cancelUrl === null && { failureCallbackUrl: NOT_OURS }),
       });
-    return openCheckout(parts, { dealUuid: body.dealUuid, successUrl, cancelUrl });
+    const opened = await openCheckout(parts, { dealUuid: body.dealUuid, successUrl, cancelUrl });
+    if (opened instanceof Failure) return opened;
+    const deal = await findOpenAddress(parts.db, body.dealUuid, parts.clock());
+    if (deal) rememberBuying(parts, { request, reply }, deal);
+    return opened;
   });
 
   serve(app, paymentStateCall, ({ params }) => paymentState(parts, params.uuid));

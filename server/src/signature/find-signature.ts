@@ -4,8 +4,9 @@ import { renewsTacitly } from '@riparo/domain/products/catalogue.ts';
 import { signedKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import { titleOf } from '../deals/deal-mails.ts';
-import { findLinkedDeal } from '../deals/find-deal.ts';
+import { dealManner } from '../deals/deal-answer.ts';
+import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import { findLinkedDeal, hasRunOut } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { refundsOfDeals } from '../payments/refunds-of-deals.ts';
 import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
@@ -58,6 +59,8 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
   return {
     state,
     product: { key: deal.productKey, title: titleOf(deal) },
+    ...dealManner(deal),
+    isPaid: isPaid(deal),
     documents: documents.map(({ kind, title, sizeBytes }) => ({
       kind,
       title,
@@ -71,10 +74,18 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
     approvesRenewal: renewsTacitly(deal.productKey),
     refund: refunds.get(deal.uuid) ?? null,
     next: deal.order === 'sign-first' && deal.startsOn === null ? 'payment' : 'start',
+    paymentPath: isToPay(deal, parts.clock()) ? pathOf(deal) : null,
     startsOn: isStarted ? deal.startsOn : null,
     endsOn: isStarted ? deal.endsOn : null,
   };
 }
+
+/** What it costs has arrived, and has not gone back. */
+export const isPaid = ({ startsOn, stage }: DealRow) => startsOn !== null && stage !== 'closed_lost';
+
+/** Signed and sealed before anybody has paid: what is left is the payment, at the deal's own address. */
+export const isToPay = (deal: DealRow, now: Date) =>
+  deal.order === 'sign-first' && deal.stage === 'pay_intent' && !hasRunOut(deal, now);
 
 /** Enough to know which mailbox to open, for whoever holds a link that may have been passed on. */
 function mostlyHidden(email: string): string {

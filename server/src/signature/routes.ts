@@ -1,5 +1,6 @@
 import { everybody } from '@riparo/domain/call/access.ts';
 import {
+  purchaseProgressCall,
   requestSignatureCodeCall,
   signatureCall,
   signDocumentsCall,
@@ -7,6 +8,7 @@ import {
 import { signatureDocumentPath } from '@riparo/domain/contract/deal-document.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import * as z from 'zod';
+import { isBuyingBrowser } from '../deals/buying-browser.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure, sendProblem } from '../http/problem-answers.ts';
@@ -15,6 +17,7 @@ import { serve } from '../http/serve.ts';
 import { findDocument } from '../deal-documents/deal-documents.ts';
 import { findByToken, openDocuments, signatureAnswer } from './find-signature.ts';
 import { sendDocument } from '../deal-documents/send-document.ts';
+import { purchaseProgress } from './purchase-progress.ts';
 import { signDocuments } from './sign.ts';
 import { requestSignatureCode } from './signature-code.ts';
 
@@ -33,6 +36,13 @@ export function registerSignature(app: App, parts: Dependencies): void {
     const found = await signDocuments(parts, token, { ...body, address: request.ip, browser });
     return found instanceof Failure ? found : { data: await signatureAnswer(parts, token, found) };
   });
+
+  serve(app, purchaseProgressCall, async ({ params, request, optionalCustomer }) =>
+    purchaseProgress(parts, params.uuid, {
+      account: await optionalCustomer(),
+      isBuyingBrowser: (deal) => isBuyingBrowser(parts, request, deal),
+    }),
+  );
 
   const mailed = {
     path: signatureDocumentPath(':token', ':kind'),

@@ -90,11 +90,11 @@ test('an address is nobody else’s here before all that was bought with it has 
 
   await expect(follow(server, inherited)).rejects.toThrow('Failed query');
   const asHeir = { id: heir.id, email: before } as Parameters<typeof ownDeals>[1];
-  expect(await ownDeals(server.db, asHeir, now)).toEqual([]);
+  expect(await ownDeals(server.parts, asHeir)).toEqual([]);
   await follow(server, moved);
   await follow(server, inherited);
 
-  expect(await ownDeals(server.db, asHeir, now)).toEqual([]);
+  expect(await ownDeals(server.parts, asHeir)).toEqual([]);
   const [deal] = await server.db.select().from(deals);
   expect(deal).toMatchObject({ uuid, accountId: ada.id, email: after });
   const owner = await server.db.transaction((tx) => ownerOf(tx, asHeir, before));

@@ -1,75 +1,17 @@
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import type { PaymentState, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
-import { pauseBefore } from './pauses.ts';
+import { type AnswerListener, type AskOnce, watchAnswers } from '../../../api/watch-answers.ts';
 
 export type PaymentAnswer = AnswerOf<typeof paymentStateCall>;
 
 type Stated = { readonly state: PaymentState };
 
-/** Asks the server once. */
-export type AskPayment<Answer> = (
-  signal: AbortSignal,
-) => Promise<{ ok: true; value: Answer } | { ok: false; problem: { status: number } }>;
-
-export type PaymentListener<Answer = PaymentAnswer> = {
-  readonly hear: (answer: Answer) => void;
-  /** Nobody knows such a payment. */
-  readonly missed: () => void;
-  /** Asked often enough: it takes longer than one likes to wait in front of a screen. */
-  readonly tired: () => void;
-};
+export type PaymentListener<Answer = PaymentAnswer> = AnswerListener<Answer>;
 
 const isSettled = ({ state }: Stated) => state !== 'open' && state !== 'verifying';
-// An address that is not even an id is refused as such.
-const nobodyKnows = (status: number) => status === 404 || status === 400 || status === 422;
 
-/** Asks whether something was paid, until it is known: with growing pauses, and only while somebody looks. */
-export function watchPayment<Answer extends Stated>(
-  askServer: AskPayment<Answer>,
-  { hear, missed, tired }: PaymentListener<Answer>,
-): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
-  let isAsking = false;
-
-  const stop = () => {
-    document.removeEventListener('visibilitychange', look);
-    clearTimeout(timer);
-    controller.abort();
-  };
-
-  const later = () => {
-    const pause = pauseBefore(asked);
-    if (pause === null) {
-      stop();
-      tired();
-    } else if (!document.hidden) timer = setTimeout(() => void ask(), pause);
-  };
-
-  async function ask(): Promise<void> {
-    if (isAsking) return;
-    isAsking = true;
-    asked += 1;
-    const result = await askServer(signal).catch(() => null);
-    isAsking = false;
-    // Given up meanwhile.
-    if (result === null || signal.aborted) return;
-    if (result.ok) hear(result.value);
-    if (result.ok && isSettled(result.value)) stop();
-    else if (!result.ok && nobodyKnows(result.problem.status)) {
-      stop();
-      missed();
-    } else later();
-  }
-
-  function look(): void {
-    clearTimeout(timer);
-    if (!document.hidden) void ask();
-  }
-
-  document.addEventListener('visibilitychange', look);
-  void ask();
-  return stop;
-}
+/** Asks whether something was paid, until it is known. */
+export const watchPayment = <Answer extends Stated>(
+  askServer: AskOnce<Answer>,
+  listener: PaymentListener<Answer>,
+): (() => void) => watchAnswers(askServer, isSettled, listener);

@@ -6,6 +6,7 @@ import {
 } from '@riparo/domain/account/session-rules.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { BUYING_BROWSER_HOURS } from '@riparo/domain/deal/buying-browser.ts';
 import { CHOICE_COOKIE, CHOICE_DAYS } from '@riparo/domain/tracking/choice.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { paths } from '../../../router/paths.ts';
@@ -56,6 +57,11 @@ export const cookies: LegalText = {
           code(`${prefix}_asking_browser`),
           'riconosce il browser da cui hai fatto la registrazione o chiesto un codice, così nessuno può confermare un account al posto tuo',
           days(ASKING_BROWSER_DAYS),
+        ],
+        [
+          code(`${prefix}_buying_browser`),
+          'riconosce il browser da cui hai fatto un acquisto, così puoi firmare i documenti subito e chi trova il link della pratica non li può aprire',
+          `${BUYING_BROWSER_HOURS} ore`,
         ],
         [
           code(`${prefix}_passkey`),

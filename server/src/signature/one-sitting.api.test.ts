@@ -1,0 +1,133 @@
+import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
+import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
+import { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
+import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { expect, test } from 'vitest';
+import { newEmail, signedInHolder } from '../../test/account-holder.ts';
+import { mailedToken, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
+import { type Browser, openBrowser } from '../../test/browser.ts';
+import { openDealOf } from '../../test/contracts.ts';
+import { payWith, runJobs } from '../../test/deals.ts';
+import { ada } from '../../test/purchases.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { activatePolicies } from '../policies/activate-policies.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+
+const progressTo = async (browser: Browser, { uuid }: Pick<DealRow, 'uuid'>) =>
+  (await browser.call(purchaseProgressCall, undefined, { uuid })).answer.data;
+
+/** In the browser: to the card's page and back, before anything follows from it. */
+async function payIn(server: TestServer, browser: Browser, { uuid }: DealRow): Promise<void> {
+  const site = server.parts.config.publicUrl.origin;
+  const { answer } = await browser.call(createPaymentSessionCall, {
+    dealUuid: uuid,
+    successCallbackUrl: `${site}/acquisto/pet/${uuid}/success`,
+    failureCallbackUrl: `${site}/acquisto/pet/${uuid}/cancel`,
+  });
+  await payWith(server, answer.id);
+  await browser.call(paymentStateCall, undefined, { uuid });
+}
+
+test('who has paid goes on to the signature in the same browser, as soon as the documents are ready', async () => {
+  await using server = await testServer({ now });
+  const browser = openBrowser(server);
+  const deal = await openDealOf(server, 'pet', newEmail(), browser);
+  expect(await progressTo(browser, deal)).toMatchObject({ isPaid: false, signing: 'none', next: null });
+
+  await payIn(server, browser, deal);
+  const paid = await progressTo(browser, deal);
+  expect(paid).toEqual({
+    order: 'pay-first',
+    isRenewal: false,
+    isPaid: true,
+    signing: 'preparing',
+    startsOn: null,
+    endsOn: null,
+    next: null,
+  });
+
+  await runJobs(server);
+  const token = await mailedToken(server, deal.email, 'firma');
+  expect(await progressTo(browser, deal)).toEqual({
+    ...paid,
+    signing: 'to-sign',
+    next: { step: 'sign', path: `/firma/${token}` },
+  });
+
+  await signFor(server, deal);
+  const signed = { ...paid, signing: 'signed', startsOn: '2026-11-16', endsOn: '2027-11-15', next: null };
+  expect(await progressTo(browser, deal)).toEqual(signed);
+  server.setNow(new Date('2026-11-16T10:00:00Z'));
+  await activatePolicies(server.parts);
+  expect(await progressTo(browser, deal)).toEqual(signed);
+});
+
+test('what is signed first is paid right after it is sealed, without opening the mail', async () => {
+  await using server = await testServer({ now });
+  const browser = openBrowser(server);
+  const email = newEmail();
+  const deal = await openDealOf(server, 'rc-terzi-10', email, browser);
+  const body = liabilityPurchaseOf('rc-terzi-10', { ...ada, email });
+  await browser.call(purchaseLiabilityCall, body, { uuid: deal.uuid });
+  expect(await progressTo(browser, deal)).toMatchObject({ isPaid: false, signing: 'preparing', next: null });
+  await runJobs(server);
+  const token = await mailedToken(server, email, 'firma');
+  const toSign = { isPaid: false, signing: 'to-sign', next: { step: 'sign', path: `/firma/${token}` } };
+  expect(await progressTo(browser, deal)).toMatchObject(toSign);
+  expect(await signatureOf(server, token)).toMatchObject({ next: 'payment', paymentPath: null });
+
+  await signFor(server, deal);
+  const path = `/acquisto/rc-terzi/rc-terzi-10/${deal.uuid}`;
+  expect(await signatureOf(server, token)).toMatchObject({ state: 'signed', paymentPath: path });
+  expect(await progressTo(browser, deal)).toMatchObject({ signing: 'signed', next: { step: 'pay', path } });
+
+  await payFor(server, deal);
+  expect(await signatureOf(server, token)).toMatchObject({ next: 'start', paymentPath: null });
+  expect(await progressTo(browser, deal)).toMatchObject({
+    isPaid: true,
+    signing: 'signed',
+    startsOn: '2026-11-16',
+    next: null,
+  });
+});
+
+test('the personal area leads to the same pages: to resume, to sign, to pay', async () => {
+  await using server = await testServer({ now });
+  const { email, browser } = await signedInHolder(server);
+  const unpaid = await openDealOf(server, 'mimuovo', email, browser);
+  const paid = await openDealOf(server, 'pet', email, browser);
+  await payFor(server, paid);
+  const liability = await openDealOf(server, 'rc-terzi-5', email, browser);
+  const nextOf = async ({ uuid }: DealRow) => {
+    const { data } = (await browser.call(ownDealsCall)).answer;
+    return data.find((deal) => deal.uuid === uuid)?.next;
+  };
+  expect(await nextOf(unpaid)).toEqual({
+    step: 'resume',
+    path: `/acquisto/mobilita/mimuovo/${unpaid.uuid}`,
+  });
+  const token = await mailedToken(server, email, 'firma');
+  expect(await nextOf(paid)).toEqual({ step: 'sign', path: `/firma/${token}` });
+  // The owner is known by the session, in whichever browser it was bought.
+  expect(await progressTo(browser, paid)).toMatchObject({ next: { step: 'sign', path: `/firma/${token}` } });
+  await signFor(server, paid);
+  expect(await nextOf(paid)).toBeNull();
+
+  const body = liabilityPurchaseOf('rc-terzi-5', { ...ada, email });
+  await browser.call(purchaseLiabilityCall, body, { uuid: liability.uuid });
+  await runJobs(server);
+  expect(await nextOf(liability)).toMatchObject({ step: 'sign' });
+});
+
+test('what can no longer be signed is offered to nobody', async () => {
+  await using server = await testServer({ now });
+  const browser = openBrowser(server);
+  const deal = await openDealOf(server, 'pet', newEmail(), browser);
+  await payIn(server, browser, deal);
+  await runJobs(server);
+  server.setNow(new Date('2026-12-20T10:00:00Z'));
+  expect(await progressTo(browser, deal)).toMatchObject({ signing: 'closed', next: null });
+});

@@ -1,0 +1,69 @@
+import { pauseBefore } from './pauses.ts';
+
+/** Asks the server once. */
+export type AskOnce<Answer> = (
+  signal: AbortSignal,
+) => Promise<{ ok: true; value: Answer } | { ok: false; problem: { status: number } }>;
+
+export type AnswerListener<Answer> = {
+  readonly hear: (answer: Answer) => void;
+  /** Nobody knows what is asked about. */
+  readonly missed: () => void;
+  /** Asked often enough: it takes longer than one likes to wait in front of a screen. */
+  readonly tired: () => void;
+};
+
+// An address that is not even an id is refused as such.
+const nobodyKnows = (status: number) => status === 404 || status === 400 || status === 422;
+
+/** Asks until the answer is the last one: with growing pauses, and only while somebody looks. */
+export function watchAnswers<Answer>(
+  askServer: AskOnce<Answer>,
+  isLast: (answer: Answer) => boolean,
+  { hear, missed, tired }: AnswerListener<Answer>,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked = 0;
+  let isAsking = false;
+
+  const stop = () => {
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(timer);
+    controller.abort();
+  };
+
+  const later = () => {
+    const pause = pauseBefore(asked);
+    if (pause === null) {
+      stop();
+      tired();
+    } else if (!document.hidden) timer = setTimeout(() => void ask(), pause);
+  };
+
+  async function ask(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    asked += 1;
+    const result = await askServer(signal).catch(() => null);
+    isAsking = false;
+    // Given up meanwhile.
+    if (result === null || signal.aborted) return;
+    if (result.ok) hear(result.value);
+    if (result.ok && isLast(result.value)) stop();
+    else if (!result.ok && nobodyKnows(result.problem.status)) {
+      stop();
+      missed();
+    } else later();
+  }
+
+  function look(): void {
+    clearTimeout(timer);
+    if (!document.hidden) void ask();
+  }
+
+  document.addEventListener('visibilitychange', look);
+  void ask();
+  return stop;
+}
