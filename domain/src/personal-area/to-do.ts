@@ -1,3 +1,4 @@
+import type { NextStep } from '../deal/next-step-schema.ts';
 import { type DealOrder, stageId } from '../deal/stages.ts';
 import { quotePagePath } from '../life/paths.ts';
 import type { PlateState } from '../products/plate.ts';
@@ -40,7 +41,7 @@ type OwnedDeal = {
   readonly history: readonly { readonly event: string; readonly at: string }[];
   readonly plate: { readonly code: string | null; readonly state: PlateState } | null;
   /** What it waits for from its buyer, and where that is done. */
-  readonly next: { readonly step: 'resume' | 'sign' | 'pay'; readonly path: string | null } | null;
+  readonly next: NextStep | null;
 };
 
 type OwnedQuote = { readonly uuid: string; readonly lastDay: string; readonly isOpen: boolean };
@@ -83,14 +84,14 @@ function stepsOf(deal: OwnedDeal): Found[] {
   return [...(step ? [step] : []), ...plateOf(deal)];
 }
 
-function kindOf({ status, order, isRenewal }: OwnedDeal, step: 'resume' | 'sign' | 'pay'): ToDoKind {
+function kindOf({ status, order, isRenewal }: OwnedDeal, step: NextStep['step']): ToDoKind {
   if (step === 'sign') return 'sign';
   if (step === 'pay') return isRenewal ? 'renew' : 'pay';
   if (status === stageId('quotation')) return 'complete';
   return order === 'sign-first' ? 'confirm' : 'buy';
 }
 
-function lastDayOf({ history, expiresAt }: OwnedDeal, step: 'resume' | 'sign' | 'pay'): IsoDate | null {
+function lastDayOf({ history, expiresAt }: OwnedDeal, step: NextStep['step']): IsoDate | null {
   if (step !== 'sign') return expiresAt === null ? null : dayInRome(new Date(expiresAt));
   const sentAt = history.findLast(
     ({ event }) => event === 'documents-sent' || event === 'purchase-requested',

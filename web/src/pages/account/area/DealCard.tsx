@@ -6,8 +6,8 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import { paths } from '../../../router/paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { NextStepLink } from '../../acquisto/progress/NextStepLink.tsx';
 import styles from './DealCard.module.css';
 import { DealPapers } from './DealPapers.tsx';
 import { Renewal } from './Renewal.tsx';
@@ -46,13 +46,7 @@ export function DealCard({ deal, today, onPlateTold }: DealCardProps) {
       <p className={styles['text']}>{text}</p>
       {deal.next && (
         <div>
-          <ButtonLink
-            to={deal.next.path}
-            look="secondary"
-            aria-label={`${nextWords[deal.next.step]}, ${product.title}`}
-          >
-            {nextWords[deal.next.step]}
-          </ButtonLink>
+          <NextStepLink next={deal.next} look="secondary" />
         </div>
       )}
       <DealPapers documents={deal.documents} history={deal.history} productTitle={product.title} />
@@ -64,16 +58,13 @@ export function DealCard({ deal, today, onPlateTold }: DealCardProps) {
       )}
       {withdrawal.state === 'open' && (
         <p className={styles['text']}>
-          Hai cambiato idea? Puoi{' '}
-          <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>
+          Hai cambiato idea? Puoi <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>
           {withdrawableUntil && `, fino ${withArticle('al', withdrawableUntil)}`}.
         </p>
       )}
     </li>
   );
 }
-
-const nextWords = { resume: 'Riprendi l’acquisto', sign: 'Firma ora', pay: 'Paga ora' } as const;
 
 /** From when to when, for how much; and by when, for what is not bought yet. */
 function Validity({ deal }: { readonly deal: OwnDeal }) {

@@ -64,4 +64,13 @@ export function NeedsArch({ stones }: { readonly stones: readonly Stone[] }) {
 }
 
 /** So many areas concern most people. */
-const toBuild = ['vita', 'infortuni', 'salute', 'casa', 'rc-famiglia', 'pensione', 'mobilita', 'viaggi'] as const;
+const toBuild = [
+  'vita',
+  'infortuni',
+  'salute',
+  'casa',
+  'rc-famiglia',
+  'pensione',
+  'mobilita',
+  'viaggi',
+] as const;

@@ -18,8 +18,6 @@ export type Standing = {
   readonly label: string;
   readonly text: string;
   readonly tone: 'waiting' | 'going' | 'active' | 'closed';
-  /** Its address still leads to the summary. */
-  readonly isResumable?: true;
 };
 
 /** A label agrees with what was bought: una polizza, un sussidio. */
@@ -31,7 +29,6 @@ const toBuy: Described = {
   label: 'Da completare',
   text: 'I tuoi dati sono salvati: manca il pagamento.',
   tone: 'waiting',
-  isResumable: true,
 };
 
 const active: Described = {
@@ -51,7 +48,7 @@ const standings: Readonly<Record<DealStage, Described>> = {
   },
   documentation_send: {
     label: 'Da firmare',
-    text: 'Apri l’e-mail con i documenti e firmali con il codice che ricevi.',
+    text: 'Leggi i documenti e firmali con il codice che ti mandiamo per e-mail.',
     tone: 'waiting',
   },
   documentation_signed: {

@@ -15,7 +15,13 @@ const deal: OwnDeal = {
   status: 5,
   order: 'pay-first',
   isRenewal: false,
-  product: { key: 'pet', title: 'Sussidio Pet', subTitle: '', fixedPrice: 79, webFlowBaseUrl: '/acquisto/pet/' },
+  product: {
+    key: 'pet',
+    title: 'Sussidio Pet',
+    subTitle: '',
+    fixedPrice: 79,
+    webFlowBaseUrl: '/acquisto/pet/',
+  },
   priceCents: 7900,
   isYearly: true,
   createdAt: '2026-11-16T10:00:00.000Z',
@@ -74,8 +80,14 @@ test.each([
   [{ toDo: 0, running: 0, starting: 0 }, 'Non hai niente da fare.'],
   [{ toDo: 1, running: 0, starting: 0 }, 'Hai una cosa da fare.'],
   [{ toDo: 3, running: 1, starting: 2 }, 'Hai 3 cose da fare; oggi una copertura attiva e 2 in partenza.'],
-  [{ toDo: 0, running: 2, starting: 1 }, 'Non hai niente da fare; oggi 2 coperture attive e una in partenza.'],
-  [{ toDo: 0, running: 0, starting: 1 }, 'Non hai niente da fare; oggi nessuna copertura attiva e una in partenza.'],
+  [
+    { toDo: 0, running: 2, starting: 1 },
+    'Non hai niente da fare; oggi 2 coperture attive e una in partenza.',
+  ],
+  [
+    { toDo: 0, running: 0, starting: 1 },
+    'Non hai niente da fare; oggi nessuna copertura attiva e una in partenza.',
+  ],
 ])('a home with %j says «%s»', (counts, words) => {
   expect(homeInWords(counts)).toBe(words);
 });
