@@ -109,6 +109,5 @@ test('the plate of a scooter comes after its policy, and is told before the firs
   await expect(toDo).toHaveCount(0);
   await expect(page.getByText('BCD234', { exact: true })).toBeVisible();
   await expect(field(page, 'Codice del contrassegno')).toHaveCount(0);
-  await page.getByText('Che cosa è successo finora').click();
   await expect(page.getByText('Hai indicato il codice del contrassegno')).toBeVisible();
 });

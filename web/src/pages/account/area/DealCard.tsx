@@ -10,7 +10,6 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { NextStepLink } from '../../acquisto/progress/NextStepLink.tsx';
 import styles from './DealCard.module.css';
 import { DealPapers } from './DealPapers.tsx';
-import { Renewal } from './Renewal.tsx';
 import { standingOf } from './deal-standing.ts';
 import { dealCardId } from './show-deal.ts';
 
@@ -22,12 +21,14 @@ const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)))
 type DealCardProps = {
   readonly deal: OwnDeal;
   readonly today: IsoDate;
+  /** The only one: whoever comes for its papers finds them open. */
+  readonly isAlone: boolean;
   /** The code of its plate was told, here. */
   readonly onPlateTold: (uuid: string) => void;
 };
 
-/** One purchase: what, how it stands, and what to do about it. */
-export function DealCard({ deal, today, onPlateTold }: DealCardProps) {
+/** One purchase: what it is, how it stands, what to do about it; its papers are at hand, and not in the way. */
+export function DealCard({ deal, today, isAlone, onPlateTold }: DealCardProps) {
   const { product, uuid, plate, withdrawal } = deal;
   const { label, text, tone } = standingOf(deal, today);
   const withdrawableUntil = written(withdrawal.lastDay);
@@ -40,17 +41,19 @@ export function DealCard({ deal, today, onPlateTold }: DealCardProps) {
         <div className={styles['what']}>
           <span className={styles['standing']}>{label}</span>
           <h3>{product.title}</h3>
-          <Validity deal={deal} />
+          <ul className={styles['facts']}>
+            {factsOf(deal).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </div>
       </div>
-      <p className={styles['text']}>{text}</p>
+      {text && <p className={styles['text']}>{text}</p>}
       {deal.next && (
         <div>
           <NextStepLink next={deal.next} look="secondary" />
         </div>
       )}
-      <DealPapers documents={deal.documents} history={deal.history} productTitle={product.title} />
-      <Renewal deal={deal} />
       {plate && (plate.state !== 'closed' || plate.code === null) && (
         <Suspense>
           <Plate.Part uuid={uuid} plate={plate} onTold={() => onPlateTold(uuid)} />
@@ -62,29 +65,19 @@ export function DealCard({ deal, today, onPlateTold }: DealCardProps) {
           {withdrawableUntil && `, fino ${withArticle('al', withdrawableUntil)}`}.
         </p>
       )}
+      <DealPapers deal={deal} isOpen={isAlone} />
     </li>
   );
 }
 
 /** From when to when, for how much; and by when, for what is not bought yet. */
-function Validity({ deal }: { readonly deal: OwnDeal }) {
-  const { expiresAt, plate, next } = deal;
-  const [startsOn, endsOn] = [written(deal.startsOn), written(deal.endsOn)];
-  const price = formatEuro(cents(deal.priceCents));
-  const facts = [
-    ...(startsOn && endsOn ? [['Validità', `${startsOn} – ${endsOn}`]] : []),
-    ['Prezzo', deal.isYearly ? `${price} all’anno` : price],
-    ...(plate?.code ? [['Contrassegno', plate.code]] : []),
-    ...(expiresAt && next ? [['Da completare entro il', dayOf(expiresAt)]] : []),
+function factsOf({ startsOn, endsOn, priceCents, isYearly, plate, expiresAt, next }: OwnDeal): string[] {
+  const [from, to] = [written(startsOn), written(endsOn)];
+  const price = formatEuro(cents(priceCents));
+  return [
+    ...(from && to ? [`${withArticle('Dal', from)} ${withArticle('al', to)}`] : []),
+    ...(expiresAt && next ? [`Da completare entro ${withArticle('il', dayOf(expiresAt))}`] : []),
+    isYearly ? `${price} all’anno` : price,
+    ...(plate?.code ? [`Contrassegno ${plate.code}`] : []),
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([term, detail]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

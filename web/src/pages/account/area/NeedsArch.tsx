@@ -12,7 +12,7 @@ const CENTER = { x: 200, y: 212 };
 const INNER = 112;
 const OUTER = 184;
 /** Between two stones, in degrees. */
-const JOINT = 1.6;
+const JOINT = 2.2;
 /** Whatever matters least is still a stone to be seen. */
 const LEAST = 0.3;
 
@@ -45,7 +45,7 @@ export function NeedsArch({ stones }: { readonly stones: readonly Stone[] }) {
   });
   return (
     <svg viewBox="0 0 400 288" aria-hidden="true" className={styles['arch']}>
-      <circle cx="200" cy="212" r="104" fill="var(--art-sky)" className={styles['air']} />
+      <path d="M88 272v-60a112 112 0 0 1 224 0v60z" fill="var(--art-sky)" />
       {placed.map(({ key, from, to, cover }) => (
         <g key={key}>
           <path d={stonePath(from, to, OUTER)} className={styles['open']} />

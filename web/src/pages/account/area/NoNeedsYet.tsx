@@ -6,7 +6,7 @@ import styles from './Needs.module.css';
 /** An arch to be built: in the place of what a report would show. */
 export function NoNeedsYet() {
   return (
-    <section className={styles['needs']} aria-labelledby="quanto-al-riparo">
+    <section className={styles['needs']} data-empty="" aria-labelledby="quanto-al-riparo">
       <div className={styles['words']}>
         <h2 id="quanto-al-riparo">Quanto sei al riparo?</h2>
         <p className={styles['lead']}>

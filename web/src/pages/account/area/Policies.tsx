@@ -22,7 +22,13 @@ export function Policies({ deals, today, onPlateTold }: PoliciesProps) {
   const cards = (shown: readonly OwnDeal[]) => (
     <ul className={styles['list']}>
       {shown.map((deal) => (
-        <DealCard key={deal.uuid} deal={deal} today={today} onPlateTold={onPlateTold} />
+        <DealCard
+          key={deal.uuid}
+          deal={deal}
+          today={today}
+          isAlone={deals.length === 1}
+          onPlateTold={onPlateTold}
+        />
       ))}
     </ul>
   );

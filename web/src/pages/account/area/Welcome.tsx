@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Portrait } from '../Portrait.tsx';
 import styles from './Welcome.module.css';
 
 type WelcomeProps = { readonly name: string | undefined; readonly lead: ReactNode };
@@ -9,17 +8,12 @@ type WelcomeProps = { readonly name: string | undefined; readonly lead: ReactNod
 export function Welcome({ name, lead }: WelcomeProps) {
   return (
     <div className={styles['welcome']}>
-      <div className={styles['words']}>
-        <p className={styles['place']}>Il tuo riparo</p>
-        <h1>
-          {name === undefined ? 'Ti diamo il benvenuto' : 'Ti diamo il benvenuto, '}
-          <span className={styles['name']}>{name ?? <Skeleton width="half" />}</span>
-        </h1>
-        <p className={styles['lead']}>{lead}</p>
-      </div>
-      <div className={styles['picture']}>
-        <Portrait />
-      </div>
+      <p className={styles['place']}>Il tuo riparo</p>
+      <h1>
+        {name === undefined ? 'Ti diamo il benvenuto' : 'Ti diamo il benvenuto, '}
+        <span className={styles['name']}>{name ?? <Skeleton width="half" />}</span>
+      </h1>
+      <p className={styles['lead']}>{lead}</p>
     </div>
   );
 }

@@ -64,7 +64,7 @@ test.each([
   ['2026-11-15', 'Oggi è l’ultimo giorno.'],
   ['2026-11-16', 'Scade domani.'],
   ['2026-12-15', 'Scade tra 30 giorni.'],
-  ['2026-12-16', 'La copertura è in corso.'],
+  ['2026-12-16', null],
 ])('one that ends on %s says so in its last thirty days: %s', (endsOn, text) => {
   const running = { ...usual, status: 7, history: [], startsOn: '2026-01-01', endsOn };
   expect(standingOf(running, today)).toMatchObject({ label: 'Attiva', text });

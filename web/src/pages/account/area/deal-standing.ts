@@ -16,7 +16,8 @@ import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 /** How a deal stands, for its owner. */
 export type Standing = {
   readonly label: string;
-  readonly text: string;
+  /** Null where the label says it all. */
+  readonly text: string | null;
   readonly tone: 'waiting' | 'going' | 'active' | 'closed';
 };
 
@@ -33,7 +34,7 @@ const toBuy: Described = {
 
 const active: Described = {
   label: agreeing('Attiv'),
-  text: 'La copertura è in corso.',
+  text: null,
   tone: 'active',
 };
 
@@ -80,7 +81,7 @@ const TOLD_DAYS = 30;
 
 const nothingLeftToDo: Described = {
   label: agreeing('Pagat'),
-  text: 'È tutto fatto: la copertura parte nel giorno che leggi qui sotto.',
+  text: 'È tutto fatto: la copertura parte nel giorno che leggi qui sopra.',
   tone: 'going',
 };
 
@@ -147,12 +148,12 @@ function standingInTime(deal: Told, today: IsoDate): Described | null {
         startsOn === addDays(today, 1)
           ? 'Comincia domani'
           : `Comincia ${withArticle('il', writtenDate(startsOn))}`,
-      text: 'È tutto fatto: da quel giorno la copertura è attiva.',
+      text: null,
       tone: 'going',
     };
   if (time === 'over')
     return { label: agreeing('Conclus'), text: 'Il periodo di copertura è finito.', tone: 'closed' };
-  return { ...active, text: lastDaysInWords(endsOn, today) ?? active.text };
+  return { ...active, text: lastDaysInWords(endsOn, today) };
 }
 
 /** Null while the end is far. */
