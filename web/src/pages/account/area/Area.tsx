@@ -1,13 +1,11 @@
 import { coverTimeOf } from '@riparo/domain/deal/cover-time.ts';
 import { toDoOf } from '@riparo/domain/personal-area/to-do.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './Area.module.css';
-import { Beginnings } from './Beginnings.tsx';
-import { Consents } from './Consents.tsx';
 import { homeInWords } from './home-in-words.ts';
 import { LostPart } from './LostPart.tsx';
 import { NoNeedsYet } from './NoNeedsYet.tsx';
@@ -17,8 +15,9 @@ import { useOwnDeals } from './use-own-deals.ts';
 import { usePersonalArea } from './use-personal-area.ts';
 import { Welcome } from './Welcome.tsx';
 
-const AskedFor = lazyPart(async () => (await import('./AskedFor.tsx')).AskedFor);
-const Needs = lazyPart(async () => (await import('./Needs.tsx')).Needs);
+const RestOfHome = lazyPart(async () => (await import('./RestOfHome.tsx')).RestOfHome);
+
+const EMPTY = 'Qui ritrovi tutto quello che è tuo. Da dove cominciamo?';
 
 /** Somebody's home: what to do, what they have, what they asked for. Whose it is may still be on its way. */
 export function Area({ name }: { readonly name: string | undefined }) {
@@ -26,6 +25,10 @@ export function Area({ name }: { readonly name: string | undefined }) {
   const { area, isLost, askAgain } = usePersonalArea();
   const [today] = useState(() => dayInRome(new Date()));
   const [platesTold, setPlatesTold] = useState<readonly string[]>([]);
+  // On its way while the answers are: it follows them at once.
+  useEffect(() => {
+    RestOfHome.preload().catch(() => undefined);
+  }, []);
   // All at once: what stands below must not move when what is above comes.
   const isComplete = name !== undefined && (own.deals !== null || own.isLost) && (area !== null || isLost);
   if (!isComplete) {
@@ -49,12 +52,14 @@ export function Area({ name }: { readonly name: string | undefined }) {
   const running = covering('running');
   const isEmpty =
     deals.length + quotes.length + (area?.quoteRequests.length ?? 0) + (area?.reports.length ?? 0) === 0;
+  // Of what did not come nothing is said: no duties are not the same as unknown ones.
+  const isWhole = !own.isLost && !isLost;
   const counts = { toDo: toDo.length, running: running.length, starting: covering('before').length };
   return (
     <div className={styles['area']}>
       <Welcome
         name={name}
-        lead={isEmpty ? 'Qui ritrovi tutto quello che è tuo. Da dove cominciamo?' : homeInWords(counts)}
+        lead={isWhole ? (isEmpty ? EMPTY : homeInWords(counts)) : 'Qui ritrovi tutto quello che è tuo.'}
       />
       <ToDoList toDo={toDo} deals={deals} quotes={quotes} today={today} />
       {own.isLost && <LostPart what="le tue pratiche" onRetry={own.askAgain} />}
@@ -68,16 +73,9 @@ export function Area({ name }: { readonly name: string | undefined }) {
       {area ? (
         <>
           {!area.needs && <NoNeedsYet />}
-          {!isEmpty && (
-            <Suspense>
-              {area.needs && (
-                <Needs.Part needs={area.needs} productsHeld={running.map(({ product }) => product.key)} />
-              )}
-              <AskedFor.Part {...area} />
-            </Suspense>
-          )}
-          <Beginnings />
-          <Consents consents={area.consents} />
+          <Suspense>
+            <RestOfHome.Part area={area} productsHeld={running.map(({ product }) => product.key)} />
+          </Suspense>
         </>
       ) : (
         <LostPart what="preventivi, report e consensi" onRetry={askAgain} />
