@@ -1,6 +1,6 @@
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
-import { Fold, FoldList } from '../../../ui/Fold.tsx';
+import { Fold } from '../../../ui/Fold.tsx';
 import { DocumentList } from '../DocumentList.tsx';
 import styles from './DealPapers.module.css';
 import { Renewal } from './Renewal.tsx';
@@ -14,9 +14,8 @@ export function DealPapers({ deal, isOpen }: DealPapersProps) {
   const { documents, history, product } = deal;
   if (documents.length === 0 && history.length === 0) return null;
   const title = documents.length > 0 ? `Documenti e dettagli (${documents.length})` : 'I dettagli';
+  // Several purchases have the same fold: whoever does not see the card hears of which this one is.
   return (
-    <FoldList>
-      {/* Several purchases have the same fold: whoever does not see the card hears of which this one is. */}
       <Fold title={title} label={`${title}, ${product.title}`} size="small" isOpen={isOpen}>
         <div className={styles['inside']}>
           {documents.length > 0 && <DocumentList documents={documents} />}
@@ -31,11 +30,10 @@ export function DealPapers({ deal, isOpen }: DealPapersProps) {
                   </li>
                 ))}
               </ol>
-            </>
-          )}
+                  )}
           <Renewal deal={deal} />
         </div>
       </Fold>
-    </FoldList>
+    </>
   );
 }
