@@ -24,15 +24,9 @@ const questions = {
     (page: Page) => page.getByLabel('Data di nascita').fill('27/03/1984'),
     'waits',
   ],
-  famiglia: [
-    /situazione familiare/,
-    async (page: Page) => {
-      await choose('Convivente')(page);
-      await choose('No')(page);
-    },
-    'waits',
-  ],
+  famiglia: [/situazione familiare/, choose('Convivente'), 'moves-on'],
   figli: [/Quanti figli/, choose('2'), 'moves-on'],
+  'reddito-della-famiglia': [/unica fonte di reddito/, choose('No'), 'moves-on'],
   mezzi: [/mezzi/, tick('Bicicletta'), 'waits'],
   lavoro: [/Che lavoro/, choose('Libero professionista'), 'moves-on'],
   professione: [/professione/, choose('Architetto'), 'moves-on'],
@@ -47,8 +41,8 @@ const questions = {
 type Question = keyof typeof questions;
 
 const isPictured = (id: string): id is Question => id in questions;
-/** What the person in the pictures is not asked, and what has a picture of its own. */
-const apart = new Set(['reddito-della-famiglia', 'contatti']);
+/** What has a picture of its own. */
+const apart = new Set(['contatti']);
 
 const questionsOf = ({ steps }: Wizard) =>
   steps

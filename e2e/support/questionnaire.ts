@@ -35,14 +35,9 @@ const answers = {
       await next(page);
     },
   ],
-  family: [
-    'Qual è la tua situazione familiare?',
-    async (page: Page) => {
-      await choose('Sposato/a o unito/a civilmente')(page);
-      await choose('Sì')(page);
-    },
-  ],
+  family: ['Qual è la tua situazione familiare?', choose('Sposato/a o unito/a civilmente')],
   children: ['Quanti figli hai?', choose('2')],
+  income: ['Sei l’unica fonte di reddito della tua famiglia?', choose('Sì')],
   vehicles: ['Con quali mezzi «verdi» ti muovi?', tick('Nessuno')],
   job: ['Che lavoro fai?', choose('Dipendente privato')],
   home: ['La casa in cui vivi è in affitto o di proprietà?', choose('Proprietà')],

@@ -49,7 +49,7 @@ export function Controls() {
         />
         <ChoiceCard type="radio" name="thing" value="bike" label="La bici" icon={<Bike size={24} />} />
       </FieldGroup>
-      <FieldGroup id="sports" legend="Quali sport?" columns={2} error="Seleziona almeno un'opzione!">
+      <FieldGroup id="sports" legend="Quali sport?" options="pair" error="Seleziona almeno un'opzione!">
         <ChoiceCard type="checkbox" name="sports" value="ski" label="Sci" defaultChecked />
         <ChoiceCard type="checkbox" name="sports" value="run" label="Corsa" />
       </FieldGroup>

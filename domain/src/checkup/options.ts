@@ -1,5 +1,6 @@
 import type { Option } from '../wizard/definition.ts';
 import type { ListItem } from '../wizard/listed-options.ts';
+import type { OptionPicture } from '../wizard/option-picture.ts';
 
 /** Policies a person may own already. Handed out by the server: the score knows them by their id. */
 export const checkupPolicies = [
@@ -49,6 +50,12 @@ const sameAsLabel = <const Labels extends readonly string[]>(labels: Labels) =>
     readonly [Index in keyof Labels]: { readonly value: Labels[Index]; readonly label: Labels[Index] };
   };
 
+const pictured = <const Label extends string>(label: Label, picture: OptionPicture) => ({
+  value: label,
+  label,
+  picture,
+});
+
 export const jobTitleOptions = sameAsLabel([
   'Avvocato',
   'Architetto',
@@ -80,11 +87,11 @@ export const worryOptions = [
 ] as const satisfies readonly Option[];
 
 export const familyStatusOptions = [
-  { value: 'single', label: 'Single' },
-  { value: 'coppia', label: 'Convivente' },
-  { value: 'sposato', label: 'Sposato/a o unito/a civilmente' },
-  { value: 'separato', label: 'Separato/a o divorziato/a' },
-  { value: 'vedovo', label: 'Vedovo/a' },
+  { value: 'single', label: 'Single', picture: 'alone' },
+  { value: 'coppia', label: 'Convivente', picture: 'together' },
+  { value: 'sposato', label: 'Sposato/a o unito/a civilmente', picture: 'married' },
+  { value: 'separato', label: 'Separato/a o divorziato/a', picture: 'apart' },
+  { value: 'vedovo', label: 'Vedovo/a', picture: 'widowed' },
 ] as const satisfies readonly Option[];
 
 /** Children and leisure trips are counted up to here: 4 means more than three. */
@@ -103,31 +110,36 @@ export const travelOptions = countOptions;
 
 export const TENANT = 'Affitto';
 export const OWNER = 'Proprietà';
-export const homeOptions = sameAsLabel([TENANT, OWNER]);
+export const homeOptions = [pictured(TENANT, 'rented-home'), pictured(OWNER, 'own-home')] as const;
 
-export const petOptions = sameAsLabel(['Cane', 'Gatto', 'Altro animale', NO_PET]);
+export const petOptions = [
+  pictured('Cane', 'dog'),
+  pictured('Gatto', 'cat'),
+  pictured('Altro animale', 'rabbit'),
+  pictured(NO_PET, 'empty-basket'),
+] as const;
 
-export const sportOptions = sameAsLabel([
-  'Palestra e fitness',
-  'Calcio e calcetto',
-  'Nuoto',
-  'Corsa',
-  'Ciclismo e mountain bike',
-  'Sci e snowboard',
-  'Trekking e arrampicata',
-  'Tennis e padel',
-  'Arti marziali',
-  'Basket e pallavolo',
-  NO_SPORT,
-]);
+export const sportOptions = [
+  pictured('Palestra e fitness', 'dumbbell'),
+  pictured('Calcio e calcetto', 'football'),
+  pictured('Nuoto', 'swimmer'),
+  pictured('Corsa', 'runner'),
+  pictured('Ciclismo e mountain bike', 'mountain-bike'),
+  pictured('Sci e snowboard', 'skis'),
+  pictured('Trekking e arrampicata', 'summit'),
+  pictured('Tennis e padel', 'racket'),
+  pictured('Arti marziali', 'black-belt'),
+  pictured('Basket e pallavolo', 'basket'),
+  pictured(NO_SPORT, 'sofa'),
+] as const;
 
-export const greenVehicleOptions = sameAsLabel([
-  'Bicicletta',
-  'E-bike',
-  'Monopattino elettrico',
-  'Auto elettrica o ibrida',
-  NO_VEHICLE,
-]);
+export const greenVehicleOptions = [
+  pictured('Bicicletta', 'bicycle'),
+  pictured('E-bike', 'e-bike'),
+  pictured('Monopattino elettrico', 'scooter'),
+  pictured('Auto elettrica o ibrida', 'electric-car'),
+  pictured(NO_VEHICLE, 'shoe'),
+] as const;
 
 export type Worry = (typeof worryOptions)[number]['value'];
 export type FamilyStatus = (typeof familyStatusOptions)[number]['value'];

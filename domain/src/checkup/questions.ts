@@ -39,12 +39,9 @@ const countField = <const Name extends string>(name: Name, label: string, option
   isCount: true as const,
 });
 
-export const isCouple = ({ family_status }: Partial<Answers>) =>
-  family_status === 'coppia' || family_status === 'sposato';
-
 /** Whether somebody else lives on what this person earns can be asked of couples and of parents. */
-export const isParentAlone = (answers: Partial<Answers>) =>
-  !isCouple(answers) && Number(answers['num_of_children']) > 0;
+export const mayBeOnlyIncome = ({ family_status, num_of_children }: Partial<Answers>) =>
+  family_status === 'coppia' || family_status === 'sposato' || Number(num_of_children) > 0;
 
 const policies = 'Quali polizze possiedi tra queste?';
 export const ownedPolicies = {
@@ -91,20 +88,11 @@ export const birthDate = {
   ],
 } satisfies Step;
 
-const soleIncome = 'Sei l’unica fonte di reddito della tua famiglia?';
-const onlySourceOfIncome = {
-  ...yesNoField({ name: 'only_source_income', label: soleIncome }),
-  whenAbsent: false,
-};
-
 const family = 'Qual è la tua situazione familiare?';
 export const familyStatus = {
   id: 'famiglia',
   title: family,
-  fields: [
-    choiceField({ name: 'family_status', label: family, options: familyStatusOptions }),
-    { ...onlySourceOfIncome, askedWhen: isCouple },
-  ],
+  fields: [choiceField({ name: 'family_status', label: family, options: familyStatusOptions })],
 } satisfies Step;
 
 const howManyChildren = 'Quanti figli hai?';
@@ -115,12 +103,12 @@ export const children = {
   fields: [{ ...countField('num_of_children', howManyChildren, childrenOptions), whenAbsent: 0 }],
 } satisfies Step;
 
-/** Whoever has children is known only after the family status: a parent alone is asked here what couples were there. */
-export const incomeOfParentAlone = {
+const soleIncome = 'Sei l’unica fonte di reddito della tua famiglia?';
+export const incomeOfFamily = {
   id: 'reddito-della-famiglia',
   title: soleIncome,
-  fields: [onlySourceOfIncome],
-  skipWhen: (answers) => !isParentAlone(answers),
+  fields: [{ ...yesNoField({ name: 'only_source_income', label: soleIncome }), whenAbsent: false }],
+  skipWhen: (answers) => !mayBeOnlyIncome(answers),
 } satisfies Step;
 
 const ownOrRent = 'La casa in cui vivi è in affitto o di proprietà?';
@@ -237,7 +225,7 @@ export const checkupOrder = [
   birthDate,
   familyStatus,
   children,
-  incomeOfParentAlone,
+  incomeOfFamily,
   home,
   mortgage,
   pets,
@@ -254,7 +242,7 @@ export const quizOrder = [
   birthDate,
   familyStatus,
   children,
-  incomeOfParentAlone,
+  incomeOfFamily,
   greenVehicles,
   workingStatus,
   jobTitle,

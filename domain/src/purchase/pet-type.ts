@@ -2,8 +2,8 @@ import type { Step } from '../wizard/definition.ts';
 import { choiceField } from '../wizard/fields.ts';
 
 export const PET_TYPES = [
-  { value: 'dog', label: 'Un cane' },
-  { value: 'cat', label: 'Un gatto' },
+  { value: 'dog', label: 'Un cane', picture: 'dog' },
+  { value: 'cat', label: 'Un gatto', picture: 'cat' },
 ] as const;
 
 export const petType: Step = {

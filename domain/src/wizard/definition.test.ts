@@ -9,7 +9,7 @@ const step = (...fields: Step['fields']): Step => ({ id: 'x', title: 'x', fields
 
 test.each([
   ['a choice', home],
-  ['a choice that another question may follow', familyStatus],
+  ['the family status', familyStatus],
   ['yes or no', step(yesNo)],
 ])('%s moves on by itself', (_, each) => {
   expect(movesOnByChoice(each)).toBe(true);
@@ -21,6 +21,8 @@ test.each([
   ['two questions that are both asked of everybody', step(yesNo, { ...yesNo, name: 'other' })],
   ['a choice beside a field', step(yesNo, name)],
   ['a choice that a field may follow', step(yesNo, { ...name, askedWhen: () => true })],
+  ['a choice that another one may follow', step(yesNo, { ...yesNo, askedWhen: () => true })],
+  ['nothing', step()],
 ])('%s waits for the button', (_, each) => {
   expect(movesOnByChoice(each)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../values/calendar.ts';
 import type { Rule } from '../rule/rule.ts';
+import type { OptionPicture } from './option-picture.ts';
 import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
 import type { SuitabilityOption } from './suitability-option.ts';
 
@@ -12,6 +13,7 @@ export type Option<Value extends string = string> = {
   readonly value: Value;
   readonly label: string;
   readonly hint?: string;
+  readonly picture?: OptionPicture;
 };
 
 type FieldBase = {
@@ -189,12 +191,8 @@ export const leadOf = (step: Step, answers: Answers) =>
 
 const isChoice = ({ kind }: Field) => kind === 'choice' || kind === 'yesNo';
 
-/** Asked because of what was answered above it. */
-export const isFollowUp = (field: Field) => 'askedWhen' in field;
-
-/** A step that is one single choice, with what follows from it, moves on by itself once nothing more is asked. */
-export const movesOnByChoice = ({ fields }: Step) =>
-  fields.every((field, place) => isChoice(field) && isFollowUp(field) === place > 0);
+/** A step that is one single choice moves on by itself. */
+export const movesOnByChoice = ({ fields }: Step) => fields.length === 1 && fields.every(isChoice);
 
 /** The parts of a field that a flow writes; kind and rule come from the function called. */
 export type Asked<F> = Omit<F, 'kind' | 'rule' | 'whenAbsent'>;

@@ -11,7 +11,6 @@ import {
   notStarted,
   openStep,
   progressRate,
-  questionNumber,
   reset,
   showResults,
   start,
@@ -132,11 +131,6 @@ describe('the step that can be opened', () => {
     const tenant = start(home, { firstname: 'Ada', home: 'Affitto' });
     expect(openStep(home, tenant, 2, today).currentStep).toBe(1);
   });
-});
-
-test('a question that not everybody is asked shares the number of the one before it', () => {
-  const numbers = [0, 1, 2, 3, 4].map((step) => questionNumber(home, step));
-  expect(numbers).toEqual([1, 2, 2, 3, 3]);
 });
 
 test('the back button stands only between the first and the last step', () => {
@@ -292,10 +286,9 @@ describe('a wizard whose first question is not for everybody', () => {
   const [name, ...others] = home.steps;
   const late: Wizard = { ...home, steps: [{ ...(name as Step), skipWhen: () => true }, ...others] };
 
-  test('begins with the second, under the number 1', () => {
+  test('begins with the second', () => {
     expect(start(late).currentStep).toBe(1);
     expect(openStep(late, start(late), 0, today).currentStep).toBe(1);
-    expect(questionNumber(late, 0)).toBe(1);
   });
 
   test('begins at the beginning even if nobody is asked anything', () => {

@@ -115,13 +115,6 @@ export const openStep = <R>(
   return { ...opened, started: true, completed: false, loading: false, showSummary: false };
 };
 
-/**
- * How questions are counted for whoever answers them: one that not everybody is asked shares the number of the one before,
- * so that nobody sees the count jump.
- */
-export const questionNumber = ({ steps }: Pick<Wizard, 'steps'>, step: number) =>
-  Math.max(1, steps.slice(0, step + 1).filter(({ skipWhen }) => !skipWhen).length);
-
 /** Between the first and the last step, neither included; hiding it on small screens is the page's affair. */
 export const hasBackButton = (state: WizardState) =>
   state.started && !state.completed && state.currentStep > 0 && state.currentStep < state.stepsCount - 1;

@@ -17,6 +17,7 @@ import { expect, test, vi } from 'vitest';
 import {
   type Holder,
   latestCode,
+  mailsTo,
   newEmail,
   password,
   signedInHolder,
@@ -111,6 +112,22 @@ test.each(asWithoutAccount)(
     expect(owners.filter(({ accountId }) => accountId !== null)).toEqual([]);
   },
 );
+
+test('an account that is deleted in two windows at once is deleted, and nobody is told twice', async () => {
+  await using server = await testServer({ now });
+  const { browser, email } = await signedInHolder(server);
+  const window = openBrowser(server);
+  for (const [name, value] of browser.cookies) window.cookies.set(name, value);
+  // Both have proved whose it is before either goes on.
+  await using busy = await hold(server, 'select from customer for update');
+  const deletions = [browser, window].map((each) => each.call(deleteAccountCall, { password }));
+  await busy.awaitedBy(2);
+  await busy.release();
+  const statuses = (await Promise.all(deletions)).map(({ status }) => status);
+  expect(statuses).toEqual([204, 204]);
+  const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /eliminat|cancellat/i.test(subject))).toHaveLength(1);
+});
 
 test.each(asWithoutAccount)(
   'who %s when they are forgotten, and the identity provider has yet to hear of it, is answered as without an account: %i',

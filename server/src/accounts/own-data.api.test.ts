@@ -21,6 +21,7 @@ import {
 import { quizRequest } from '../../test/checkup-answers.ts';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { customers } from '../customers/tables.ts';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
@@ -52,6 +53,10 @@ async function fillInQuiz(server: TestServer, email: string): Promise<void> {
 describe('the data of an account', () => {
   test('can be taken along, as a file, without secrets and without what is about others', async () => {
     await using server = await testServer({ now });
+    const likesNews = await signedInHolder(server);
+    await server.db
+      .update(customers)
+      .set({ marketing: { given: true, version: 'old', source: '/', givenAt: now.toISOString() } });
     const { browser, email } = await signedInHolder(server);
     await askForQuote(server, email.toUpperCase());
     await askForQuote(server, newEmail());
@@ -86,7 +91,9 @@ describe('the data of an account', () => {
     });
     const text = JSON.stringify(answer);
     const token = browser.cookies.get('riparo_session') ?? 'none';
-    for (const secret of ['argon2', 'Hash', code, token]) expect(text).not.toContain(secret);
+    for (const secret of ['argon2', 'Hash', code, token, likesNews.email]) expect(text).not.toContain(secret);
+    const theirs = await likesNews.browser.call(personalDataCall);
+    expect(theirs.answer).toMatchObject({ account: { marketing: { given: true } } });
   });
 
   test('hold the quotes somebody asked a call about, and lose them with the account', async () => {

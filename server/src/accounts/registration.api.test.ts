@@ -187,6 +187,12 @@ describe('an address registered but never confirmed', () => {
     expect(await server.db.$count(registrations)).toBe(0);
   });
 
+  test('says at the field that there is no such address to send another code to', async () => {
+    await using server = await testServer({ now });
+    const { problem } = await openBrowser(server).call(resendSignUpCodeCall, { email: 'ada' });
+    expect(Object.keys(problem.fields ?? {})).toEqual(['email']);
+  });
+
   test('gets a new code that leads back to its own purchase, and to nobody else’s', async () => {
     await using server = await testServer({ now });
     const { browser } = await unconfirmedHolder(server, email);

@@ -1,17 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './ChoiceCard.module.css';
+import type { ChoiceLook } from './choice-look.ts';
 
 interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'> {
   readonly type: 'radio' | 'checkbox';
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly icon?: ReactNode;
+  readonly look?: ChoiceLook;
 }
 
-/** One answer as a large card around a native radio or checkbox. */
-export function ChoiceCard({ label, description, icon, ...input }: ChoiceCardProps) {
+/** One answer as a large card around a native radio or checkbox, as a tile with its picture, or as a key with its number. */
+export function ChoiceCard({ label, description, icon, look = 'card', ...input }: ChoiceCardProps) {
   return (
-    <label className={styles['card']}>
+    <label className={classNames(styles['card'], look !== 'card' && styles[look])}>
       <input {...input} className={styles['input']} />
       {icon && (
         <span className={styles['icon']} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ChoiceLook } from './choice-look.ts';
 import { classNames } from './class-names.ts';
 import { wireControl } from './field-wiring.ts';
 import styles from './Field.module.css';
@@ -10,12 +11,13 @@ interface FieldGroupProps {
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  readonly columns?: 1 | 2;
+  /** How its options look, and so how they stand: one below the other, two by two, in a row. */
+  readonly options?: ChoiceLook;
   readonly children: ReactNode;
 }
 
 /** Options that answer one question: radios or checkboxes. */
-export function FieldGroup({ id, legend, hint, error, columns = 1, children }: FieldGroupProps) {
+export function FieldGroup({ id, legend, hint, error, options = 'card', children }: FieldGroupProps) {
   const { 'aria-describedby': describedBy } = wireControl({ id, hint, error });
   return (
     <fieldset aria-describedby={describedBy}>
@@ -23,7 +25,7 @@ export function FieldGroup({ id, legend, hint, error, columns = 1, children }: F
       <div className={styles['group']}>
         {hint && <FieldHint id={id}>{hint}</FieldHint>}
         {error && <FieldError id={id}>{error}</FieldError>}
-        <div className={classNames(styles['options'], columns === 2 && styles['columns'])}>{children}</div>
+        <div className={classNames(styles['options'], options !== 'card' && styles[options])}>{children}</div>
       </div>
     </fieldset>
   );

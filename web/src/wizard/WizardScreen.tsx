@@ -1,5 +1,6 @@
 import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/definition.ts';
-import { hasBackButton, questionNumber } from '@riparo/domain/wizard/engine.ts';
+import { hasBackButton } from '@riparo/domain/wizard/engine.ts';
+import { countQuestions } from '@riparo/domain/wizard/question-count.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../loading/lazy-part.ts';
@@ -100,6 +101,7 @@ export function WizardScreen<R>({
     );
   }
 
+  const count = countQuestions(wizard, state.currentStep, state.data);
   const exchanges = memory?.progress.exchanges ?? 0;
   const step = wizard.steps[state.currentStep];
   const question = step ? titleOf(step, state.data) : '';
@@ -127,8 +129,8 @@ export function WizardScreen<R>({
               )}
             </Suspense>
             <p className={styles['count']}>
-              Domanda {questionNumber(wizard, state.currentStep)} di{' '}
-              {questionNumber(wizard, state.stepsCount)}
+              Domanda {count.number} di {count.atMost}
+              {!count.isExact && ' al massimo'}
             </p>
           </div>
         </div>

@@ -32,7 +32,7 @@ export default function CheckupPage() {
     <WizardScreen
       wizard={wizard}
       title="Checkup delle tue coperture"
-      description="Quattordici domande sulla tua vita e sulle polizze che hai già: il report con quanto sei al riparo e cosa manca arriva per e-mail."
+      description="Al massimo quindici domande sulla tua vita e sulle polizze che hai già: il report con quanto sei al riparo e cosa manca arriva per e-mail."
       submit={submit}
       leadOn={leadOn}
       illustration={<LeakyUmbrella />}

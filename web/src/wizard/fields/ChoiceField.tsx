@@ -1,9 +1,16 @@
-import { type ChoiceField as Choice, isFollowUp, type YesNoField } from '@riparo/domain/wizard/definition.ts';
+import {
+  type ChoiceField as Choice,
+  movesOnByChoice,
+  type YesNoField,
+} from '@riparo/domain/wizard/definition.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { NO, YES } from '../form-values.ts';
 import type { WizardFieldProps } from '../field-props.ts';
+import { lookOf } from './look-of-options.ts';
+import { OptionPicture } from './OptionPicture.tsx';
 
 const MOVE_ON_AFTER_MS = 250;
 
@@ -12,14 +19,11 @@ const YES_NO = [
   { value: NO, label: 'No' },
 ];
 
-/** What this answer has brought up below it, if anything: the form is asked when it counts. */
-const followUpOf = ({ form, name }: HTMLInputElement) => {
-  const groups = [...(form?.querySelectorAll('fieldset') ?? [])];
-  return groups[groups.findIndex((group) => group.querySelector('input')?.name === name) + 1];
-};
+const MOVES_ON = 'Scegli una risposta: passi automaticamente alla domanda successiva.';
 
 /** One answer out of several. Alone on its step it moves on by itself, but never while arrow keys look around. */
 export function ChoiceField({
+  wizard,
   field,
   id,
   initial,
@@ -35,11 +39,7 @@ export function ChoiceField({
   const moveOn = (input: HTMLInputElement) => {
     if (!movesOn) return;
     clearTimeout(timer.current);
-    // At once, not later: nothing may move under a finger that is quick.
-    requestAnimationFrame(() => followUpOf(input)?.scrollIntoView({ block: 'nearest' }));
-    timer.current = setTimeout(() => {
-      if (!followUpOf(input)) input.form?.requestSubmit();
-    }, MOVE_ON_AFTER_MS);
+    timer.current = setTimeout(() => input.form?.requestSubmit(), MOVE_ON_AFTER_MS);
   };
   // Browsers turn an arrow key into a click on the next radio: the key pressed tells them apart.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -56,18 +56,13 @@ export function ChoiceField({
     arrowPressed.current = false;
   };
 
+  const look = lookOf(field);
+  // Seen once, where it happens first; whoever listens hears it each time.
+  const isFirst = wizard.steps.find(movesOnByChoice)?.fields[0]?.name === field.name;
+  const hint = movesOn ? isFirst ? MOVES_ON : <VisuallyHidden>{MOVES_ON}</VisuallyHidden> : field.hint;
+
   return (
-    <FieldGroup
-      id={id}
-      legend={legend}
-      hint={
-        movesOn && !isFollowUp(field)
-          ? 'Scegli una risposta: passi automaticamente alla domanda successiva.'
-          : field.hint
-      }
-      error={error}
-      columns={field.kind === 'yesNo' ? 2 : 1}
-    >
+    <FieldGroup id={id} legend={legend} hint={hint} error={error} options={look}>
       {options.map(({ value, label, ...option }, index) => (
         <ChoiceCard
           key={value}
@@ -75,8 +70,10 @@ export function ChoiceField({
           {...(index === 0 ? { id } : {})}
           name={field.name}
           value={value}
+          look={look}
           label={label}
           description={'hint' in option ? option.hint : undefined}
+          icon={'picture' in option && option.picture && <OptionPicture name={option.picture} />}
           defaultChecked={initial.includes(value)}
           onKeyDown={onKeyDown}
           onClick={onClick}

@@ -4,6 +4,8 @@ import type { ChangeEvent } from 'react';
 import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
 import { FieldGroup } from '../../ui/FieldGroup.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
+import { lookOf } from './look-of-options.ts';
+import { OptionPicture } from './OptionPicture.tsx';
 
 /** Several answers; an exclusive one unticks the others. The boxes themselves hold the state. */
 export function MultiChoiceField({ field, id, initial, error, legend }: WizardFieldProps<MultiChoice>) {
@@ -14,17 +16,20 @@ export function MultiChoiceField({ field, id, initial, error, legend }: WizardFi
     const after = toggleOption(field, before, changed.value);
     for (const box of boxes) box.checked = after.includes(box.value);
   };
+  const look = lookOf(field);
   return (
-    <FieldGroup id={id} legend={legend} hint={field.hint} error={error}>
-      {field.options.map(({ value, label, hint }, index) => (
+    <FieldGroup id={id} legend={legend} hint={field.hint} error={error} options={look}>
+      {field.options.map(({ value, label, hint, picture }, index) => (
         <ChoiceCard
           key={value}
           type="checkbox"
           {...(index === 0 ? { id } : {})}
           name={field.name}
           value={value}
+          look={look}
           label={label}
           description={hint}
+          icon={picture && <OptionPicture name={picture} />}
           defaultChecked={initial.includes(value)}
           onChange={onChange}
         />

@@ -1,6 +1,7 @@
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import type { Answers, Wizard } from '@riparo/domain/wizard/definition.ts';
-import { furthestStep, questionNumber, type WizardState } from '@riparo/domain/wizard/engine.ts';
+import { furthestStep, type WizardState } from '@riparo/domain/wizard/engine.ts';
+import { countQuestions } from '@riparo/domain/wizard/question-count.ts';
 import { STEP } from '../../router/paths.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import type { WizardProgress } from '../progress-storage.ts';
@@ -30,7 +31,7 @@ export function Resume({ wizard, progress, state }: ResumeProps) {
       data-resume
       onClick={() => void navigate(`?${STEP}=${furthest + 1}`, { state: PUSHED })}
     >
-      Riprendi dalla domanda {questionNumber(wizard, furthest)}
+      Riprendi dalla domanda {countQuestions(wizard, furthest, state.data).number}
     </button>
   );
 }

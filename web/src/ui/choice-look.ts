@@ -1,0 +1,2 @@
+/** How one answer among others looks: a card with its words, one of two, a tile with its picture, a key with its number. */
+export type ChoiceLook = 'card' | 'pair' | 'tile' | 'key';

@@ -1,0 +1,10 @@
+import type { Field } from '@riparo/domain/wizard/definition.ts';
+import type { ChoiceLook } from '../../ui/choice-look.ts';
+
+/** Pictures say it where there are any; a few numbers are keys in a row; yes and no stand side by side. */
+export const lookOf = (field: Field): ChoiceLook => {
+  if (field.kind === 'yesNo') return 'pair';
+  if (field.kind !== 'choice' && field.kind !== 'multiChoice') return 'card';
+  if (field.kind === 'choice' && field.isCount) return 'key';
+  return field.options.some(({ picture }) => picture) ? 'tile' : 'card';
+};
