@@ -16,24 +16,24 @@ export function DealPapers({ deal, isOpen }: DealPapersProps) {
   const title = documents.length > 0 ? `Documenti e dettagli (${documents.length})` : 'I dettagli';
   // Several purchases have the same fold: whoever does not see the card hears of which this one is.
   return (
-      <Fold title={title} label={`${title}, ${product.title}`} size="small" isOpen={isOpen}>
-        <div className={styles['inside']}>
-          {documents.length > 0 && <DocumentList documents={documents} />}
-          {history.length > 0 && (
-            <>
-              <h4>Che cosa è successo finora</h4>
-              <ol className={styles['history']}>
-                {history.map(({ event, at, text }) => (
-                  <li key={`${event} ${at}`}>
-                    <time dateTime={at}>{dayOf(at)}</time>
-                    <span>{text}</span>
-                  </li>
-                ))}
-              </ol>
-                  )}
-          <Renewal deal={deal} />
-        </div>
-      </Fold>
-    </>
+    <Fold title={title} label={`${title}, ${product.title}`} size="small" isOpen={isOpen}>
+      <div className={styles['inside']}>
+        {documents.length > 0 && <DocumentList documents={documents} />}
+        {history.length > 0 && (
+          <>
+            <h4>Che cosa è successo finora</h4>
+            <ol className={styles['history']}>
+              {history.map(({ event, at, text }) => (
+                <li key={`${event} ${at}`}>
+                  <time dateTime={at}>{dayOf(at)}</time>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+        <Renewal deal={deal} />
+      </div>
+    </Fold>
   );
 }
