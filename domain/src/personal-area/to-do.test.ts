@@ -93,11 +93,13 @@ describe('a price', () => {
   });
 });
 
-describe('the order', () => {
-  const named = (uuid: string, facts: Partial<OwnedDeal>): OwnedDeal => ({ ...deal, uuid, ...facts });
-  const order = (deals: OwnedDeal[], quotes: Owned['quotes'] = []) =>
-    toDoOf({ deals, quotes }, today).map(({ uuid }) => uuid);
+const named = (uuid: string, facts: Partial<OwnedDeal>): OwnedDeal => ({ ...deal, uuid, ...facts });
+const until = (uuid: string, day: string | null) =>
+  named(uuid, { status: 2, next: resume, expiresAt: day && at(day) });
+const order = (deals: OwnedDeal[], quotes: Owned['quotes'] = []) =>
+  toDoOf({ deals, quotes }, today).map(({ uuid }) => uuid);
 
+describe('the order', () => {
   test('is by what matters most: cover that waits, cover that ends, what was begun, prices', () => {
     expect(
       order(
@@ -124,8 +126,6 @@ describe('the order', () => {
   });
 
   test('is by the last day among what is alike, and without one comes last', () => {
-    const until = (uuid: string, day: string | null) =>
-      named(uuid, { status: 2, next: resume, expiresAt: day && at(day) });
     expect(order([until('none', null), until('b', '2026-12-02'), until('a', '2026-12-01')])).toEqual([
       'a',
       'b',

@@ -21,7 +21,7 @@ export function DealPapers({ deal, isOpen }: DealPapersProps) {
         {documents.length > 0 && <DocumentList documents={documents} />}
         {history.length > 0 && (
           <>
-            <h4>Che cosa è successo finora</h4>
+            <p className={styles['caption']}>Che cosa è successo finora</p>
             <ol className={styles['history']}>
               {history.map(({ event, at, text }) => (
                 <li key={`${event} ${at}`}>

@@ -29,24 +29,35 @@ const stonePath = (from: number, to: number, outer: number) =>
 const dropPath = (middle: number) =>
   [INNER - 18, INNER - 40].map((radius) => `M${at(middle, radius)}v11`).join('');
 
+/** So many areas concern most people. */
+const toBuild = (
+  ['vita', 'infortuni', 'salute', 'casa', 'rc-famiglia', 'pensione', 'mobilita', 'viaggi'] as const
+).map((key): Stone => ({ key, need: 1, cover: 0 }));
+
+const widthOf = ({ need }: Stone) => need + LEAST;
+
+/** Each stone with the angles that it stands between, from left to right. */
+function placed(stones: readonly Stone[]) {
+  const total = stones.reduce((sum, stone) => sum + widthOf(stone), 0);
+  const ends = stones.map((_, index) =>
+    stones.slice(0, index + 1).reduce((sum, stone) => sum + (180 * widthOf(stone)) / total, 0),
+  );
+  return stones.map((stone, index) => ({
+    ...stone,
+    from: (ends[index - 1] ?? 0) + JOINT / 2,
+    to: (ends[index] ?? 180) - JOINT / 2,
+  }));
+}
+
 /**
  * What matters to somebody as the stones of an arch, the wider the more it matters: filled as far as it is covered, and it
  * rains in where it is not. Without stones it is an arch to be built.
  */
 export function NeedsArch({ stones }: { readonly stones: readonly Stone[] }) {
-  const shown: readonly Stone[] =
-    stones.length > 0 ? stones : toBuild.map((key) => ({ key, need: 1, cover: 0 }));
-  const total = shown.reduce((sum, { need }) => sum + need + LEAST, 0);
-  let end = 0;
-  const placed = shown.map((stone) => {
-    const from = end;
-    end += (180 * (stone.need + LEAST)) / total;
-    return { ...stone, from: from + JOINT / 2, to: end - JOINT / 2 };
-  });
   return (
     <svg viewBox="0 0 400 288" aria-hidden="true" className={styles['arch']}>
       <path d="M88 272v-60a112 112 0 0 1 224 0v60z" fill="var(--art-sky)" />
-      {placed.map(({ key, from, to, cover }) => (
+      {placed(stones.length > 0 ? stones : toBuild).map(({ key, from, to, cover }) => (
         <g key={key}>
           <path d={stonePath(from, to, OUTER)} className={styles['open']} />
           {cover > 0 && (
@@ -62,15 +73,3 @@ export function NeedsArch({ stones }: { readonly stones: readonly Stone[] }) {
     </svg>
   );
 }
-
-/** So many areas concern most people. */
-const toBuild = [
-  'vita',
-  'infortuni',
-  'salute',
-  'casa',
-  'rc-famiglia',
-  'pensione',
-  'mobilita',
-  'viaggi',
-] as const;

@@ -2,6 +2,7 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
+import { useState } from 'react';
 import { paths } from '../../../router/paths.ts';
 import { callInWords } from './call-in-words.ts';
 import { Paper } from './Paper.tsx';
@@ -14,10 +15,11 @@ const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day)
 
 /** Quotes with a price, those a consultant answers, and when the call comes. */
 export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQuotes' | 'quoteRequests'>) {
+  const [now] = useState(() => new Date());
   return (
     <Papers id="i-tuoi-preventivi" title="I tuoi preventivi">
       {[
-        ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} />),
+        ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} now={now} />),
         ...quoteRequests.map(({ id, productTitle, createdAt }) => (
           <Paper key={id} title={productTitle}>
             Chiesto {withArticle('il', dayOf(createdAt))}: ti risponde un consulente
@@ -28,9 +30,9 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
   );
 }
 
-function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
+function LifeQuotePaper({ quote, now }: { readonly quote: LifeQuote; readonly now: Date }) {
   const title = `Vita: ${formatWholeEuro(cents(quote.sumAssuredCents))} per ${quote.years} anni`;
-  const call = callInWords(quote.callBy, new Date());
+  const call = callInWords(quote.callBy, now);
   if (quote.monthlyCents === null) {
     return (
       <Paper title={title}>

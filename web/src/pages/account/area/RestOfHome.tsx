@@ -8,8 +8,8 @@ import styles from './RestOfHome.module.css';
 
 type RestOfHomeProps = {
   readonly area: PersonalArea;
-  /** Products whose cover runs today. */
-  readonly productsHeld: readonly string[];
+  /** Products whose cover runs today; null while that is unknown. */
+  readonly productsHeld: readonly string[] | null;
 };
 
 /** What comes after what one has to do and what one has: nobody's first screen. */
@@ -17,7 +17,7 @@ export function RestOfHome({ area, productsHeld }: RestOfHomeProps) {
   const { needs, lifeQuotes, quoteRequests, reports, consents } = area;
   return (
     <>
-      {needs && <Needs needs={needs} productsHeld={productsHeld} />}
+      {needs && productsHeld && <Needs needs={needs} productsHeld={productsHeld} />}
       {lifeQuotes.length + quoteRequests.length + reports.length > 0 && (
         <div className={styles['pair']}>
           <Quotes lifeQuotes={lifeQuotes} quoteRequests={quoteRequests} />

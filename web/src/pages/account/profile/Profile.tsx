@@ -40,7 +40,7 @@ export function Profile({ user }: { readonly user: User | null }) {
   return (
     <AccountScreen picture={<Portrait />}>
       <p>
-        <TextLink to={paths.personalArea}>La tua area personale</TextLink>
+        <TextLink to={paths.personalArea}>Torna alla tua area personale</TextLink>
       </p>
       <FormOpening form={profileForm} heading={heading} />
       {user ? (
