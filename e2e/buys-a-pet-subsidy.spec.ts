@@ -1,3 +1,4 @@
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, heading, press, summary } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import {
@@ -72,16 +73,16 @@ test(
     await page.getByRole('link', { name: 'Modifica Nome e cognome' }).click();
     await asks(page, 'Come ti chiami?');
     await expect(heading(page)).toBeFocused();
-    await expect(field(page, 'Nome')).toHaveValue('Ada');
+    await expect(field(page, 'Nome')).toHaveValue(examplePerson.firstName);
     await field(page, 'Nome').fill('Adele');
     await checkAccessibility();
     await press(page, 'Salva');
     await asks(page, 'Qual è il tuo codice fiscale?');
-    await expect(field(page, 'Codice fiscale')).toHaveValue(/^RSSDLA85C67F205.$/);
+    await expect(field(page, 'Codice fiscale')).toHaveValue(/^DNGDLA90C67H501.$/);
     await checkAccessibility();
     await press(page, 'Salva');
     await asks(page, 'Ecco il tuo riepilogo');
-    await expect(page.getByText('Adele Rossi')).toBeVisible();
+    await expect(page.getByText(`Adele ${examplePerson.lastName}`)).toBeVisible();
     await expect(page.getByText('Abbiamo salvato la correzione.')).toBeVisible();
 
     await press(page, 'Vai al pagamento');

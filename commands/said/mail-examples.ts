@@ -1,11 +1,11 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { TemplateData, TemplateKey } from '../../server/src/mail/templates.ts';
 
-const firstName = 'Ada';
-const name = 'Ada D’Angelo';
+const { firstName, name } = examplePerson;
 const email = 'ada.dangelo@example.it';
-const phone = formatPhone('+393331234567');
+const phone = formatPhone(examplePerson.phone);
 const code = '481203';
 const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
 const product = 'Sussidio cane e gatto';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { codeFor, CONFIRMATION } from './account-screens.ts';
 import { afterPurchase } from './after-purchase-screens.ts';
 import type { Take } from './screen.ts';
@@ -13,24 +14,26 @@ const tickAll = async (page: Page) => {
 
 const names = async (page: Page) => {
   await asked(page, 'Come ti chiami?');
-  await field(page, 'Nome').fill('Ada');
-  await field(page, 'Cognome').fill('Rossi');
+  await field(page, 'Nome').fill(examplePerson.firstName);
+  await field(page, 'Cognome').fill(examplePerson.lastName);
   await press(page, 'Continua');
   await asked(page, 'Data e luogo di nascita');
 };
 
 export const birth = async (page: Page) => {
-  await field(page, 'Data di nascita').fill('27/03/1985');
-  await page.getByRole('combobox', { name: 'Comune o Stato di nascita' }).fill('Milano');
-  await page.getByRole('option', { name: 'Milano MI' }).click();
+  await field(page, 'Data di nascita').fill(examplePerson.typedBirthDate);
+  const { name, district } = examplePerson.birthPlace;
+  await page.getByRole('combobox', { name: 'Comune o Stato di nascita' }).fill(name);
+  await page.getByRole('option', { name: `${name} ${district}` }).click();
 };
 
 export const home = async (page: Page) => {
-  await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');
-  await field(page, 'Numero').fill('12');
-  await page.getByRole('combobox', { name: 'Comune' }).fill('Torino');
-  await field(page, 'CAP').fill('10121');
-  await field(page, 'Provincia').fill('TO');
+  const { street, number, city, zipCode, district } = examplePerson.home;
+  await page.getByRole('combobox', { name: 'Via o piazza' }).fill(street);
+  await field(page, 'Numero').fill(number);
+  await page.getByRole('combobox', { name: 'Comune' }).fill(city);
+  await field(page, 'CAP').fill(zipCode);
+  await field(page, 'Provincia').fill(district);
 };
 
 const questions = async (page: Page, take: Take, email: string) => {

@@ -19,6 +19,7 @@ import {
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   signedInHolder,
   signInElsewhere,
@@ -62,7 +63,7 @@ const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
     return ({ browser, email }) =>
       browser.call(createSkiPolicyCall, {
         ...request,
-        contractor: { ...contractor, last_name: 'Rossi', cf: 'RSSDAA90C67H501H', email },
+        contractor: { ...contractor, email },
       });
   },
   async 'looks at their deals'() {
@@ -189,14 +190,8 @@ test('who deletes the account while its address changes is forgotten under both'
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const moved = newEmail();
-  await server.call(submitQuizCall, { body: quizRequest({ email, last_name: 'Rossi' }) });
-  await browser.call(saveProfileCall, {
-    name: 'Ada',
-    family_name: 'Rossi',
-    birthdate: '27/03/1985',
-    email: moved,
-    profileVersion: 1,
-  });
+  await server.call(submitQuizCall, { body: quizRequest({ email }) });
+  await browser.call(saveProfileCall, { ...ownAttributes, email: moved, profileVersion: 1 });
   const code = await latestCode(server, moved);
   await using almostMoved = await hold(server, 'lock table checkup in share mode');
   const moving = browser.call(confirmEmailCall, { code, password });

@@ -15,6 +15,7 @@ import {
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   registration,
   resetCode,
@@ -71,13 +72,7 @@ describe('a changed password', () => {
     const { browser, email } = holder;
     const code = await resetCode(server, holder);
     const wished = newEmail();
-    await browser.call(saveProfileCall, {
-      name: 'Ada',
-      family_name: 'Rossi',
-      birthdate: '27/03/1985',
-      email: wished,
-      profileVersion: 1,
-    });
+    await browser.call(saveProfileCall, { ...ownAttributes, email: wished, profileVersion: 1 });
     const emailCode = await latestCode(server, wished);
 
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
@@ -99,7 +94,7 @@ describe('a changed password', () => {
 
   test.each([
     ['that many use', 'Password1'],
-    ['with their own name and year', 'Rossi1985-xx'],
+    ['with their own name and year', 'DAngelo1990-xx'],
   ])('to one %s is refused at its field', async (_, easy) => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);

@@ -5,6 +5,7 @@ import {
 } from '@riparo/domain/contract/signature-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -73,7 +74,7 @@ describe('after the payment', () => {
     }
     const [policy] = answer.data.documents;
     const text = await textOf((await server.request(policy?.path ?? '')).rawPayload);
-    for (const said of ['Polizza', 'Ada D’Angelo', 'DNGDAA90C67H501E', '€ 79,00', '14 giorni'])
+    for (const said of ['Polizza', examplePerson.name, examplePerson.taxCode, '€ 79,00', '14 giorni'])
       expect(text).toContain(said);
   });
 
@@ -221,11 +222,12 @@ describe('a signature', () => {
       startsOn: '2026-11-18',
       endsOn: '2027-11-17',
     });
+    const { firstName, lastName, taxCode } = examplePerson;
     const [signature] = await server.db.select().from(dealSignatures);
     const shown = await server.db.select().from(dealDocuments).where(eq(dealDocuments.kind, 'polizza'));
     expect(signature).toMatchObject({ codeHash: null, sealedAt: after(2) });
     expect(signature?.evidence).toMatchObject({
-      signer: { firstName: 'Ada', lastName: 'D’Angelo', taxCode: 'DNGDAA90C67H501E', email: deal.email },
+      signer: { firstName, lastName, taxCode, email: deal.email },
       signedAt: after(2).toISOString(),
       address: '127.0.0.1',
       consent: { version: '2026-11' },

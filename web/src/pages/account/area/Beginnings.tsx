@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import { paths } from '../../../router/paths.ts';
 import { SiteLink } from '../../../ui/SiteLink.tsx';
 import { WayPicture } from '../../home/WayPicture.tsx';
+import { CoverPicture } from './CoverPicture.tsx';
 import styles from './Beginnings.module.css';
 
 const beginnings = [
@@ -14,7 +14,7 @@ const beginnings = [
   },
   {
     to: paths.products,
-    picture: <ProductPicture productKey="vita" />,
+    picture: <CoverPicture productKey="vita" />,
     title: 'Guarda che cosa puoi coprire',
     text: 'Vita, danni ad altri, animali, mobilità, sci: con i prezzi.',
   },

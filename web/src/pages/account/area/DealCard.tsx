@@ -4,10 +4,10 @@ import { dayInRome, formatItalianDate, type IsoDate, isIsoDate } from '@riparo/d
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.ts';
-import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import { paths } from '../../../router/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { NextStepLink } from '../../acquisto/progress/NextStepLink.tsx';
+import { CoverPicture } from './CoverPicture.tsx';
 import styles from './DealCard.module.css';
 import { DealPapers } from './DealPapers.tsx';
 import { standingOf } from './deal-standing.ts';
@@ -36,7 +36,7 @@ export function DealCard({ deal, today, isAlone, onPlateTold }: DealCardProps) {
     <li className={styles['deal']} id={dealCardId(uuid)} tabIndex={-1} data-tone={tone}>
       <div className={styles['head']}>
         <div className={styles['picture']}>
-          <ProductPicture productKey={product.key} />
+          <CoverPicture productKey={product.key} />
         </div>
         <div className={styles['what']}>
           <span className={styles['standing']}>{label}</span>

@@ -3,11 +3,11 @@ import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.t
 import type { ToDo } from '@riparo/domain/personal-area/to-do.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { ArrowRight } from 'lucide-react';
-import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { SiteLink } from '../../../ui/SiteLink.tsx';
 import { showDeal } from './show-deal.ts';
+import { CoverPicture } from './CoverPicture.tsx';
 import styles from './ToDoList.module.css';
 import { lastDayInWords, toDoInWords } from './to-do-words.ts';
 
@@ -56,7 +56,7 @@ function FirstToDo({ told }: { readonly told: Told }) {
         )}
       </div>
       <div className={styles['picture']}>
-        <ProductPicture productKey={productKey} />
+        <CoverPicture productKey={productKey} />
       </div>
       <div className={styles['action']}>
         {path === null ? (
