@@ -3,7 +3,6 @@ import {
   addDays,
   ageOn,
   dayInRome,
-  daysBetween,
   timeInRome,
   formatItalianDate,
   isIsoDate,
@@ -13,6 +12,7 @@ import {
   writtenDate,
   yearOf,
 } from './calendar.ts';
+import { daysBetween } from './days-between.ts';
 
 describe('a date as Italians type it', () => {
   test.each([

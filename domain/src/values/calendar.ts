@@ -120,9 +120,6 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
   return toIso({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
 };
 
-/** How many days later the second day is. */
-export const daysBetween = (from: IsoDate, to: IsoDate) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
-
 /**
  * Whole years lived. Whoever is born on 29 February turns a year older on 1 March of common years: the later of the
  * two readings in use, so that nobody counts as of age a day too early.

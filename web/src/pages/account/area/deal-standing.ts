@@ -1,15 +1,10 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
-import {
-  addDays,
-  daysBetween,
-  type IsoDate,
-  isIsoDate,
-  writtenDate,
-} from '@riparo/domain/values/calendar.ts';
+import { addDays, type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { nounOf } from '@riparo/domain/products/catalogue.ts';
 import type { Noun } from '@riparo/domain/products/product.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
+import { daysBetween } from '@riparo/domain/values/days-between.ts';
 import { coverTimeOf } from '@riparo/domain/deal/cover-time.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 
