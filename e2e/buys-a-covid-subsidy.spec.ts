@@ -88,7 +88,7 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   expectFailureOf('/api/v1/auth/sign-up');
   const person = await member(request);
   await signIn(page, person);
-  await expect(page.getByText('Non hai polizze attive con noi')).toBeVisible();
+  await expect(page.getByText('Da dove cominciamo?')).toBeVisible();
   await page.goto('/acquisto/covid');
   await asks(page, 'Come ti chiami?');
   await expect(field(page, 'Nome')).toHaveValue(person.firstName);

@@ -112,7 +112,7 @@ test('a check that does not answer keeps nobody, and nobody is registered before
   await asks(page, 'Dove ti scriviamo?');
   await expect(field(page, 'E-mail')).toHaveValue(buyer.email);
   await press(page, 'Vai al riepilogo');
-  await asks(page, 'Conferma il tuo account');
+  await asks(page, 'Ultimo passo: confermiamo la tua e-mail');
   expect(calls.filter((call) => call === SIGN_UP)).toHaveLength(1);
   expect(calls.indexOf(SIGN_UP)).toBeLessThan(calls.indexOf(DEAL));
 });

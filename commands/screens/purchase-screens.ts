@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { codeFor, CONFIRMATION } from './account-screens.ts';
+import { codeFor } from './account-screens.ts';
 import { afterPurchase } from './after-purchase-screens.ts';
 import type { Take } from './screen.ts';
 
@@ -86,8 +86,9 @@ const questions = async (page: Page, take: Take, email: string) => {
 export const buying = async (page: Page, take: Take) => {
   const email = `ada.${crypto.randomUUID()}@example.it`;
   await questions(page, take, email);
-  await asked(page, 'Conferma il tuo account');
-  await field(page, 'Codice di conferma').fill(await codeFor(page, email, CONFIRMATION));
+  await asked(page, 'Ultimo passo: confermiamo la tua e-mail');
+  await take('acquisto-conferma-email');
+  await field(page, 'Codice di conferma').fill(await codeFor(page, email, 'Conferma la tua e-mail'));
   await press(page, 'Conferma');
   await asked(page, 'Ecco il tuo riepilogo');
   await take('acquisto-riepilogo');
@@ -111,6 +112,7 @@ export const buying = async (page: Page, take: Take) => {
   await field(page, 'Numero della carta').fill('4242 4242 4242 4242');
   await press(page, /^Paga/);
   await asked(page, 'Il tuo acquisto è andato a buon fine');
+  await page.getByRole('link', { name: 'Firma ora' }).waitFor();
   await take('acquisto-successo');
   await page.goto(summary);
   await asked(page, 'Stiamo lavorando la tua pratica!');

@@ -11,6 +11,8 @@ export type Person = {
 };
 
 export const CONFIRMATION = /^Conferma il tuo account/;
+/** In the middle of a purchase: nothing says account yet. */
+export const PURCHASE_CODE = /^Conferma la tua e-mail/;
 export const NEW_CODE = /^Il tuo nuovo codice/;
 export const RESET = /^Scegli una nuova password/;
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
-import { CONFIRMATION, field, heading, press } from './account.ts';
+import { field, heading, press, PURCHASE_CODE } from './account.ts';
 import { codeTo } from './mailbox.ts';
 
 export type Buyer = { readonly email: string; readonly birthDate: string };
@@ -104,11 +104,11 @@ export const fillPerson = async (page: Page, buyer: Buyer, look: Look = noLook, 
 
 /** From the mailed code to the summary. */
 export const confirmMailbox = async (page: Page, request: APIRequestContext, { email }: Buyer) => {
-  await asks(page, 'Conferma il tuo account');
+  await asks(page, 'Ultimo passo: confermiamo la tua e-mail');
   await expect(page).toHaveURL(
     new RegExp(`/confirm-account/${encodeURIComponent(email)}/deal/[\\da-f-]{36}$`),
   );
-  await field(page, 'Codice di conferma').fill(await codeTo(request, email, CONFIRMATION));
+  await field(page, 'Codice di conferma').fill(await codeTo(request, email, PURCHASE_CODE));
   await press(page, 'Conferma');
   await asks(page, /ecco il tuo riepilogo/i);
 };

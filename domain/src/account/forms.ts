@@ -139,4 +139,5 @@ export const accountDeletionForm: Step = {
   title: 'Cancella il tuo account',
   fields: [currentPassword],
   continueLabel: 'Cancella l’account',
+  isDangerous: true,
 };

@@ -163,6 +163,8 @@ export type Step = {
   /** The server is asked about its places before the next question: see `checkPlacesCall`. */
   readonly checksPlaces?: true;
   readonly continueLabel?: string;
+  /** What it does can not be undone: its button looks it. */
+  readonly isDangerous?: true;
 };
 
 export type Wizard = {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { paidDeal, signFor } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { mailsTo } from '../../test/account-holder.ts';
+import { hold } from '../../test/held-rows.ts';
 import { testServer } from '../../test/test-server.ts';
 import { sendForSignature } from '../signature/send-for-signature.ts';
 import {
@@ -57,6 +58,17 @@ test('nothing is drawn for a purchase that was given up, nor for one that is not
   expect(await documentsOfDeal(server.db, lost.uuid)).toEqual([]);
   await server.db.delete(deals).where(eq(deals.uuid, lost.uuid));
   await makeDocuments(server.parts, lost.uuid, sendForSignature);
+  expect(await server.db.$count(dealDocuments)).toBe(0);
+});
+
+test('a purchase that goes while its documents are drawn leaves none, and its job is done', async () => {
+  await using server = await testServer({ now });
+  const deal = await dealToPay(server, { stage: 'paid' });
+  await using going = await hold(server, 'delete from deal where uuid = $1', [deal.uuid]);
+  const making = makeDocuments(server.parts, deal.uuid, sendForSignature);
+  await going.awaitedBy(1);
+  await going.release();
+  await making;
   expect(await server.db.$count(dealDocuments)).toBe(0);
 });
 

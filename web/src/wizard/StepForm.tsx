@@ -250,7 +250,12 @@ export function StepForm({
         ))
       )}
       <div className={styles['actions']}>
-        <Button type="submit" wide busy={busy || isPressedEarly || isChecking}>
+        <Button
+          type="submit"
+          look={step.isDangerous ? 'danger' : 'primary'}
+          wide
+          busy={busy || isPressedEarly || isChecking}
+        >
           {step.continueLabel ?? 'Continua'}
         </Button>
         {after}
