@@ -114,7 +114,7 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await expect(field(page, 'Ultimo giorno')).toHaveValue(dayFromNow(3));
   await press(page, 'Continua');
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('Persona 2, Cognome: Campo obbligatorio');
+  await expect(summary(page)).toContainText('Persona 2: Scrivi il cognome.');
   await checkAccessibility();
   await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Ugo', 'Bianchi', '02/01/1983']);
@@ -237,10 +237,13 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   // Too young to be insured: that is said, once, and nothing else.
   await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2026']);
-  await press(page, 'Continua');
-  await expect(person(page, 2)).toContainText('almeno 2 anni');
+  await expect(person(page, 2)).toContainText('La polizza sci comincia a 2 anni compiuti.');
   await expect(person(page, 2)).not.toContainText('La copertura è pensata');
   await expect(person(page, 2)).not.toContainText('conta come');
+  await press(page, 'Continua');
+  await asks(page, 'Sotto i 2 anni non si può ancora assicurare');
+  await checkAccessibility();
+  await press(page, 'Torna a chi scia');
 
   await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2013']);
@@ -264,15 +267,17 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await field(page, 'E-mail').fill('ada');
   await press(page, 'Continua');
   await expect(summary(page)).toContainText('troppo corto');
-  await expect(summary(page)).toContainText('L’indirizzo e-mail non è valido');
+  await expect(summary(page)).toContainText('La mail che hai inserito non è valida');
   await expect(summary(page)).not.toContainText('codice fiscale');
 
   // Without an Italian code: birth and gender in its place.
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await field(page, 'Data di nascita').fill('01/01/2015');
   await press(page, 'Continua');
-  await expect(summary(page)).toContainText('almeno 18 anni');
+  await asks(page, 'La polizza la acquista una persona maggiorenne');
   await checkAccessibility();
+  await press(page, 'Cambia chi acquista');
+  await expect(field(page, 'Data di nascita')).toBeFocused();
 
   // A country is one of those there are, and suggested.
   await field(page, 'Paese di nascita').fill('Narnia');

@@ -51,6 +51,14 @@ test(
   async ({ page, context, checkAccessibility }) => {
     const earlier = await context.newPage();
     await leaveHalfWay(earlier);
+    // Inside a flow nothing leads away by accident: the way out says what stays.
+    await expect(earlier.getByRole('navigation', { name: 'Principale' })).toBeHidden();
+    await press(earlier, 'Salva ed esci');
+    const leaving = earlier.getByRole('dialog', { name: 'Le tue risposte sono al sicuro' });
+    await expect(leaving).toContainText('per 30 giorni');
+    await leaving.getByRole('link', { name: 'Esci' }).click();
+    await expect(earlier).toHaveURL('/');
+    await expect(earlier.getByRole('navigation', { name: 'Principale' })).toBeVisible();
     await earlier.close();
 
     await page.goto(PENSION);

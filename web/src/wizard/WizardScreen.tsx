@@ -37,7 +37,7 @@ type WizardScreenProps<R> = {
   readonly known?: Answers;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
-  /** What the questions are for, in a line above each of them. */
+  /** What the questions are for, with its price where there is one; by default the title. */
   readonly subject?: ReactNode;
   /** Of steps whose fields do not stand one below the other, by their id. */
   readonly layouts?: Readonly<Record<string, StepLayout>>;
@@ -49,6 +49,13 @@ const Nothing = () => null;
 const WizardTools = lazyPart(() =>
   keeping().then(
     (parts) => parts.WizardTools,
+    () => Nothing,
+  ),
+);
+
+const SaveAndLeave = lazyPart(() =>
+  keeping().then(
+    (parts) => parts.SaveAndLeave,
     () => Nothing,
   ),
 );
@@ -106,14 +113,19 @@ export function WizardScreen<R>({
   const step = wizard.steps[state.currentStep];
   const question = step ? titleOf(step, state.data) : '';
   return (
-    <div className={styles['screen']}>
+    <div className={styles['screen']} data-flow="">
       <PageHead
         title={state.currentStep === 0 ? title : `${question} · ${title}`}
         description={description}
       />
       <div className={styles['column']}>
         <div className={styles['top']}>
-          {subject && <p className={styles['subject']}>{subject}</p>}
+          <div className={styles['frame']}>
+            <p className={styles['subject']}>{subject ?? <strong>{title}</strong>}</p>
+            <Suspense>
+              {memory && !state.loading && <SaveAndLeave.Part {...memory} wizard={wizard} />}
+            </Suspense>
+          </div>
           <ProgressBar rate={state.progress} label={`Avanzamento: ${title}`} />
           <div className={styles['where']}>
             {hasBackButton(state) && (
@@ -151,6 +163,10 @@ export function WizardScreen<R>({
                 warning={warning}
                 takesFocus={moved || exchanges > 0}
                 layout={layouts?.[step.id]}
+                before={
+                  state.currentStep === 0 &&
+                  wizard.forWhom && <p className={styles['forWhom']}>{wizard.forWhom}</p>
+                }
                 onDraft={keepDraft}
                 onComplete={complete}
               />

@@ -2,7 +2,7 @@ import { DISTANCE_WITHDRAWAL } from '../../law/articles.ts';
 import { cents, formatEuro } from '../../values/money.ts';
 import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiDuration, type SkiPackage } from './choice.ts';
 import { coverageOf, type SkiCoverage } from './coverage.ts';
-import { ADULT_SKIER_AGE } from './holders.ts';
+import { ADULT_SKIER_AGE } from './ages.ts';
 import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { Cover } from '../cover.ts';
 import type { Terms } from '../terms/terms-in-words.ts';

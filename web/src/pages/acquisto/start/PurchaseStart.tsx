@@ -56,7 +56,7 @@ export function PurchaseStart({ product }: { readonly product: PurchasableProduc
 function Subject({ title, priceCents }: { readonly title: string; readonly priceCents: Cents }) {
   return (
     <>
-      <strong>{title}</strong> · {formatEuro(priceCents)} all’anno
+      <strong>{title}</strong> <span>{formatEuro(priceCents)} all’anno</span>
     </>
   );
 }
