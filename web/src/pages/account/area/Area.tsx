@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './Area.module.css';
-import { Home, RestOfHome } from './Home.tsx';
+import { Home, Policies, RestOfHome } from './Home.tsx';
 import { LostPart } from './LostPart.tsx';
 import { useOwnDeals } from './use-own-deals.ts';
 import { usePersonalArea } from './use-personal-area.ts';
@@ -12,9 +12,9 @@ import { Welcome } from './Welcome.tsx';
 export function Area({ name }: { readonly name: string | undefined }) {
   const own = useOwnDeals();
   const asked = usePersonalArea();
-  // On its way while the answers are: it follows them at once.
+  // On their way while the answers are: they follow them at once.
   useEffect(() => {
-    RestOfHome.preload().catch(() => undefined);
+    for (const { preload } of [Policies, RestOfHome]) preload().catch(() => undefined);
   }, []);
 
   // All at once: what stands below must not move when what is above comes.

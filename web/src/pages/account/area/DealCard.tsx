@@ -7,7 +7,7 @@ import { lazyPart } from '../../../loading/lazy-part.ts';
 import { paths } from '../../../router/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { NextStepLink } from '../../acquisto/progress/NextStepLink.tsx';
-import { CoverPicture } from './CoverPicture.tsx';
+import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import styles from './DealCard.module.css';
 import { DealPapers } from './DealPapers.tsx';
 import { standingOf } from './deal-standing.ts';
@@ -36,7 +36,7 @@ export function DealCard({ deal, today, isAlone, onPlateTold }: DealCardProps) {
     <li className={styles['deal']} id={dealCardId(uuid)} tabIndex={-1} data-tone={tone}>
       <div className={styles['head']}>
         <div className={styles['picture']}>
-          <CoverPicture productKey={product.key} />
+          <ProductPicture productKey={product.key} />
         </div>
         <div className={styles['what']}>
           <span className={styles['standing']}>{label}</span>

@@ -7,10 +7,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { homeInWords } from './home-in-words.ts';
 import { NoNeedsYet } from './NoNeedsYet.tsx';
-import { Policies } from './Policies.tsx';
 import { ToDoList } from './ToDoList.tsx';
 import { Welcome } from './Welcome.tsx';
 
+export const Policies = lazyPart(async () => (await import('./Policies.tsx')).Policies);
 export const RestOfHome = lazyPart(async () => (await import('./RestOfHome.tsx')).RestOfHome);
 
 const YOURS = 'Qui ritrovi tutto quello che è tuo.';
@@ -54,11 +54,13 @@ export function Home({ name, deals, area, lostDeals, lostArea }: HomeProps) {
       <ToDoList toDo={toDo} deals={own} quotes={quotes} today={today} />
       {deals === null && lostDeals}
       {own.length > 0 && (
-        <Policies
-          deals={own}
-          today={today}
-          onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
-        />
+        <Suspense>
+          <Policies.Part
+            deals={own}
+            today={today}
+            onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
+          />
+        </Suspense>
       )}
       {area === null && lostArea}
       {area?.needs === null && <NoNeedsYet />}

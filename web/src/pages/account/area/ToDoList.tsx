@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { SiteLink } from '../../../ui/SiteLink.tsx';
 import { showDeal } from './show-deal.ts';
-import { CoverPicture } from './CoverPicture.tsx';
+import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import styles from './ToDoList.module.css';
 import { lastDayInWords, toDoInWords } from './to-do-words.ts';
 
@@ -56,7 +56,7 @@ function FirstToDo({ told }: { readonly told: Told }) {
         )}
       </div>
       <div className={styles['picture']}>
-        <CoverPicture productKey={productKey} />
+        <ProductPicture productKey={productKey} />
       </div>
       <div className={styles['action']}>
         {path === null ? (
