@@ -4,7 +4,7 @@ import type { Limiter } from '../http/rate-limit/limiter.ts';
 /** Anybody can name anybody's mailbox: it gets so many mails of a kind, wherever they were asked from. */
 export const mailsToOneMailbox = { max: 10, windowSeconds: 3600 };
 
-type MailKind = 'deal address' | 'documents to sign' | 'contact' | 'new e-mail';
+type MailKind = 'carried answers' | 'deal address' | 'documents to sign' | 'contact' | 'new e-mail';
 
 /** Counts one more; where it is one too many, what was asked goes on and the mail stays away, or is refused. */
 export async function mayMail(limiter: Limiter, kind: MailKind, email: string): Promise<boolean> {
