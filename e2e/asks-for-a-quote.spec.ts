@@ -5,6 +5,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).clic
 const send = (page: Page) => page.getByRole('button', { name: 'Richiedi il preventivo' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** With the apostrophe that keyboards have. */
 const introduce = async (page: Page, { lastname = "D'Angelo", email = 'ada@example.it' } = {}) => {
   await page.getByLabel('Nome', { exact: true }).fill('Ada');
   await page.getByLabel('Cognome').fill(lastname);

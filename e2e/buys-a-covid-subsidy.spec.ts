@@ -1,3 +1,4 @@
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, member, press, signIn, summary } from './support/account.ts';
 import {
   agree,
@@ -62,7 +63,7 @@ test('who is too young or too old is told where the date is typed, and loses not
   await fillBirth(page, bornYearsAgo(17));
   await expect(summary(page)).toContainText('Devi essere maggiorenne');
   // What the chosen place brought along stays too: the tax code is proposed from it.
-  await expect(page.locator('[name=birthPlaceCode]')).toHaveValue('F205');
+  await expect(page.locator('[name=birthPlaceCode]')).toHaveValue(examplePerson.birthPlace.code);
   await fillBirth(page, bornYearsAgo(63));
   await expect(summary(page)).toContainText('fino a 60 anni compiuti');
   await expect(summary(page)).toContainText('assistenza@riparo.example');
@@ -73,7 +74,7 @@ test('who is too young or too old is told where the date is typed, and loses not
   await checkAccessibility();
   // A reload resumes at the question, with the name still known.
   await page.reload();
-  await fillBirth(page, '27/03/1985');
+  await fillBirth(page, examplePerson.typedBirthDate);
   await asks(page, 'Dove abiti?');
 });
 

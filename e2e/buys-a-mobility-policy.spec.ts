@@ -1,3 +1,4 @@
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { field, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import {
@@ -137,14 +138,14 @@ test('what is corrected in two windows is not overwritten', async ({
   await press(page, 'Salva');
   await expect(page.getByText('erano già cambiati in un’altra finestra')).toBeVisible();
   await expect(page.getByText('+39 333-1234567')).toBeVisible();
-  await expect(page.getByText('Via Roma, 12')).toBeVisible();
+  await expect(page.getByText(exampleProfile.address)).toBeVisible();
   await page.getByRole('link', { name: 'Modifica Indirizzo' }).click();
   await field(page, 'Numero').fill('14');
   // A town and a CAP that do not belong together are said where they are typed.
   await field(page, 'CAP').fill('00100');
   await press(page, 'Salva');
   await expect(page.getByRole('alert', { name: /correggere/ })).toBeVisible();
-  await field(page, 'CAP').fill('10121');
+  await field(page, 'CAP').fill(examplePerson.home.zipCode);
   await press(page, 'Salva');
   await expect(page.getByText('Via Roma, 14')).toBeVisible();
 });

@@ -1,5 +1,6 @@
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, heading, press, summary } from './support/account.ts';
-import { mailTo } from './support/mailbox.ts';
+import { attachmentsOf, mailsTo, mailTo } from './support/mailbox.ts';
 import {
   agree,
   asks,
@@ -12,7 +13,7 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
-import { signByMail } from './support/signature.ts';
+import { signHere, TO_SIGN } from './support/signature.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const CHECKOUT = '/api/v1/payment/create-session';
@@ -72,16 +73,16 @@ test(
     await page.getByRole('link', { name: 'Modifica Nome e cognome' }).click();
     await asks(page, 'Come ti chiami?');
     await expect(heading(page)).toBeFocused();
-    await expect(field(page, 'Nome')).toHaveValue('Ada');
+    await expect(field(page, 'Nome')).toHaveValue(examplePerson.firstName);
     await field(page, 'Nome').fill('Adele');
     await checkAccessibility();
     await press(page, 'Salva');
     await asks(page, 'Qual è il tuo codice fiscale?');
-    await expect(field(page, 'Codice fiscale')).toHaveValue(/^RSSDLA85C67F205.$/);
+    await expect(field(page, 'Codice fiscale')).toHaveValue(/^DNGDLA90C67H501.$/);
     await checkAccessibility();
     await press(page, 'Salva');
     await asks(page, 'Ecco il tuo riepilogo');
-    await expect(page.getByText('Adele Rossi')).toBeVisible();
+    await expect(page.getByText(`Adele ${examplePerson.lastName}`)).toBeVisible();
     await expect(page.getByText('Abbiamo salvato la correzione.')).toBeVisible();
 
     await press(page, 'Vai al pagamento');
@@ -90,14 +91,44 @@ test(
     await typeCard(page, CARDS.good);
     await expectBought(page, 'Sussidio Pet');
     await checkAccessibility();
-    await mailTo(request, buyer.email, ({ text }) => text.includes('79,00') && /ricevut/i.test(text));
+    const success = page.url();
 
-    // The address of the deal no longer sells anything, and shows nothing of the buyer.
-    await page.goto(page.url().replace('/success', ''));
+    // The address of the deal no longer sells anything, and shows nothing of the buyer; to them it shows the way on.
+    await page.goto(success.replace('/success', ''));
     await asks(page, 'Stiamo lavorando la tua pratica!');
     await expect(page).toHaveURL(/\/ops\/[\da-f-]{36}\/deal-in-progress$/);
+    await expect(page.getByText('Tocca a te')).toBeVisible();
     await checkAccessibility();
-    await signByMail(page, request, buyer.email);
+
+    // In one sitting: of the mailbox it takes the codes alone.
+    await page.goto(success);
+    await expect(page.getByRole('heading', { name: 'Manca solo la tua firma' })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Firma ora' }).click();
+    await signHere(page, request, buyer.email);
+    await expect(page.getByText('Attiva da domani')).toBeVisible();
+    await checkAccessibility();
+    await page.goto(success);
+    await expect(page.getByText('Attiva da domani')).toBeVisible();
+    await checkAccessibility();
+
+    // Receipt and link to sign came in one mail; so did the code and the address to come back to.
+    const subjects = (await mailsTo(request, buyer.email)).map(({ subject }) => subject);
+    expect(subjects.toReversed()).toEqual([
+      'Conferma la tua e-mail: Sussidio Pet',
+      'Il tuo account Riparo è confermato',
+      'I documenti da firmare e la ricevuta: Sussidio Pet',
+      'Il codice per firmare',
+      'Hai firmato: Sussidio Pet',
+    ]);
+    const receipt = await mailTo(request, buyer.email, ({ subject }) => TO_SIGN.test(subject));
+    expect(receipt.text).toContain('79,00');
+    const [paper] = await attachmentsOf(request, receipt);
+    expect(paper?.name).toMatch(/^riparo-ricevuta-.*\.pdf$/);
+
+    // Whoever finds the address elsewhere learns how far it is, and nothing more.
+    const stranger = await request.get(`/api/v1/deal/uuid/${success.split('/').at(-2)}/progress`);
+    expect(await stranger.json()).toMatchObject({ data: { isPaid: true, next: null } });
   },
 );
 

@@ -1,8 +1,10 @@
-import { field, member, press, summary } from './support/account.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { omocodiaVariants } from '@riparo/domain/tax-code/omocodia.ts';
+import { field, member, press, somebody, summary } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { asks, CARDS, typeCard } from './support/purchase.ts';
 import {
-  ADA,
+  ada,
   closeSummary,
   consentToAll,
   dayFromNow,
@@ -30,7 +32,7 @@ test(
     await checkAccessibility();
 
     // A row more, and who was already typed keeps their place.
-    await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+    await typeSkier(page, 1, ada);
     await typeSkier(page, 3, ['Lea', 'Rossi', '10/06/2018']);
     await press(page, 'Aggiungi un bambino');
     await expect(person(page, 4).getByLabel('Nome', { exact: true })).toBeFocused();
@@ -104,8 +106,8 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   expectFailureOf,
 }) => {
   expectFailureOf('/api/public/policies/itas_ski');
-  // Ada D’Angelo has an account with it.
-  const { email } = await member(request);
+  // Bruno has an account with it.
+  const { email } = await member(request, { ...somebody(), firstName: 'Bruno', lastName: 'Neri' });
   await page.goto('/acquisto/ski?product_type=base&duration=day&days=3&adults=2');
   await expect(page.getByText('Gold · 3 giorni').first()).toBeVisible();
   await page.getByRole('button', { name: 'Da domani' }).click();
@@ -114,7 +116,7 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('Persona 2, Cognome: Campo obbligatorio');
   await checkAccessibility();
-  await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+  await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Ugo', 'Bianchi', '02/01/1983']);
   const bill = await summaryOf(page);
   await expect(bill).toContainText('€ 18,00');
@@ -123,8 +125,8 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await press(page, 'Continua');
 
   // Who skis and buys types nothing twice.
-  await press(page, 'Ada Rossi');
-  await expect(field(page, 'Cognome')).toHaveValue('Rossi');
+  await press(page, examplePerson.name);
+  await expect(field(page, 'Cognome')).toHaveValue(examplePerson.lastName);
   await typeOwner(page, email);
   await asks(page, 'È la polizza giusta?');
   await page.getByRole('radio', { name: /gare/ }).check();
@@ -142,7 +144,7 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Modifica i dati' }).click();
   await asks(page, 'Chi acquista la polizza?');
-  await expect(field(page, 'Codice fiscale')).toHaveValue(ADA.taxCode);
+  await expect(field(page, 'Codice fiscale')).toHaveValue(examplePerson.taxCode);
   await field(page, 'E-mail').fill(someMailbox());
   await press(page, 'Continua');
   await press(page, 'Continua');
@@ -172,7 +174,7 @@ test('without a page to pay on nothing is bought, and it can be tried again', as
   await page.route(call, (route) => route.fulfill({ status: 201, json: { paymentUrl: '', policy: {} } }));
   await page.goto('/acquisto/ski');
   await page.getByRole('button', { name: 'Da domani' }).click();
-  await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+  await typeSkier(page, 1, ada);
   await press(page, 'Continua');
   await typeOwner(page, someMailbox());
   await sayItSuits(page);
@@ -207,14 +209,14 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await checkAccessibility();
 
   // Too young to be insured: that is said, once, and nothing else.
-  await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+  await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2026']);
   await press(page, 'Continua');
   await expect(person(page, 2)).toContainText('almeno 2 anni');
   await expect(person(page, 2)).not.toContainText('La copertura è pensata');
   await expect(person(page, 2)).not.toContainText('conta come');
 
-  await typeSkier(page, 1, ['Ada', 'Rossi', '27/03/1985']);
+  await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2013']);
   await expect(page.getByText('Il primo giorno avrà già 14 anni')).toBeVisible();
   await press(page, 'Continua');
@@ -226,10 +228,10 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
 
   // A code under which two people were registered has letters in place of digits, and is right all the same.
   await asks(page, 'Chi acquista la polizza?');
-  await field(page, 'Nome').fill('Ada');
-  await field(page, 'Cognome').fill('Rossi');
-  await field(page, 'Codice fiscale').fill(ADA.omocodia);
-  await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+  await field(page, 'Nome').fill(examplePerson.firstName);
+  await field(page, 'Cognome').fill(examplePerson.lastName);
+  await field(page, 'Codice fiscale').fill(omocodiaVariants(examplePerson.taxCode)[0] ?? '');
+  await expect(field(page, 'Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
   await expect(page.getByRole('radio', { name: 'Donna' })).toBeChecked();
   await expect(field(page, 'Paese di nascita')).toHaveValue('Italia');
   await field(page, 'Telefono').fill('333 12');

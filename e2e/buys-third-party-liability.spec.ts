@@ -12,14 +12,14 @@ import {
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
-import { linkIn, signByMail, SIGNED, TO_SIGN } from './support/signature.ts';
+import { linkIn, signHere, SIGNED, TO_SIGN } from './support/signature.ts';
 import { expect, test } from './support/story.ts';
 
 const PURCHASE = /\/api\/v1\/deal\/rc-terzi\/[\da-f-]{36}\/purchase$/;
 const WATCH_YOUR_MAIL = "Tieni sott'occhio la tua mail!";
 const RECEIPT = /^Pagamento ricevuto/;
 
-test('a guest asks for the policy, signs it, and pays through the mailed link', async ({
+test('a guest asks for the policy, signs it, and pays it, in one sitting', async ({
   page,
   request,
   checkAccessibility,
@@ -69,17 +69,19 @@ test('a guest asks for the policy, signs it, and pays through the mailed link', 
   await checkAccessibility();
   await page.reload();
   await asks(page, WATCH_YOUR_MAIL);
-  // Until it is signed there is nothing to do at its address.
+  // Until it is signed there is nothing to buy at its address.
   await page.goto(summaryAddress);
   await asks(page, 'Stiamo lavorando la tua pratica!');
-
-  await signByMail(page, request, buyer.email);
-  await expect(page.getByText('manca il pagamento')).toBeVisible();
+  await page.goto(`${summaryAddress}/success`);
+  await page.getByRole('link', { name: 'Firma ora' }).click();
+  await signHere(page, request, buyer.email);
+  await expect(page.getByRole('heading', { name: 'Manca solo il pagamento' })).toBeVisible();
   await checkAccessibility();
 
-  const toPay = await linkIn(request, buyer.email, SIGNED, 'acquisto');
-  expect(toPay).toBe(summaryAddress);
-  await page.goto(toPay);
+  // The mail leads to the same page.
+  expect(await linkIn(request, buyer.email, SIGNED, 'acquisto')).toBe(summaryAddress);
+  await page.getByRole('link', { name: 'Paga ora' }).click();
+  await expect(page).toHaveURL(summaryAddress);
   await expect(page.getByText('Hai firmato i documenti')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Modifica/ })).toHaveCount(0);
   await checkAccessibility();
@@ -95,7 +97,7 @@ test('a guest asks for the policy, signs it, and pays through the mailed link', 
   await press(page, 'Procedi al Pagamento');
   await typeCard(page, CARDS.good);
   await expectBought(page, 'RC Terzi 10');
-  await expect(page.getByRole('heading', { name: 'La polizza è attiva' })).toBeVisible();
+  await expect(page.getByText('Attiva da domani')).toBeVisible();
   await checkAccessibility();
 
   const receipt = await mailTo(request, buyer.email, ({ subject }) => RECEIPT.test(subject));

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { avatar, field, memberSignedIn, press } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import { asks, fillPerson, someBuyer } from './support/purchase.ts';
@@ -20,7 +21,7 @@ const answerName = async (page: Page, name = 'Ada') => {
 };
 const answerLife = async (page: Page) => {
   await asks(page, /Parlaci di te/);
-  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('Data di nascita').fill(examplePerson.typedBirthDate);
   await page.getByLabel('In che anno hai iniziato a lavorare?').fill('2014');
   await next(page);
 };
@@ -158,7 +159,7 @@ test('consents and who skis along never lie on the device', async ({ page, conte
 
   await earlier.goto('/preventivo/generico');
   await field(earlier, 'Nome').fill('Ada');
-  await field(earlier, 'Cognome').fill('Rossi');
+  await field(earlier, 'Cognome').fill(examplePerson.lastName);
   await next(earlier);
   await field(earlier, 'E-mail').fill('ada@example.it');
   await field(earlier, 'Telefono').fill('333-1234567');
@@ -178,14 +179,14 @@ test('a purchase is gone on with at its tax code, which is computed again', asyn
   await earlier.goto('/acquisto/covid');
   await fillPerson(earlier, someBuyer());
   await asks(earlier, 'Prima di acquistare, i documenti');
-  await expect.poll(() => onDevice(earlier)).toContain('Torino');
-  expect(await onDevice(earlier)).not.toContain('RSSDAA85C67F205');
+  await expect.poll(() => onDevice(earlier)).toContain(examplePerson.home.city);
+  expect(await onDevice(earlier)).not.toContain(examplePerson.taxCode);
   await earlier.close();
 
   await page.goto('/acquisto/covid');
   await resume(page).click();
   await asks(page, 'Qual è il tuo codice fiscale?');
-  await expect(field(page, 'Codice fiscale')).toHaveValue(/^RSSDAA85C67F205.$/);
+  await expect(field(page, 'Codice fiscale')).toHaveValue(examplePerson.taxCode);
   await next(page);
   await asks(page, 'Prima di acquistare, i documenti');
 });
@@ -287,16 +288,18 @@ test('who signs out leaves no answers behind, in no tab', async ({ page, context
   await leaveHalfWay(other);
   await page.goto('/preventivo/vita-tcm');
   await field(page, 'Nome').fill('Ada');
-  await field(page, 'Cognome').fill('Rossi');
+  await field(page, 'Cognome').fill(examplePerson.lastName);
   await next(page);
   await asks(page, /Piacere, Ada/);
-  await expect.poll(() => onDevice(page)).toContain('Rossi');
+  await expect.poll(() => onDevice(page)).toContain(examplePerson.lastName);
 
   await avatar(page).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/home');
   expect(await onDevice(page)).toBe('{}');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Rossi');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+    examplePerson.lastName,
+  );
   expect(await fieldsCookie(context)).toBeUndefined();
 
   await other.bringToFront();

@@ -119,7 +119,7 @@ test('who comes back from ski’s payment without a success reads only what is k
     ['failed', 'La polizza non è stata emessa e non risulta addebitato nulla'],
   ] as const) {
     await page.route(`**/api/public/policies/**`, (route) =>
-      route.fulfill({ json: { state, priceCents: 3000, refund: null } }),
+      route.fulfill({ json: { state, priceCents: 3000, refund: null, startsOn: null, endsOn: null } }),
     );
     await page.goto(failed);
     await expect(page.getByText(words)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, press, summary } from './support/account.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { agree, asks, fillBirth, fillContacts, fillNames, someBuyer } from './support/purchase.ts';
@@ -11,6 +12,13 @@ const PLACE_CHECK = '/api/v1/places/check';
 
 const birthplace = (page: Page) => page.getByRole('combobox', { name: 'Comune o Stato di nascita' });
 
+const { birthPlace } = examplePerson;
+const fillBirthplace = async (page: Page) => {
+  await birthplace(page).fill(birthPlace.name);
+  await field(page, 'Provincia').fill(birthPlace.district);
+};
+
+/** In another town than hers, whose CAP is not. */
 const fillHome = async (page: Page, { city = 'Torino', postalCode = '10121', province = 'TO' } = {}) => {
   await asks(page, 'Dove abiti?');
   await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');
@@ -26,7 +34,7 @@ const fillGenderAndTaxCode = async (page: Page) => {
   await page.getByRole('radio', { name: 'Donna' }).click();
   await asks(page, 'Qual è il tuo codice fiscale?');
   if ((await field(page, 'Codice fiscale').inputValue()) === '')
-    await field(page, 'Codice fiscale').fill('RSSDAA85C67F205N');
+    await field(page, 'Codice fiscale').fill(examplePerson.taxCode);
   await press(page, 'Continua');
 };
 
@@ -45,18 +53,17 @@ test(
   async ({ page, checkAccessibility }) => {
     await page.goto('/acquisto/covid');
     await fillNames(page);
-    await field(page, 'Data di nascita').fill('27/03/1985');
+    await field(page, 'Data di nascita').fill(examplePerson.typedBirthDate);
     await birthplace(page).fill('Vattelapesca');
     await field(page, 'Provincia').fill('RM');
     await press(page, 'Continua');
     await expect(summary(page)).toContainText('Non troviamo questo luogo di nascita');
     await expect(summary(page)).toBeFocused();
     await checkAccessibility();
-    await birthplace(page).fill('Milano');
-    await field(page, 'Provincia').fill('MI');
+    await fillBirthplace(page);
     await press(page, 'Continua');
 
-    await fillHome(page, { postalCode: '20121' });
+    await fillHome(page, { postalCode: examplePerson.home.zipCode });
     await expect(summary(page)).toContainText('Il CAP 20121 è di Milano, non di Torino.');
     await checkAccessibility();
     await fillHome(page, { city: 'Parigi' });
@@ -81,11 +88,11 @@ test('a check that does not answer keeps nobody, and nobody is registered before
   await page.goto('/acquisto/covid');
   await fillNames(page);
   await asks(page, 'Data e luogo di nascita');
-  await field(page, 'Data di nascita').fill('27/03/1985');
+  await field(page, 'Data di nascita').fill(examplePerson.typedBirthDate);
   await birthplace(page).fill('Vattelapesca');
   await field(page, 'Provincia').fill('RM');
   await press(page, 'Continua');
-  await fillHome(page, { postalCode: '20121' });
+  await fillHome(page, { postalCode: examplePerson.home.zipCode });
   await fillGenderAndTaxCode(page);
   await agree(page);
   await fillContacts(page, buyer, 'Vai al riepilogo');
@@ -96,8 +103,7 @@ test('a check that does not answer keeps nobody, and nobody is registered before
   expect(await mailsTo(request, buyer.email)).toEqual([]);
 
   // Only what is wrong is asked again, then the way leads to the end.
-  await birthplace(page).fill('Milano');
-  await field(page, 'Provincia').fill('MI');
+  await fillBirthplace(page);
   await press(page, 'Continua');
   await asks(page, 'Dove abiti?');
   await expect(summary(page)).toContainText('Il CAP 20121 è di Milano, non di Torino.');
@@ -106,7 +112,7 @@ test('a check that does not answer keeps nobody, and nobody is registered before
   await asks(page, 'Dove ti scriviamo?');
   await expect(field(page, 'E-mail')).toHaveValue(buyer.email);
   await press(page, 'Vai al riepilogo');
-  await asks(page, 'Conferma il tuo account');
+  await asks(page, 'Ultimo passo: confermiamo la tua e-mail');
   expect(calls.filter((call) => call === SIGN_UP)).toHaveLength(1);
   expect(calls.indexOf(SIGN_UP)).toBeLessThan(calls.indexOf(DEAL));
 });
@@ -120,7 +126,7 @@ test('a correction that unsettles another answer asks for that one too', async (
   await page.route(`**${PLACE_CHECK}?*`, (route) => route.abort());
   await page.goto('/acquisto/covid');
   await fillNames(page);
-  await fillBirth(page, '27/03/1985');
+  await fillBirth(page, examplePerson.typedBirthDate);
   await asks(page, 'Dove abiti?');
   await page.goBack();
   await birthplace(page).fill('Vattelapesca');
@@ -131,9 +137,9 @@ test('a correction that unsettles another answer asks for that one too', async (
   await agree(page);
   await fillContacts(page, someBuyer(), 'Vai al riepilogo');
   await asks(page, 'Data e luogo di nascita');
-  await birthplace(page).fill('Milano');
-  await page.getByRole('option', { name: 'Milano MI' }).click();
-  await field(page, 'Data di nascita').fill('28/03/1985');
+  await birthplace(page).fill(birthPlace.name);
+  await page.getByRole('option', { name: `${birthPlace.name} ${birthPlace.district}` }).click();
+  await field(page, 'Data di nascita').fill('28/03/1990');
   await press(page, 'Continua');
   await asks(page, 'Qual è il tuo codice fiscale?');
   await press(page, 'Continua');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const address = '/calcola-la-tua-pensione';
@@ -54,7 +55,10 @@ test(
     await next(page);
 
     await question(page, 'Come immagini la tua carriera?');
-    await expect(page.getByRole('status').filter({ hasText: 'Nella media' })).toBeVisible();
+    // The name of a career does not say how fast it grows; the line below it does.
+    await expect(page.getByRole('status').filter({ hasText: 'Nella media' })).toContainText(
+      'il reddito cresce dell’1% l’anno',
+    );
     await checkAccessibility();
     await calculate(page);
 
@@ -73,8 +77,26 @@ test(
     await expect(today).toContainText('€ 1.475,22');
     // The estimate itself does not move.
     await expect(page.getByText('€ 1.566,67').first()).toBeVisible();
-    await expect(page.getByText('Reddito di oggi (netto)')).toBeVisible();
+
+    // What somebody may decide moves another figure, and its chart, at once and without the server.
+    const whatIf = page.getByRole('region', { name: 'E se cambiasse qualcosa?' });
+    const figure = whatIf.getByRole('status').filter({ hasText: 'circa' });
+    await expect(figure).toHaveText('circa € 1.567');
+    await expect(whatIf).toContainText('Reddito di oggi (netto)');
+    await whatIf.getByRole('slider', { name: 'Quando smetti di lavorare' }).press('End');
+    await expect(figure).toHaveText('circa € 1.950');
+    await expect(whatIf.getByRole('img', { name: /nel 2060/ })).toBeVisible();
+    await whatIf.getByRole('button', { name: 'Aumenta il risparmio' }).click();
+    await whatIf.getByRole('button', { name: 'Aumenta il risparmio' }).click();
+    await expect(whatIf.getByRole('slider', { name: /Risparmio/ })).toHaveAttribute(
+      'aria-valuetext',
+      /^€\s100$/,
+    );
+    await expect(figure).toHaveText('circa € 2.154');
+    await expect(whatIf.getByRole('img', { name: /di risparmi accanto/ })).toBeVisible();
     await checkAccessibility();
+    await whatIf.getByRole('button', { name: 'Torna alla stima' }).click();
+    await expect(figure).toHaveText('circa € 1.567');
 
     await page.getByText('Le stesse cifre, anno per anno').click();
     await expect(page.getByRole('row', { name: /^2014/ })).toHaveText(/9\.900,00/);
@@ -143,7 +165,7 @@ test('back, forward and reload keep every answer', async ({ page }) => {
 
   await page.goBack();
   await question(page, /Parlaci di te/);
-  await expect(page.getByLabel('Data di nascita')).toHaveValue('27/03/1990');
+  await expect(page.getByLabel('Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
   await page.goBack();
   await question(page, 'Come ti chiami?');
   await expect(page.getByLabel('Nome')).toHaveValue('Ada');
@@ -202,7 +224,7 @@ test('other questions find name and birth date filled in, and nothing else', asy
   const cookie = (await context.cookies()).find(({ name }) => name === 'riparo_fields');
   expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({
     firstname: 'Niccolò',
-    birthDate: '1990-03-27',
+    birthDate: examplePerson.birthDate,
     currentStep: 3,
   });
 
@@ -210,9 +232,9 @@ test('other questions find name and birth date filled in, and nothing else', asy
   await later.goto('/preventivo/vita-tcm');
   await expect(later.getByLabel('Nome', { exact: true })).toHaveValue('Niccolò');
   await expect(later.getByLabel('Cognome')).toHaveValue('');
-  await later.getByLabel('Cognome').fill('Rossi');
+  await later.getByLabel('Cognome').fill(examplePerson.lastName);
   await next(later);
-  await expect(later.getByLabel('Data di nascita')).toHaveValue('27/03/1990');
+  await expect(later.getByLabel('Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
 });
 
 test('recalculating starts over with the answers filled in, and the slider moves by keyboard', async ({

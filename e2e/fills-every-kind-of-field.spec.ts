@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const address = '/sandbox/modulo';
@@ -15,7 +16,7 @@ const stopTime = async (page: Page) => {
 const toHome = async (page: Page) => {
   await page.goto(address);
   await page.getByLabel('Nome').fill('Ada');
-  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('Data di nascita').fill(examplePerson.typedBirthDate);
   await next(page);
   await page.getByLabel('E-mail').fill('ada@example.it');
   await page.getByLabel('Quando preferisci che ti chiamiamo?').fill('La sera');
@@ -98,7 +99,7 @@ test('what was wrong is no longer said once it is right, and nothing new is said
   await expect(page.getByLabel('Nome')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(wrong).toContainText('Campo obbligatorio');
   await expect(page.getByLabel('Nome')).toBeFocused();
-  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('Data di nascita').fill(examplePerson.typedBirthDate);
   await expect(wrong).toBeHidden();
   await page.getByLabel('Nome').fill('');
   await expect(wrong).toBeHidden();
@@ -108,12 +109,12 @@ test('letters do not stay in a date, wherever they are typed', async ({ page }) 
   await page.goto(address);
   const date = page.getByLabel('Data di nascita');
   await date.pressSequentially('2x7o03l1990');
-  await expect(date).toHaveValue('27/03/1990');
+  await expect(date).toHaveValue(examplePerson.typedBirthDate);
   // In the middle what stands there is left as it is, and the caret where it was.
   await date.press('Home');
   await date.press('ArrowRight');
   await date.pressSequentially('o');
-  await expect(date).toHaveValue('27/03/1990');
+  await expect(date).toHaveValue(examplePerson.typedBirthDate);
   expect(await date.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
@@ -128,7 +129,7 @@ test('letters do not stay in a year or an amount either', async ({ page }) => {
   await year.pressSequentially('l');
   await expect(year).toHaveValue('2014');
   expect(await year.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
-  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('Data di nascita').fill(examplePerson.typedBirthDate);
   await next(page);
   const income = page.getByLabel('Reddito annuo lordo');
   await income.pressSequentially('30mila');

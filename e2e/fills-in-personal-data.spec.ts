@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { member, signIn } from './support/account.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
@@ -13,13 +14,17 @@ const province = (page: Page) => page.getByRole('textbox', { name: 'Provincia' }
 const taxCode = (page: Page) => page.getByRole('textbox', { name: 'Codice fiscale' });
 const summary = (page: Page) => page.getByRole('alert', { name: /corregger/ });
 
-const toBirth = async (page: Page, firstName = 'Ada', lastName = 'D’Angelo') => {
+const toBirth = async (
+  page: Page,
+  firstName = examplePerson.firstName,
+  lastName = examplePerson.lastName,
+) => {
   await page.goto(address);
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(firstName);
   await page.getByRole('textbox', { name: 'Cognome' }).fill(lastName);
   await next(page);
   await asks(page, 'Data e luogo di nascita');
-  await page.getByRole('textbox', { name: 'Data di nascita' }).fill('27/03/1990');
+  await page.getByRole('textbox', { name: 'Data di nascita' }).fill(examplePerson.typedBirthDate);
 };
 
 const fillAddress = async (page: Page) => {
@@ -53,7 +58,7 @@ test(
     await page.getByRole('textbox', { name: 'Nome', exact: true }).focus();
     await keyboard.type('Ada');
     await keyboard.press('Tab');
-    await keyboard.type('D’Angelo');
+    await keyboard.type(examplePerson.lastName);
     await checkAccessibility();
     await keyboard.press('Enter');
 
@@ -63,7 +68,7 @@ test(
     await expect(birthplace(page)).toBeVisible();
     await keyboard.press('Tab');
     await keyboard.type('27031990');
-    await expect(page.getByLabel('Data di nascita')).toHaveValue('27/03/1990');
+    await expect(page.getByLabel('Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
     await keyboard.press('Tab');
     await keyboard.type('castro');
     await expect(page.getByRole('option', { name: 'Castro BG' })).toBeVisible();
@@ -293,7 +298,7 @@ test('on a dead network everything can be typed, also the tax code, and a retry 
   await asks(page, 'Qual è il tuo codice fiscale?');
   await expect(taxCode(page)).toHaveValue('');
   await taxCode(page).pressSequentially('dngdaa90c67h501e');
-  await expect(taxCode(page)).toHaveValue('DNGDAA90C67H501E');
+  await expect(taxCode(page)).toHaveValue(examplePerson.taxCode);
   await next(page);
   await asks(page, 'Dove ti scriviamo?');
 
@@ -313,7 +318,7 @@ test('a tax code that differs is explained in words, and can be corrected or con
   checkAccessibility,
 }) => {
   await toTaxCode(page);
-  await expect(taxCode(page)).toHaveValue('DNGDAA90C67H501E');
+  await expect(taxCode(page)).toHaveValue(examplePerson.taxCode);
 
   await taxCode(page).fill('DNGDAA90C67H501X');
   await next(page);
@@ -332,7 +337,7 @@ test('a tax code that differs is explained in words, and can be corrected or con
   await page.goBack();
   await asks(page, 'Qual è il tuo codice fiscale?');
   await expect(taxCode(page)).toHaveValue('RSSDAA90C67H501H');
-  await taxCode(page).fill('DNGDAA90C67H501E');
+  await taxCode(page).fill(examplePerson.taxCode);
   await expect(page.getByRole('checkbox', { name: /tessera sanitaria/ })).toHaveCount(0);
   await next(page);
   await asks(page, 'Dove ti scriviamo?');
@@ -358,11 +363,13 @@ test('who is signed in finds name and birth date filled in, and can change them'
   await page.goto(address);
   const lastName = page.getByRole('textbox', { name: 'Cognome' });
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Ada');
-  await expect(lastName).toHaveValue("D'Angelo");
+  await expect(lastName).toHaveValue(examplePerson.lastName);
   await lastName.fill('Rossi');
   await next(page);
   await asks(page, 'Data e luogo di nascita');
-  await expect(page.getByRole('textbox', { name: 'Data di nascita' })).toHaveValue('27/03/1985');
+  await expect(page.getByRole('textbox', { name: 'Data di nascita' })).toHaveValue(
+    examplePerson.typedBirthDate,
+  );
   await page.goBack();
   await expect(lastName).toHaveValue('Rossi');
 });
@@ -394,7 +401,9 @@ test('with the tax code first, birth date, place and gender are there to be chec
   await next(page);
 
   await asks(page, 'Data e luogo di nascita');
-  await expect(page.getByRole('textbox', { name: 'Data di nascita' })).toHaveValue('27/03/1990');
+  await expect(page.getByRole('textbox', { name: 'Data di nascita' })).toHaveValue(
+    examplePerson.typedBirthDate,
+  );
   await expect(birthplace(page)).toHaveValue('Roma');
   await expect(province(page)).toHaveValue('RM');
   await next(page);

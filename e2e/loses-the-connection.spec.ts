@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { expect, test } from './support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -72,7 +73,7 @@ test('a request for a quote waits for the network, and is made once', async ({
   await openWhole(page, '/preventivo/generico');
   await context.setOffline(true);
   await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill('Rossi');
+  await page.getByLabel('Cognome').fill(examplePerson.lastName);
   await press(page, 'Continua');
   await page.getByLabel('E-mail').fill('ada.senza.rete@example.it');
   await page.getByLabel('Telefono').fill('333-1234567');

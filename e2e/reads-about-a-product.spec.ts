@@ -35,6 +35,24 @@ test(
     await expect(answer).toBeVisible();
     await checkAccessibility();
 
+    // What would come back, and which article says so: by mouse and by keyboard.
+    const happening = page.getByRole('region', { name: 'E se succedesse?' });
+    await happening.scrollIntoViewIfNeeded();
+    const outcome = happening.getByRole('status').filter({ hasText: 'Resta a te' });
+    await expect(outcome).toContainText('Ti torna€ 720Resta a te€ 180');
+    const cost = happening.getByRole('slider', { name: 'Il conto del veterinario' });
+    await expect(cost).toBeEnabled();
+    await cost.press('End');
+    await expect(cost).toHaveAttribute('aria-valuetext', /€\s3\.000/);
+    await expect(outcome).toContainText('Ti torna€ 1.000Resta a te€ 2.000');
+    await happening.getByRole('radio', { name: 'prima del quinto giorno' }).check();
+    await expect(outcome).toContainText('È troppo presto');
+    await happening.getByRole('radio', { name: 'Si fa male e serve un intervento' }).press('ArrowUp');
+    await expect(happening.getByRole('radio', { name: 'Vaccino o sterilizzazione' })).toBeChecked();
+    await expect(outcome).toContainText('Ti torna€ 0');
+    await expect(happening.getByRole('listitem')).toHaveText(/^Punto 4.*sterilizzazione/);
+    await checkAccessibility();
+
     const document = page.getByRole('link', { name: 'Set informativo: condizioni' });
     const pdf = await page.request.get((await document.getAttribute('href')) ?? '');
     expect(pdf.headers()['content-type']).toBe('application/pdf');
@@ -71,6 +89,7 @@ test('the page of every product stands also without scripts, and leads to its fl
       expect(html).toContain('Che cosa non copre');
       expect(html).toContain('Domande frequenti');
       expect(html).toContain(`href="${leadsTo}"`);
+      expect(html.includes('Un esempio di ciascuno, in una tabella')).toBe(key !== 'vita');
       for (const [, document = ''] of html.matchAll(/href="(\/documenti\/[^"]+)"/g))
         expect((await request.get(document)).ok()).toBe(true);
     });

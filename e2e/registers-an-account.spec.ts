@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import {
   avatar,
   CONFIRMATION,
@@ -62,8 +63,8 @@ test(
 
     await expect(page).toHaveURL('/user-profile');
     await expect(field(page, 'Nome')).toHaveValue('Ada');
-    await expect(field(page, 'Cognome')).toHaveValue("D'Angelo");
-    await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+    await expect(field(page, 'Cognome')).toHaveValue(examplePerson.lastName);
+    await expect(field(page, 'Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
     await expect(field(page, 'E-mail')).toHaveValue(person.email);
     await checkAccessibility();
     await mailTo(request, person.email, ({ subject }) => subject.endsWith('è confermato'));
@@ -137,7 +138,7 @@ test('an address that is taken is said at its field, and nothing typed is lost',
   await press(page, 'Registrati');
   await expect(summary(page)).toContainText('La mail inserita risulta essere già registrata');
   await expect(summary(page)).toBeFocused();
-  await expect(field(page, 'Cognome')).toHaveValue("D'Angelo");
+  await expect(field(page, 'Cognome')).toHaveValue(examplePerson.lastName);
   await expect(field(page, 'Password')).toHaveValue('Portico2026');
   await checkAccessibility();
 
@@ -168,8 +169,8 @@ test('a reload keeps what was typed, but no password', async ({ page }) => {
   await page.goto('/register-account');
   await fillIn(page, somebody());
   await page.reload();
-  await expect(field(page, 'Cognome')).toHaveValue("D'Angelo");
-  await expect(field(page, 'Data di nascita')).toHaveValue('27/03/1985');
+  await expect(field(page, 'Cognome')).toHaveValue(examplePerson.lastName);
+  await expect(field(page, 'Data di nascita')).toHaveValue(examplePerson.typedBirthDate);
   await expect(field(page, 'Password')).toHaveValue('');
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(kept).toContain('Angelo');

@@ -29,7 +29,8 @@ test(
     await asks(page, 'Leggi e firma');
     await checkAccessibility();
     const documents = page.getByRole('region', { name: 'Da leggere prima di firmare' }).getByRole('link');
-    await expect(documents).toHaveCount(7);
+    // Each to open, and to keep.
+    await expect(documents).toHaveCount(14);
     for (const link of await documents.all()) {
       const pdf = await request.get((await link.getAttribute('href')) ?? '');
       const { 'content-type': type, 'cache-control': cache } = pdf.headers();
@@ -65,7 +66,7 @@ test(
     await press(page, 'Firma i documenti');
     await asks(page, 'Fatto, hai firmato!');
     await expect(heading(page)).toBeFocused();
-    await expect(page.getByText(/La copertura va dal/)).toBeVisible();
+    await expect(page.getByText('Attiva da domani')).toBeVisible();
     await checkAccessibility();
 
     const withdrawal = await linkIn(request, email, SIGNED, 'recesso');

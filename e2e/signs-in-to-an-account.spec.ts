@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import {
   avatar,
   comeBackTo,
@@ -213,7 +214,7 @@ test(
     await memberSignedIn(page, request);
     await avatar(page).press('Enter');
     await expect(drawer(page)).toBeVisible();
-    await expect(drawer(page).getByRole('heading', { name: "Ada D'Angelo" })).toBeVisible();
+    await expect(drawer(page).getByRole('heading', { name: examplePerson.name })).toBeVisible();
     await expect(drawer(page).getByRole('listitem')).toHaveText([
       'Il mio profilo',
       'Modifica la password',

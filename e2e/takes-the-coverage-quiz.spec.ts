@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { member } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import {
@@ -86,7 +87,7 @@ test('back from the report leads to the last question; sending again makes no se
 
   await page.goBack();
   await expect(heading(page)).toHaveText('Di chi è questo report?');
-  await expect(page.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  await expect(page.getByLabel('Cognome')).toHaveValue(examplePerson.lastName);
   await send(page).click();
   await expect(heading(page)).toHaveText(REPORT);
   expect(page.url()).toBe(first);
@@ -233,10 +234,10 @@ test('a suggestion opens its quote in a new tab, where the person is known', asy
   await expect(link).toHaveAttribute('rel', 'noopener');
   const [quote] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(quote.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
-  await expect(quote.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  await expect(quote.getByLabel('Cognome')).toHaveValue(examplePerson.lastName);
   expect(quote.url()).not.toContain('Ada');
   await quote.reload();
-  await expect(quote.getByLabel('Cognome')).toHaveValue("D'Angelo");
+  await expect(quote.getByLabel('Cognome')).toHaveValue(examplePerson.lastName);
   expect(await quote.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await expect(heading(page)).toHaveText(REPORT);
 });

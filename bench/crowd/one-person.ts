@@ -8,11 +8,16 @@ import {
   signOutCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { Mailbox } from '../faults/mailbox.ts';
 import { siteOrigin } from '../faults/stage.ts';
 
 const password = 'Vento7Grigio';
-const attributes = { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985' };
+const attributes = {
+  name: examplePerson.firstName,
+  family_name: examplePerson.lastName,
+  birthdate: examplePerson.typedBirthDate,
+};
 const mailPatienceMs = 30_000;
 
 export type SharedSession = { isKnownElsewhere: boolean; isOverElsewhere: boolean };

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { quizRequest } from '../../server/test/checkup-answers.ts';
 
 export type Submission = {
@@ -15,16 +16,16 @@ export type Submission = {
 const quoteRequest = {
   product: 'casa',
   source: '/preventivo/casa',
-  firstname: 'Ada',
-  lastname: 'Rossi',
-  phone: '+393331234567',
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
+  phone: examplePerson.phone,
   privacy: true,
   userProfiling: true,
 };
 const lifeAnswers = {
-  firstname: 'Ada',
-  lastname: 'Rossi',
-  date_of_birth: '1991-03-27',
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
+  date_of_birth: examplePerson.birthDate,
   smoker: false,
   sum_assured: 100_000,
   duration: 20,

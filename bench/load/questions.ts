@@ -4,6 +4,7 @@ import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { typedQueries } from './typed-queries.ts';
 import { checkupRequest } from '../../server/test/checkup-answers.ts';
 
@@ -18,9 +19,9 @@ export const dealUuid = (number: number) =>
   hash('md5', String(number)).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 
 const quote = {
-  firstname: 'Ada',
-  lastname: 'Rossi',
-  date_of_birth: '1991-03-27',
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
+  date_of_birth: examplePerson.birthDate,
   smoker: false,
   sum_assured: 100_000,
   duration: 20,

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 
 /** Deals that nobody opened, numbered from 1; what is there already stays. `dealUuid` tells the address of each. */
 export async function fillDeals(databaseUrl: string, count: number): Promise<void> {
@@ -10,34 +11,21 @@ export async function fillDeals(databaseUrl: string, count: number): Promise<voi
   await client.query(
     `insert into deal (uuid, submission_key, product_key, "order", stage, email, email_key, first_name, last_name,
        profile, attributes, consents, price_cents, created_at, expires_at)
-     select id, id, 'pet', 'pay-first', 'quotation', id || '@example.it', id || '@example.it', 'Ada', 'Rossi',
-       $2, $3, $4, 1200, now(), now() + interval '7 days'
+     select id, id, 'pet', 'pay-first', 'quotation', id || '@example.it', id || '@example.it', $2, $3,
+       $4, $5, $6, 1200, now(), now() + interval '7 days'
      from (
        select overlay(overlay(md5(number::text) placing '4' from 13) placing '8' from 17)::uuid as id
        from generate_series(1, $1::int) as number
        order by id
      ) as numbered
      on conflict do nothing`,
-    [count, profile, attributes, consents],
+    [count, examplePerson.firstName, examplePerson.lastName, profile, attributes, consents],
   );
   await client.query('vacuum (analyze, freeze) deal');
   await client.end();
 }
 
-const profile = {
-  gender: 'female',
-  dateOfBirth: '1985-03-27',
-  placeOfBirth: 'Roma',
-  districtOfBirth: 'RM',
-  phoneNumber: '+393331234567',
-  taxCode: 'RSSDAA85C67H501X',
-  country: 'Italia',
-  address: 'Via Roma, 12',
-  zipCode: '00184',
-  city: 'Roma',
-  district: 'RM',
-  region: 'Lazio',
-};
+const profile = { ...exampleProfile, region: examplePerson.home.region };
 
 const attributes = {
   petType: 'Cane',

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import {
   createPasswords,
   defaultWorkLimits,
@@ -60,9 +61,9 @@ async function storePeople(databaseUrl: string, passwordHash: string): Promise<v
     emailKey: accountEmail(number) as Account['emailKey'],
     passwordHash,
     hasOwnPassword: true,
-    firstName: 'Ada',
-    lastName: 'Rossi',
-    birthDate: '1985-03-27' as Account['birthDate'],
+    firstName: examplePerson.firstName,
+    lastName: examplePerson.lastName,
+    birthDate: examplePerson.birthDate,
     createdAt: now,
     confirmedAt: now,
   }));

@@ -13,6 +13,7 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
 import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
 import type { DealRow } from '../../server/src/deals/tables.ts';
 import type { DocumentContent } from '../../server/src/documents/content.ts';
@@ -38,8 +39,7 @@ const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
 const dealUuid = dealUuidSchema.parse(uuid);
 const submissionKey = submissionKeySchema.parse(uuid);
 const email = 'ada.dangelo@example.it';
-const firstName = 'Ada';
-const lastName = 'D’Angelo';
+const { firstName, lastName, taxCode } = examplePerson;
 
 /** Every PDF there is, with what it could say to somebody; what differs from product to product once for each. */
 export const saidInDocuments = (): Said[] =>
@@ -80,8 +80,6 @@ const precontractExamples = () =>
     }),
   );
 
-const taxCode = 'DNGDAA90C67H501E';
-
 const dealOf = ({
   key,
   order,
@@ -97,20 +95,7 @@ const dealOf = ({
   emailKey: emailKey(email),
   firstName,
   lastName,
-  profile: {
-    gender: 'female',
-    dateOfBirth: '1990-03-27',
-    placeOfBirth: 'Roma',
-    districtOfBirth: 'RM',
-    phoneNumber: '+393331234567',
-    taxCode,
-    country: 'IT',
-    address: 'Via Roma, 12A',
-    zipCode: '20121',
-    city: 'Milano',
-    district: 'MI',
-    region: 'Lombardia',
-  },
+  profile: { ...exampleProfile, region: examplePerson.home.region },
   attributes: null,
   consents: {
     version: '2026-11',
@@ -226,7 +211,7 @@ const checkupAnswers = {
 
 function lifeQuote() {
   const facts = {
-    birthDate: isoDate('1985-03-27'),
+    birthDate: examplePerson.birthDate,
     smoker: false,
     sumAssuredCents: cents(100_000_00),
     years: 20,

@@ -1,11 +1,11 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { TemplateData, TemplateKey } from '../../server/src/mail/templates.ts';
 
-const firstName = 'Ada';
-const name = 'Ada D’Angelo';
+const { firstName, name } = examplePerson;
 const email = 'ada.dangelo@example.it';
-const phone = formatPhone('+393331234567');
+const phone = formatPhone(examplePerson.phone);
 const code = '481203';
 const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
 const product = 'Sussidio cane e gatto';
@@ -16,6 +16,7 @@ const reference = 'pi_3Q7xKd2eZvKYlo2C';
 const withdrawalPath = '/recesso/Zk3xV9w2';
 const period = { startsOn: '16 novembre 2026', endsOn: '15 novembre 2027' };
 const purchase = { firstName, product, amount, path: `/acquisto/pet/${uuid}`, expiresAt: soon };
+const receipt = { holder: name, product, amount, paidAt, reference, ...period, isSigned: false };
 const key = 'p3Vn0c2Yx8mQe1Lr7Tz5Kd4Wb6Hs9Ju_';
 const confirmation = {
   firstName,
@@ -35,7 +36,14 @@ const life = {
 
 /** What each mail could say to somebody. The type lets no template be without one. */
 export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } = {
-  'account-confirmation-code': { ...confirmation, product: 'pet', isOneOfMany: true },
+  'account-confirmation-code': {
+    ...confirmation,
+    dealUuid: uuid,
+    product: 'pet',
+    purchase,
+    hasOwnPassword: false,
+    isOneOfMany: true,
+  },
   'account-new-confirmation-code': { ...confirmation, dealUuid: uuid, hasOwnPassword: false },
   'account-reset-code': { firstName, email, code, key },
   'account-email-code': { firstName, code },
@@ -68,6 +76,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     isReminder: false,
     isPaid: true,
     withdrawalPath,
+    receipt: { dealUuid: uuid, ...receipt },
   },
   'form-submission-for-desk': {
     page: '/contatti',
@@ -78,17 +87,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   },
   'purchase-request-for-desk': { name, email, ...life },
   'delivery-check': { name },
-  'payment-received': {
-    firstName,
-    holder: name,
-    product,
-    amount,
-    paidAt,
-    reference,
-    ...period,
-    isSigned: false,
-    withdrawalPath,
-  },
+  'payment-received': { firstName, ...receipt, withdrawalPath },
   'payment-refunded': { firstName, product, amount, reason: 'withdrawn', reference },
   'payment-refund-for-desk': {
     product,

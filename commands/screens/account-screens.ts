@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { Take } from './screen.ts';
 
 const PASSWORD = 'Portico2026';
@@ -10,9 +11,9 @@ const asked = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 const registerAs = async (page: Page, email: string) => {
-  await field(page, 'Nome').fill('Ada');
-  await field(page, 'Cognome').fill('D’Angelo');
-  await field(page, 'Data di nascita').fill('27/03/1985');
+  await field(page, 'Nome').fill(examplePerson.firstName);
+  await field(page, 'Cognome').fill(examplePerson.lastName);
+  await field(page, 'Data di nascita').fill(examplePerson.typedBirthDate);
   await field(page, 'E-mail').fill(email);
   await field(page, 'Password').fill(PASSWORD);
 };
@@ -201,10 +202,10 @@ export const linkFor = async (page: Page, email: string, subject: string, route:
 
 /** A price for a life policy with a call about it, and a request for another quote. */
 async function askForThings(page: Page, email: string) {
-  const person = { firstname: 'Ada', lastname: 'D’Angelo' };
+  const person = { firstname: examplePerson.firstName, lastname: examplePerson.lastName };
   const consents = { privacy: true, userProfiling: true };
-  const contact = { source: '/', email, phone: '+393331234567', ...consents };
-  const choice = { date_of_birth: '1985-03-27', smoker: false, sum_assured: 100_000, duration: 20 };
+  const contact = { source: '/', email, phone: examplePerson.phone, ...consents };
+  const choice = { date_of_birth: examplePerson.birthDate, smoker: false, sum_assured: 100_000, duration: 20 };
   const { data } = (await post(page, '/api/v1/quotation/tcm', { ...person, ...choice })) as {
     data: { uuid: string };
   };

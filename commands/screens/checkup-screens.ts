@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
 import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { ownTime, withTimeStill } from './still-time.ts';
 import type { Take } from './screen.ts';
 
@@ -68,8 +69,8 @@ const walk = async (page: Page, take: Take, flow: string, names: readonly Questi
 };
 
 const introduce = async (page: Page) => {
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill("D'Angelo");
+  await page.getByLabel('Nome', { exact: true }).fill(examplePerson.firstName);
+  await page.getByLabel('Cognome').fill(examplePerson.lastName);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('ada.dangelo@example.it');
   await page.getByRole('checkbox', { name: /informativa/ }).check();
 };

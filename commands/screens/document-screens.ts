@@ -37,9 +37,9 @@ function publicDocuments(): Found[] {
 async function quoteDocument(page: Page): Promise<Found> {
   const data = {
     submissionKey: crypto.randomUUID(),
-    firstname: 'Ada',
-    lastname: 'D’Angelo',
-    date_of_birth: '1985-03-27',
+    firstname: demonstration.firstName,
+    lastname: demonstration.lastName,
+    date_of_birth: demonstration.birthDate,
     smoker: false,
     sum_assured: 100_000,
     duration: 20,

@@ -50,6 +50,7 @@ export const liability = async (page: Page, take: Take) => {
   await take('rc-terzi-riepilogo');
   await press(page, 'Acquista');
   await asked(page, /Tieni sott.occhio/);
+  await page.getByRole('link', { name: 'Firma ora' }).waitFor();
   await take('rc-terzi-successo');
   await page.goto(await linkFor(page, email, 'I documenti da firmare', 'firma'));
   await asked(page, 'Leggi e firma');
@@ -59,6 +60,7 @@ export const liability = async (page: Page, take: Take) => {
   await field(page, 'Codice per firmare').fill(await codeFor(page, email, 'Il codice per firmare'));
   await press(page, 'Firma i documenti');
   await asked(page, 'Fatto, hai firmato!');
+  await page.getByRole('link', { name: 'Paga ora' }).waitFor();
   await take('rc-terzi-firmata');
   await page.goto(await linkFor(page, email, 'Hai firmato', 'acquisto'));
   await asked(page, 'Ecco il tuo riepilogo');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { Take } from './screen.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
@@ -9,12 +10,12 @@ const asked = (page: Page, question: string) =>
 export const person = async (page: Page, take: Take) => {
   await page.goto('/sandbox/persona', { waitUntil: 'networkidle' });
   await take('persona-nome');
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill('D’Angelo');
+  await page.getByLabel('Nome', { exact: true }).fill(examplePerson.firstName);
+  await page.getByLabel('Cognome').fill(examplePerson.lastName);
   await next(page);
   await asked(page, 'Data e luogo di nascita');
   await take('persona-nascita');
-  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('Data di nascita').fill(examplePerson.typedBirthDate);
   await page.getByLabel('Comune o Stato di nascita').pressSequentially('castro');
   await page.getByRole('option').first().waitFor();
   await take('persona-nascita-suggerimenti');
@@ -74,12 +75,12 @@ export const person = async (page: Page, take: Take) => {
 
 export const personByTaxCode = async (page: Page, take: Take) => {
   await page.goto('/sandbox/persona/codice-fiscale', { waitUntil: 'networkidle' });
-  await page.getByLabel('Codice fiscale').fill('DNGDAA90C67H501E');
+  await page.getByLabel('Codice fiscale').fill(examplePerson.taxCode);
   await page.getByText('abbiamo letto').waitFor();
   await take('codice-fiscale-prima');
   await next(page);
   await asked(page, 'Come ti chiami?');
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+  await page.getByLabel('Nome', { exact: true }).fill(examplePerson.firstName);
   await page.getByLabel('Cognome').fill('Rossi');
   await next(page);
   await asked(page, 'Data e luogo di nascita');

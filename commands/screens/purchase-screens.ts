@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { codeFor, CONFIRMATION } from './account-screens.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { codeFor } from './account-screens.ts';
 import { afterPurchase } from './after-purchase-screens.ts';
 import type { Take } from './screen.ts';
 
@@ -13,24 +14,26 @@ const tickAll = async (page: Page) => {
 
 const names = async (page: Page) => {
   await asked(page, 'Come ti chiami?');
-  await field(page, 'Nome').fill('Ada');
-  await field(page, 'Cognome').fill('Rossi');
+  await field(page, 'Nome').fill(examplePerson.firstName);
+  await field(page, 'Cognome').fill(examplePerson.lastName);
   await press(page, 'Continua');
   await asked(page, 'Data e luogo di nascita');
 };
 
 export const birth = async (page: Page) => {
-  await field(page, 'Data di nascita').fill('27/03/1985');
-  await page.getByRole('combobox', { name: 'Comune o Stato di nascita' }).fill('Milano');
-  await page.getByRole('option', { name: 'Milano MI' }).click();
+  await field(page, 'Data di nascita').fill(examplePerson.typedBirthDate);
+  const { name, district } = examplePerson.birthPlace;
+  await page.getByRole('combobox', { name: 'Comune o Stato di nascita' }).fill(name);
+  await page.getByRole('option', { name: `${name} ${district}` }).click();
 };
 
 export const home = async (page: Page) => {
-  await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');
-  await field(page, 'Numero').fill('12');
-  await page.getByRole('combobox', { name: 'Comune' }).fill('Torino');
-  await field(page, 'CAP').fill('10121');
-  await field(page, 'Provincia').fill('TO');
+  const { street, number, city, zipCode, district } = examplePerson.home;
+  await page.getByRole('combobox', { name: 'Via o piazza' }).fill(street);
+  await field(page, 'Numero').fill(number);
+  await page.getByRole('combobox', { name: 'Comune' }).fill(city);
+  await field(page, 'CAP').fill(zipCode);
+  await field(page, 'Provincia').fill(district);
 };
 
 const questions = async (page: Page, take: Take, email: string) => {
@@ -83,8 +86,9 @@ const questions = async (page: Page, take: Take, email: string) => {
 export const buying = async (page: Page, take: Take) => {
   const email = `ada.${crypto.randomUUID()}@example.it`;
   await questions(page, take, email);
-  await asked(page, 'Conferma il tuo account');
-  await field(page, 'Codice di conferma').fill(await codeFor(page, email, CONFIRMATION));
+  await asked(page, 'Ultimo passo: confermiamo la tua e-mail');
+  await take('acquisto-conferma-email');
+  await field(page, 'Codice di conferma').fill(await codeFor(page, email, 'Conferma la tua e-mail'));
   await press(page, 'Conferma');
   await asked(page, 'Ecco il tuo riepilogo');
   await take('acquisto-riepilogo');
@@ -108,6 +112,7 @@ export const buying = async (page: Page, take: Take) => {
   await field(page, 'Numero della carta').fill('4242 4242 4242 4242');
   await press(page, /^Paga/);
   await asked(page, 'Il tuo acquisto è andato a buon fine');
+  await page.getByRole('link', { name: 'Firma ora' }).waitFor();
   await take('acquisto-successo');
   await page.goto(summary);
   await asked(page, 'Stiamo lavorando la tua pratica!');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { ownTime, withTimeStill } from './still-time.ts';
 import type { Take } from './screen.ts';
 
@@ -10,8 +11,8 @@ const asked = (page: Page, title: string | RegExp) =>
 const answerLifeQuestions = async (page: Page, birthDate: string, take: Take) => {
   await page.goto('/preventivo/vita-tcm', { waitUntil: 'networkidle' });
   await take('vita-1');
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill("D'Angelo");
+  await page.getByLabel('Nome', { exact: true }).fill(examplePerson.firstName);
+  await page.getByLabel('Cognome').fill(examplePerson.lastName);
   await next(page);
   await asked(page, /data di nascita/);
   await take('vita-2');
@@ -37,7 +38,7 @@ const leaveContacts = async (page: Page) => {
 /** From the first question to the promise of a call. */
 export const lifeQuote = async (page: Page, take: Take) => {
   await ownTime(page);
-  await answerLifeQuestions(page, '27/03/1985', take);
+  await answerLifeQuestions(page, examplePerson.typedBirthDate, take);
   await withTimeStill(
     page,
     async () => {

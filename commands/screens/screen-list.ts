@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { belonging, joining } from './account-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
 import { documents } from './document-screens.ts';
@@ -37,11 +38,11 @@ const pension: Screen = async (page, take) => {
   await next(page);
   await page.getByText('Dicci come ti chiami').first().waitFor();
   await take('pensione-1-errore');
-  await page.getByLabel('Nome').fill('Ada');
+  await page.getByLabel('Nome').fill(examplePerson.firstName);
   await next(page);
   await asked(page, /Parlaci di te/);
   await take('pensione-2');
-  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('Data di nascita').fill(examplePerson.typedBirthDate);
   await page.getByLabel('In che anno').fill('2014');
   await next(page);
   await asked(page, 'Quanto guadagni in un anno?');
@@ -67,8 +68,8 @@ const pension: Screen = async (page, take) => {
 const quote: Screen = async (page, take) => {
   await page.goto('/preventivo/pensione-integrativa', { waitUntil: 'networkidle' });
   await take('preventivo-1');
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByLabel('Cognome').fill("D'Angelo");
+  await page.getByLabel('Nome', { exact: true }).fill(examplePerson.firstName);
+  await page.getByLabel('Cognome').fill(examplePerson.lastName);
   await next(page);
   await asked(page, /dove possiamo trovarti/);
   await take('preventivo-2');
@@ -95,8 +96,8 @@ const quote: Screen = async (page, take) => {
 
 const demonstration: Screen = async (page, take) => {
   await page.goto('/sandbox/modulo', { waitUntil: 'networkidle' });
-  await page.getByLabel('Nome').fill('Ada');
-  await page.getByLabel('Data di nascita').fill('27/03/1990');
+  await page.getByLabel('Nome').fill(examplePerson.firstName);
+  await page.getByLabel('Data di nascita').fill(examplePerson.typedBirthDate);
   await take('modulo-persona');
   await next(page);
   await page.getByLabel('E-mail').fill('ada@example.it');

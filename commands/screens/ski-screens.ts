@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { phoneLooks, type Take } from './screen.ts';
 
 const asked = (page: Page, question: string | RegExp) =>
@@ -23,7 +24,7 @@ const insurance = async (page: Page, take: Take) => {
   await press(page, 'Continua');
   await page.getByRole('alert', { name: /correggere/ }).waitFor();
   await take('ski-1-errori');
-  await skier(page, 1, ['Ada', 'Rossi'], '27/03/1985');
+  await skier(page, 1, [examplePerson.firstName, examplePerson.lastName], examplePerson.typedBirthDate);
   await skier(page, 2, ['Lea', 'Rossi'], '10/06/2011');
   await take('ski-1-quattordici-anni');
   await press(page, 'Segna come adulto');
@@ -33,8 +34,8 @@ const insurance = async (page: Page, take: Take) => {
 const questions = async (page: Page, take: Take) => {
   await asked(page, 'Chi acquista la polizza?');
   await take('ski-2');
-  await press(page, 'Ada Rossi');
-  await field(page, 'Codice fiscale').fill('RSSDAA85C67F205N');
+  await press(page, examplePerson.name);
+  await field(page, 'Codice fiscale').fill(examplePerson.taxCode);
   await field(page, 'Telefono').fill('333 1234567');
   await field(page, 'E-mail').fill(`ada.${crypto.randomUUID()}@example.it`);
   await page.waitForFunction(

@@ -1,35 +1,22 @@
 import type { Buyer, PetAttributes, PurchaseConsents } from '@riparo/domain/purchase/purchase-request.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 
-/** Whom demonstrations are about. Nobody lives here. */
+/** Whom demonstrations are about: Ada, with a mailbox where nobody lives. */
 export const demonstration = {
   email: 'ada.dimostrazione@riparo.example',
   password: 'Portico2026',
-  firstName: 'Ada',
-  lastName: 'D’Angelo',
-  phone: '+393331234567',
-  taxCode: 'DNGDAA90C67H501E',
-  birthDate: '1990-03-27',
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  phone: examplePerson.phone,
+  taxCode: examplePerson.taxCode,
+  birthDate: examplePerson.birthDate,
 } as const;
 
 export const buyer: Buyer = {
   email: demonstration.email,
   firstName: demonstration.firstName,
   lastName: demonstration.lastName,
-  profile: {
-    gender: 'female',
-    dateOfBirth: demonstration.birthDate,
-    placeOfBirth: 'Roma',
-    districtOfBirth: 'RM',
-    birthPlaceCode: 'H501',
-    phoneNumber: demonstration.phone,
-    taxCode: demonstration.taxCode,
-    country: 'IT',
-    address: 'Via Roma, 12A',
-    zipCode: '20121',
-    city: 'Milano',
-    district: 'MI',
-    region: null,
-  },
+  profile: exampleProfile,
 };
 
 export const dog: PetAttributes = {

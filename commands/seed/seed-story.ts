@@ -16,6 +16,7 @@ import { addDays, dayInRome } from '@riparo/domain/values/calendar.ts';
 import { findPurchasableProduct, type PurchasableKey } from '@riparo/domain/products/catalogue.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { buyer, demonstration, dog, purchaseConsents } from './seed-person.ts';
 import type { Visitor } from './seed-visitor.ts';
 
@@ -23,7 +24,7 @@ const consents = { privacy: true, userProfiling: true, marketing: false };
 const { email, password, firstName, lastName, phone } = demonstration;
 
 export async function register(visitor: Visitor): Promise<void> {
-  const attributes = { name: firstName, family_name: lastName, birthdate: '27/03/1990' };
+  const attributes = { name: firstName, family_name: lastName, birthdate: examplePerson.typedBirthDate };
   await visitor.call(signUpCall, { body: { email, password, attributes } });
   await visitor.settle();
   const code = await visitor.findInMails(/^ {4}(\d{6})$/m);

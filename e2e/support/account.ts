@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { codeTo } from './mailbox.ts';
 
 export type Person = {
@@ -10,14 +11,16 @@ export type Person = {
 };
 
 export const CONFIRMATION = /^Conferma il tuo account/;
+/** In the middle of a purchase: nothing says account yet. */
+export const PURCHASE_CODE = /^Conferma la tua e-mail/;
 export const NEW_CODE = /^Il tuo nuovo codice/;
 export const RESET = /^Scegli una nuova password/;
 
-/** Somebody whom no other story knows: stories share one server. */
+/** Ada, with a mailbox that no other story knows: stories share one server. */
 export const somebody = (): Person => ({
-  firstName: 'Ada',
-  lastName: "D'Angelo",
-  birthDate: '27/03/1985',
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  birthDate: examplePerson.typedBirthDate,
   email: `ada.${crypto.randomUUID()}@example.it`,
   password: 'Portico2026',
 });
@@ -52,8 +55,7 @@ export async function confirmBehindTheScenes(
 }
 
 /** Somebody with a confirmed account. */
-export async function member(request: APIRequestContext): Promise<Person> {
-  const person = somebody();
+export async function member(request: APIRequestContext, person = somebody()): Promise<Person> {
   await registerBehindTheScenes(request, person);
   await confirmBehindTheScenes(request, person);
   return person;

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { priceLife } from '@riparo/domain/life/price.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { expect } from './story.ts';
 
 export type LifeAnswers = {
@@ -12,10 +13,10 @@ export type LifeAnswers = {
   readonly smoker: boolean;
 };
 
-const somebody: LifeAnswers = {
-  firstname: 'Ada',
-  lastname: "D'Angelo",
-  birthDate: '27/03/1985',
+const ada: LifeAnswers = {
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
+  birthDate: examplePerson.typedBirthDate,
   smoker: false,
 };
 
@@ -34,7 +35,7 @@ export async function answerLifeQuestions(
   given: Partial<LifeAnswers> = {},
   look: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { firstname, lastname, birthDate, smoker } = { ...somebody, ...given };
+  const { firstname, lastname, birthDate, smoker } = { ...ada, ...given };
   await page.goto('/preventivo/vita-tcm');
   await look();
   await page.getByLabel('Nome', { exact: true }).fill(firstname);
@@ -54,10 +55,10 @@ export async function answerLifeQuestions(
   await look();
 }
 
-/** What the tariff says today for the person above, as the site writes it. */
+/** What the tariff says today for Ada, as the site writes it. */
 export function priceToday(sumEuro: number, years: number): string {
   const facts = {
-    birthDate: isoDate('1985-03-27'),
+    birthDate: examplePerson.birthDate,
     smoker: false,
     sumAssuredCents: centsFromEuro(sumEuro),
     years,
@@ -71,9 +72,9 @@ export function priceToday(sumEuro: number, years: number): string {
 export async function lifeQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/v1/quotation/tcm', {
     data: {
-      firstname: somebody.firstname,
-      lastname: somebody.lastname,
-      date_of_birth: '1985-03-27',
+      firstname: ada.firstname,
+      lastname: ada.lastname,
+      date_of_birth: examplePerson.birthDate,
       smoker: false,
       sum_assured: 150_000,
       duration: 20,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { lifeQuoteBehindTheScenes } from './life-quote.ts';
 import type { Person } from './account.ts';
 import { expect } from './story.ts';
 
 const consents = { privacy: true, userProfiling: true, marketing: false };
-const phone = '+393331234567';
+const { phone } = examplePerson;
 
 /** A quote with a call, a request for another, a checkup: what somebody can ask for, for stories about what is theirs. */
 export async function askForEverything(request: APIRequestContext, person: Person): Promise<string> {
@@ -37,7 +38,7 @@ export async function askForEverything(request: APIRequestContext, person: Perso
         policy_types: [1, 2, 4],
         trusted_broker: true,
         worried_about: ['famiglia'],
-        client_dob: '1985-03-27',
+        client_dob: examplePerson.birthDate,
         family_status: 'sposato',
         only_source_income: true,
         with_children: false,

@@ -1,15 +1,16 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { CONFIRMATION, field, heading, press } from './account.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
+import { field, heading, press, PURCHASE_CODE } from './account.ts';
 import { codeTo } from './mailbox.ts';
 
 export type Buyer = { readonly email: string; readonly birthDate: string };
 
-/** A buyer whom no other story knows. */
+/** Ada, with a mailbox that no other story knows. */
 export const someBuyer = (): Buyer => ({
   email: `ada.${crypto.randomUUID()}@example.it`,
-  birthDate: '27/03/1985',
+  birthDate: examplePerson.typedBirthDate,
 });
 
 export const CARDS = {
@@ -37,8 +38,8 @@ export const sayItFits = async (page: Page) => {
 
 export const fillNames = async (page: Page, question = 'Come ti chiami?') => {
   await asks(page, question);
-  await field(page, 'Nome').fill('Ada');
-  await field(page, 'Cognome').fill('Rossi');
+  await field(page, 'Nome').fill(examplePerson.firstName);
+  await field(page, 'Cognome').fill(examplePerson.lastName);
   await next(page);
 };
 
@@ -47,26 +48,28 @@ export const fillBirth = async (page: Page, birthDate: string) => {
   await field(page, 'Data di nascita').fill(birthDate);
   const place = page.getByRole('combobox', { name: 'Comune o Stato di nascita' });
   if ((await place.inputValue()) === '') {
-    await place.fill('Milano');
-    await page.getByRole('option', { name: 'Milano MI' }).click();
+    const { name, district } = examplePerson.birthPlace;
+    await place.fill(name);
+    await page.getByRole('option', { name: `${name} ${district}` }).click();
   }
   await next(page);
 };
 
 const fillHome = async (page: Page, look: Look) => {
   await asks(page, 'Dove abiti?');
-  await page.getByRole('combobox', { name: 'Via o piazza' }).fill('Via Roma');
-  await field(page, 'Numero').fill('12');
-  await page.getByRole('combobox', { name: 'Comune' }).fill('Torino');
-  await field(page, 'CAP').fill('10121');
-  await field(page, 'Provincia').fill('TO');
+  const { home } = examplePerson;
+  await page.getByRole('combobox', { name: 'Via o piazza' }).fill(home.street);
+  await field(page, 'Numero').fill(home.number);
+  await page.getByRole('combobox', { name: 'Comune' }).fill(home.city);
+  await field(page, 'CAP').fill(home.zipCode);
+  await field(page, 'Provincia').fill(home.district);
   await look();
   await next(page);
   await asks(page, 'Sei donna o uomo?');
   await look();
   await page.getByRole('radio', { name: 'Donna' }).click();
   await asks(page, 'Qual è il tuo codice fiscale?');
-  await expect(field(page, 'Codice fiscale')).toHaveValue(/^RSSDAA85C67F205.$/);
+  await expect(field(page, 'Codice fiscale')).toHaveValue(examplePerson.taxCode);
   await look();
   await next(page);
 };
@@ -101,11 +104,11 @@ export const fillPerson = async (page: Page, buyer: Buyer, look: Look = noLook, 
 
 /** From the mailed code to the summary. */
 export const confirmMailbox = async (page: Page, request: APIRequestContext, { email }: Buyer) => {
-  await asks(page, 'Conferma il tuo account');
+  await asks(page, 'Ultimo passo: confermiamo la tua e-mail');
   await expect(page).toHaveURL(
     new RegExp(`/confirm-account/${encodeURIComponent(email)}/deal/[\\da-f-]{36}$`),
   );
-  await field(page, 'Codice di conferma').fill(await codeTo(request, email, CONFIRMATION));
+  await field(page, 'Codice di conferma').fill(await codeTo(request, email, PURCHASE_CODE));
   await press(page, 'Conferma');
   await asks(page, /ecco il tuo riepilogo/i);
 };
@@ -124,7 +127,7 @@ export const expectBought = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { name: 'Che cosa succede ora' })).toBeVisible();
   // Nothing of what was answered is needed any more.
   const remembered = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  await expect.poll(remembered).not.toContain('Rossi');
+  await expect.poll(remembered).not.toContain(examplePerson.lastName);
 };
 
 const consents = {
@@ -151,22 +154,9 @@ export type OpenedDeal = { readonly uuid: string; readonly address: string };
 /** Ada, as a program sends her. */
 export const buyerOf = (email: string, phoneNumber: string | null) => ({
   email,
-  firstName: 'Ada',
-  lastName: 'Rossi',
-  profile: {
-    gender: 'female',
-    dateOfBirth: '1985-03-27',
-    placeOfBirth: 'Milano',
-    districtOfBirth: 'MI',
-    phoneNumber,
-    taxCode: 'RSSDAA85C67F205N',
-    country: 'IT',
-    address: 'Via Roma, 12',
-    zipCode: '10121',
-    city: 'Torino',
-    district: 'TO',
-    region: null,
-  },
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  profile: { ...exampleProfile, phoneNumber },
 });
 
 /** For stories that begin at the summary. */
@@ -179,7 +169,7 @@ export async function dealBehindTheScenes(
   const product = findPurchasableProduct(productKey);
   if (!product) throw new Error(`No product is sold as ${productKey}`);
   // Only third-party liability insists on a number.
-  const buyer = buyerOf(email, productKey.startsWith('rc-terzi') ? '+393331234567' : null);
+  const buyer = buyerOf(email, productKey.startsWith('rc-terzi') ? examplePerson.phone : null);
   const answer = await request.post(`/api/v1/deal/${productKey}`, {
     data: {
       submissionKey: crypto.randomUUID(),
@@ -187,7 +177,7 @@ export async function dealBehindTheScenes(
       consents,
       ...(fits ? { suitability: suitableAnswers(productKey) } : {}),
       ...(productKey === 'pet' ? { attributes: pet } : {}),
-      buyer: { ...buyer, profile: { ...buyer.profile, birthPlaceCode: 'F205' } },
+      buyer,
     },
   });
   expect(answer.status()).toBe(200);

@@ -3,6 +3,8 @@ import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
 import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
 import { isSkipped } from '@riparo/domain/wizard/answers.ts';
 import { type Answers, titleOf, type Wizard } from '@riparo/domain/wizard/definition.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { formatItalianDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import { stepOf } from './steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -17,7 +19,9 @@ const tick =
     await next(page);
   };
 
-/** How Ada answers each question: 42, married, two children, one income, a house with a mortgage, a dog. */
+const birthDate = isoDate('1984-03-27');
+
+/** How Ada answers each question, at the age of the score's worked example: 42, married, two children, one income, a house with a mortgage, a dog. */
 const answers = {
   insurer: ['Hai un assicuratore di fiducia?', choose('No')],
   policies: [
@@ -31,7 +35,7 @@ const answers = {
   birthDate: [
     'Qual è la tua data di nascita?',
     async (page: Page) => {
-      await page.getByLabel('Data di nascita').fill('27/03/1984');
+      await page.getByLabel('Data di nascita').fill(formatItalianDate(birthDate));
       await next(page);
     },
   ],
@@ -61,7 +65,7 @@ const answeredQuiz: Answers = {
   trusted_broker: false,
   worried_about: ['famiglia'],
   policy_types: ['1', '2', '4'],
-  client_dob: '1984-03-27',
+  client_dob: birthDate,
   family_status: 'sposato',
   only_source_income: true,
   num_of_children: '2',
@@ -122,8 +126,8 @@ export async function resumeQuizAtItsEnd(page: Page): Promise<void> {
 export const before = (questions: readonly Question[], question: Question) =>
   questions.slice(0, questions.indexOf(question));
 
-export async function introduce(page: Page, email: string, lastname = "D'Angelo"): Promise<void> {
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+export async function introduce(page: Page, email: string, lastname = examplePerson.lastName): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill(examplePerson.firstName);
   await page.getByLabel('Cognome').fill(lastname);
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
 }

@@ -21,14 +21,24 @@ export const askForCode = async (page: Page) => {
   await asks(page, 'Scrivi il codice per firmare');
 };
 
-/** Where every purchase leads: the mailed documents are signed, and the signed policy lies in the mailbox. */
+/** By the link of the mail, on whichever device. */
 export const signByMail = async (
+  page: Page,
+  request: APIRequestContext,
+  email: string,
+  signedCopy?: string,
+) => {
+  await page.goto(await linkIn(request, email, TO_SIGN, 'firma'));
+  await signHere(page, request, email, signedCopy);
+};
+
+/** Where every purchase leads: the documents are signed, and the signed policy lies in the mailbox. */
+export const signHere = async (
   page: Page,
   request: APIRequestContext,
   email: string,
   signedCopy = 'polizza-firmata',
 ) => {
-  await page.goto(await linkIn(request, email, TO_SIGN, 'firma'));
   await asks(page, 'Leggi e firma');
   await askForCode(page);
   await field(page, 'Codice per firmare').fill(await codeTo(request, email, CODE));

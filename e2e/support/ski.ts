@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, press } from './account.ts';
 import { asks } from './purchase.ts';
 
@@ -7,12 +8,8 @@ const noLook: Look = async () => undefined;
 
 export type Skier = readonly [firstName: string, lastName: string, birthDate: string];
 
-/** The tax code of Ada Rossi, born in Milan on 27 March 1985. */
-export const ADA = {
-  names: ['Ada', 'Rossi'],
-  taxCode: 'RSSDAA85C67F205N',
-  omocodia: 'RSSDAA85C67F20RI',
-} as const;
+/** Ada among who skis. */
+export const ada: Skier = [examplePerson.firstName, examplePerson.lastName, examplePerson.typedBirthDate];
 
 const inRome = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
@@ -52,12 +49,12 @@ export const closeSummary = async (page: Page) => {
 
 export const typeOwner = async (page: Page, email: string, look: Look = noLook) => {
   await asks(page, 'Chi acquista la polizza?');
-  await field(page, 'Nome').fill(ADA.names[0]);
-  await field(page, 'Cognome').fill(ADA.names[1]);
-  await field(page, 'Codice fiscale').fill(ADA.taxCode);
+  await field(page, 'Nome').fill(examplePerson.firstName);
+  await field(page, 'Cognome').fill(examplePerson.lastName);
+  await field(page, 'Codice fiscale').fill(examplePerson.taxCode);
   await field(page, 'Telefono').fill('333 1234567');
   await field(page, 'E-mail').fill(email);
-  await expect(field(page, 'Luogo di nascita')).toHaveValue('Milano');
+  await expect(field(page, 'Luogo di nascita')).toHaveValue(examplePerson.birthPlace.name);
   await look();
   await press(page, 'Continua');
 };

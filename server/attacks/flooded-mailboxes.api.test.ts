@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deals } from '../src/deals/tables.ts';
 import { mailUnfinished } from '../src/payments/payment-mails.ts';
-import { mailsTo, newEmail, registration, signedInHolder } from '../test/account-holder.ts';
+import { mailsTo, newEmail, ownAttributes, registration, signedInHolder } from '../test/account-holder.ts';
 import { openBrowser } from '../test/browser.ts';
 import { dealToPay, runJobs } from '../test/deals.ts';
 import { ada, fido, purchaseOf } from '../test/purchases.ts';
@@ -127,8 +127,7 @@ test('an address that many accounts want to move to is asked so often', async ()
   const victim = newEmail();
   for (let turn = 0; turn < tries; turn += 1) {
     const { browser } = await signedInHolder(server);
-    const profile = { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', email: victim };
-    await browser.call(saveProfileCall, { ...profile, profileVersion: 1 });
+    await browser.call(saveProfileCall, { ...ownAttributes, email: victim, profileVersion: 1 });
   }
   expect(await subjectsTo(server, victim)).toHaveLength(most);
 });

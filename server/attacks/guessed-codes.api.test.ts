@@ -11,6 +11,7 @@ import {
   confirmedHolder,
   latestCode,
   newEmail,
+  ownAttributes,
   password,
   resetCode,
   signedInHolder,
@@ -39,8 +40,11 @@ const targets: Record<string, (server: TestServer) => Promise<Target>> = {
     const { browser } = await signedInHolder(server);
     const { answer } = await browser.call(sessionCall);
     const email = newEmail();
-    const profile = { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', email };
-    await browser.call(saveProfileCall, { ...profile, profileVersion: answer.profileVersion ?? 0 });
+    await browser.call(saveProfileCall, {
+      ...ownAttributes,
+      email,
+      profileVersion: answer.profileVersion ?? 0,
+    });
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
     const code = await latestCode(server, email);
     return { code, url: confirmEmailCall.path, cookie, bodyWith: (typed) => ({ code: typed, password }) };

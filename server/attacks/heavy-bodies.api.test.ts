@@ -3,6 +3,7 @@ import { signInCall } from '@riparo/domain/contract/account-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
 import { MAX_PEOPLE } from '@riparo/domain/products/ski/choice.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quizRequest } from '../test/checkup-answers.ts';
 import { dayRequest } from '../test/ski.ts';
@@ -101,7 +102,7 @@ describe('a body', () => {
         holders: Array.from({ length: MAX_PEOPLE }, () => ({
           first_name: longest,
           last_name: longest,
-          dob: '1985-03-27',
+          dob: examplePerson.birthDate,
         })),
       }),
     });

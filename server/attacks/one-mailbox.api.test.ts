@@ -4,6 +4,7 @@ import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { expect, test } from 'vitest';
 import { confirmedHolder, password, registration } from '../test/account-holder.ts';
 import { type Browser, openBrowser } from '../test/browser.ts';
@@ -41,8 +42,8 @@ const quoteRequest = (email: string): BodyOf<typeof requestQuoteCall> => ({
   submissionKey: randomUUID(),
   product: 'casa',
   source: '/preventivo/casa',
-  firstname: 'Ada',
-  lastname: 'Rossi',
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
   email,
   // Another phone is another request.
   phone: `+39333${Math.floor(1_000_000 + Math.random() * 8_999_999)}`,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '@riparo/domain/contract/passkey-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import { newEmail, registration } from '../test/account-holder.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { newEmail, ownAttributes, registration } from '../test/account-holder.ts';
 import { newAuthenticator } from '../test/authenticator.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
 import { contact, lifeAnswers } from '../test/life-quote.ts';
@@ -33,9 +34,9 @@ const usedPasskey = () =>
 export const rightRequests: Readonly<Record<string, (world: World) => RightRequest>> = {
   estimatePension: () => ({
     body: {
-      firstname: 'Ada',
-      birthDate: '1985-03-27',
-      workStartYear: 2005,
+      firstname: examplePerson.firstName,
+      birthDate: examplePerson.birthDate,
+      workStartYear: 2010,
       grossIncomeCents: 3_000_000,
       career: 2,
     },
@@ -68,15 +69,15 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
       ...contact,
       product: 'casa',
       source: '/preventivo/generico',
-      firstname: 'Ada',
-      lastname: 'D’Angelo',
+      firstname: examplePerson.firstName,
+      lastname: examplePerson.lastName,
       email: newEmail(),
     },
   }),
   submitForm: () => ({
     params: { portalId: 'riparo', formId: '0d7c2f4e-6f0b-4c55-9d0a-2b8f6a1e7c31' },
     body: {
-      fields: [{ name: 'firstname', value: 'Ada' }],
+      fields: [{ name: 'firstname', value: examplePerson.firstName }],
       context: { pageUri: `${site}/`, pageName: 'Riparo' },
       legalConsentOptions: {
         consent: {
@@ -127,7 +128,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
   saveProfile: ({ email }) => ({
     needsSession: true,
-    body: { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', email, profileVersion: 1 },
+    body: { ...ownAttributes, email, profileVersion: 1 },
   }),
   awaitedEmail: () => ({ needsSession: true }),
   confirmEmail: ({ password }) => ({ needsSession: true, body: { code: wrongCode, password } }),
@@ -194,9 +195,12 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
 
   findCities: () => ({ query: { q: 'Mil' } }),
-  findCountries: () => ({ query: { q: 'Fra', bornOn: '1990-03-27' } }),
-  findBirthplaces: () => ({ query: { q: 'Rom', bornOn: '1990-03-27' } }),
-  getBirthplace: () => ({ params: { belfioreCode: 'H501' }, query: { bornOn: '1990-03-27' } }),
+  findCountries: () => ({ query: { q: 'Fra', bornOn: examplePerson.birthDate } }),
+  findBirthplaces: () => ({ query: { q: 'Rom', bornOn: examplePerson.birthDate } }),
+  getBirthplace: () => ({
+    params: { belfioreCode: examplePerson.birthPlace.code },
+    query: { bornOn: examplePerson.birthDate },
+  }),
   checkPlaces: () => ({ query: { city: 'Torino', district: 'TO', postalCode: '10121' } }),
   findAddresses: () => ({ query: { q: 'Via Roma' } }),
 

@@ -17,9 +17,6 @@ import type { TestServer } from '../test/test-server.ts';
 /** The day on which the examples hold. */
 export const attackDay = new Date('2026-12-05T10:00:00Z');
 
-/** As the account says: the questionnaire compares. */
-const accountHolder = { first_name: 'Ada', last_name: 'Rossi', client_dob: '1985-03-27' };
-
 /** Somebody with one thing of every kind that has an id, and with an account. */
 export type World = {
   email: string;
@@ -47,7 +44,7 @@ export async function furnishWorld(server: TestServer): Promise<World> {
   const { email } = await confirmedHolder(server);
   const quote = await askForLifeQuote(server);
   await askForCall(server, quote, { email });
-  const quiz = await server.call(submitQuizCall, { body: quizRequest({ email, ...accountHolder }) });
+  const quiz = await server.call(submitQuizCall, { body: quizRequest({ email }) });
   const owned = { email, emailKey: emailKey(email) };
   const unpaid = await dealToPay(server, owned);
   const paid = await paidDeal(server, owned);

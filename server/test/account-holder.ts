@@ -10,11 +10,19 @@ import {
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { mailMessages } from '../src/mail/tables.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { TestServer } from './test-server.ts';
 
 export const password = 'Vento7Grigio';
+
+/** What an account says of its holder. */
+export const ownAttributes = {
+  name: examplePerson.firstName,
+  family_name: examplePerson.lastName,
+  birthdate: examplePerson.typedBirthDate,
+};
 
 export type Holder = { email: string; browser: Browser };
 
@@ -23,7 +31,7 @@ export function newEmail(): string {
 }
 
 export function registration(email: string): BodyOf<typeof signUpCall> {
-  return { email, password, attributes: { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985' } };
+  return { email, password, attributes: ownAttributes };
 }
 
 /** Registers and leaves the code in the mailbox. */

@@ -1,10 +1,12 @@
 import type { CheckupRequest, QuizRequest } from '@riparo/domain/contract/checkup-calls.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { newSubmissionKey } from './ids.ts';
 
+/** Ada at the age of the score's worked example, 42. */
 const questionnaire = {
-  first_name: 'Ada',
-  last_name: "D'Angelo",
+  first_name: examplePerson.firstName,
+  last_name: examplePerson.lastName,
   email: 'ada@example.it',
   policy_types: [1, 2, 4],
   trusted_broker: true,
@@ -39,7 +41,7 @@ export function checkupRequest(changes: Changes<CheckupRequest> = {}): WithKey<C
   return {
     ...structuredClone(mutable(questionnaire)),
     submissionKey: newSubmissionKey(),
-    phone: '+393331234567',
+    phone: examplePerson.phone,
     userProfiling: true,
     marketing: false,
     ...changes,

@@ -4,6 +4,7 @@ import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { desc, eq } from 'drizzle-orm';
 import { type DealRow, deals } from '../src/deals/tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
@@ -36,22 +37,9 @@ export async function dealToPay(
       stage: 'qualified_lead',
       email,
       emailKey: emailKey(email),
-      firstName: 'Ada',
-      lastName: 'D’Angelo',
-      profile: {
-        gender: 'female',
-        dateOfBirth: '1990-03-27',
-        placeOfBirth: 'Roma',
-        districtOfBirth: 'RM',
-        phoneNumber: '+393331234567',
-        taxCode: 'DNGDAA90C67H501E',
-        country: 'IT',
-        address: 'Via Roma, 12A',
-        zipCode: '20121',
-        city: 'Milano',
-        district: 'MI',
-        region: 'Lombardia',
-      },
+      firstName: examplePerson.firstName,
+      lastName: examplePerson.lastName,
+      profile: { ...exampleProfile, region: examplePerson.home.region },
       consents: { version: '2026-11', givenAt: now.toISOString(), source: '/', given: {}, documents: [] },
       suitability: {
         answeredAt: now.toISOString(),

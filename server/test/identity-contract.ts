@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
 import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
@@ -24,9 +25,9 @@ const device = 'Safari su iPhone';
 const onPhone = { replaced: null, device, asking: 'phone' };
 
 const registrationOf = (email: string): Registration => ({
-  firstName: 'Ada',
-  lastName: 'Rossi',
-  birthDate: isoDate('1985-03-27'),
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  birthDate: examplePerson.birthDate,
   email,
   password,
   phone: null,
@@ -90,7 +91,12 @@ export function identityContract(open: OpenIdentity): void {
       const email = newEmail();
       expect(await register(email)).toEqual({ username: email });
       const asked = last('sign-up-code-asked');
-      expect(asked).toMatchObject({ email, firstName: 'Ada', product: 'pet', isAnother: false });
+      expect(asked).toMatchObject({
+        email,
+        firstName: examplePerson.firstName,
+        product: 'pet',
+        isAnother: false,
+      });
       expect(await provider.ownerOf(email)).toBeNull();
 
       expect(await provider.confirmSignUp({ email, code: asked.code }, 'desk')).toBeUndefined();
@@ -99,8 +105,8 @@ export function identityContract(open: OpenIdentity): void {
       expect(opened).toMatchObject({ email, hasOwnPassword: true, marketing: { given: true } });
       expect(await provider.ownerOf(email.toUpperCase())).toEqual({
         id: opened.accountId,
-        firstName: 'Ada',
-        lastName: 'Rossi',
+        firstName: examplePerson.firstName,
+        lastName: examplePerson.lastName,
       });
       expect(await provider.accountOf(opened.accountId)).toMatchObject({ email, profileVersion: 1 });
       expect(codeOf(await register(email))).toBe('UsernameExistsException');

@@ -1,11 +1,13 @@
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { type QuoteUuid, quoteUuidSchema } from '@riparo/domain/values/ids.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { TestServer } from './test-server.ts';
 
+/** Ada at the age of the tariff's worked example, 35. */
 export const lifeAnswers = {
-  firstname: 'Ada',
-  lastname: "D'Angelo",
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
   date_of_birth: '1991-03-27',
   smoker: false,
   sum_assured: 100_000,
@@ -27,7 +29,7 @@ export async function askForLifeQuote(
 export const contact = {
   source: '/preventivo/contattatemi',
   email: 'ada@example.it',
-  phone: '+393331234567',
+  phone: examplePerson.phone,
   privacy: true,
   userProfiling: true,
   marketing: false,

@@ -4,26 +4,13 @@ import type { BodyOf } from '@riparo/domain/call/call.ts';
 import type { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 
 export const ada: Buyer = {
   email: 'ada@example.it',
-  firstName: 'Ada',
-  lastName: 'D’Angelo',
-  profile: {
-    gender: 'female',
-    dateOfBirth: '1990-03-27',
-    placeOfBirth: 'Roma',
-    districtOfBirth: 'RM',
-    birthPlaceCode: 'H501',
-    phoneNumber: '+393331234567',
-    taxCode: 'DNGDAA90C67H501E',
-    country: 'IT',
-    address: 'Via Roma, 12A',
-    zipCode: '20121',
-    city: 'Milano',
-    district: 'MI',
-    region: null,
-  },
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  profile: exampleProfile,
 };
 
 export const fido = {

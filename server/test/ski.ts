@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { createSkiPolicyCall, skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { desc } from 'drizzle-orm';
 import { sandboxCheckouts } from '../src/providers/card/sandbox/tables.ts';
 import type { TestServer } from './test-server.ts';
 
 export type SkiRequest = BodyOf<typeof createSkiPolicyCall>;
+
+const names = { first_name: examplePerson.firstName, last_name: examplePerson.lastName };
 
 /** A family of four for the season from tomorrow (2026-12-06), with the promo code. */
 export function skiRequest(changes: Partial<SkiRequest> = {}): SkiRequest {
@@ -18,17 +21,16 @@ export function skiRequest(changes: Partial<SkiRequest> = {}): SkiRequest {
     days: null,
     start_date: '2026-12-05 23:00',
     holders: [
-      { first_name: 'Ada', last_name: 'D’Angelo', dob: '1990-03-27' },
+      { ...names, dob: examplePerson.birthDate },
       { first_name: 'Ugo', last_name: 'Rossi', dob: '1988-06-01' },
       { first_name: 'Mia', last_name: 'Rossi', dob: '2015-06-01' },
       { first_name: 'Leo', last_name: 'Rossi', dob: '2018-06-01' },
     ],
     contractor: {
-      first_name: 'Ada',
-      last_name: 'D’Angelo',
+      ...names,
       email: `ada-${randomUUID().slice(0, 8)}@example.it`,
-      phone: '+393331234567',
-      cf: 'DNGDAA90C67H501E',
+      phone: examplePerson.phone,
+      cf: examplePerson.taxCode,
     },
     consents: {
       privacy: true,

@@ -59,6 +59,9 @@ export const skiPaymentCall = defineCall({
       isIssued: z.boolean(),
       priceCents: z.int(),
       refund: refundSchema.nullable(),
+      /** `YYYY-MM-DD`; known once it is paid. */
+      startsOn: z.string().nullable(),
+      endsOn: z.string().nullable(),
     }),
   },
   errors: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { careerLabel, careerRate } from './career.ts';
+import { careerInWords, careerLabel, careerRate } from './career.ts';
 
 test.each([
   [0, 'Statica', 0.99],
@@ -14,4 +14,13 @@ test.each([
 ])('a career of %i is called %s, and its salary grows by %d a year', (value, label, rate) => {
   expect(careerLabel(value)).toBe(label);
   expect(careerRate(value)).toBe(rate);
+});
+
+test.each([
+  [0, 'il reddito cala dell’1% l’anno'],
+  [45, 'il reddito cresce dello 0,1% l’anno'],
+  [50, 'il reddito cresce dell’1% l’anno'],
+  [100, 'il reddito cresce dello 0,3% l’anno'],
+])('whoever chooses %i reads what it means for the figure: %s', (value, words) => {
+  expect(careerInWords(value)).toBe(words);
 });

@@ -17,3 +17,15 @@ export const careerRate = (value: number) => {
   if (value === CAREER_DEFAULT) return 1.01;
   return value < 70 ? 1.001 : 1.003;
 };
+
+/** The names of careers do not say it, and the default's is the highest. */
+const GROWTH_IN_WORDS: Readonly<Record<number, string>> = {
+  0.99: 'cala dell’1%',
+  1.001: 'cresce dello 0,1%',
+  1.003: 'cresce dello 0,3%',
+  1.01: 'cresce dell’1%',
+};
+
+/** `il reddito cresce dello 0,3% l’anno` */
+export const careerInWords = (value: number) =>
+  `il reddito ${GROWTH_IN_WORDS[careerRate(value)] ?? ''} l’anno`;

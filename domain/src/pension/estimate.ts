@@ -21,6 +21,10 @@ export type PensionFacts = {
   /** The career slider, 0 to 100. */
   readonly career: number;
   readonly thisYear: number;
+  /** When somebody would rather stop; the ordinary age if nothing is said. */
+  readonly retirementAge?: number;
+  /** Gross yearly income from next year on; that of today if nothing is said. */
+  readonly laterIncomeCents?: Cents;
 };
 
 export type PotYear = { readonly year: number; readonly contributionCents: Cents; readonly potCents: Cents };
@@ -45,16 +49,19 @@ export const estimatePension = ({
   grossIncomeCents,
   career,
   thisYear,
+  retirementAge = RETIREMENT_AGE,
+  laterIncomeCents = grossIncomeCents,
 }: PensionFacts): PensionEstimate => {
-  const yearOfRetirement = Math.max(birthYear + RETIREMENT_AGE, workStartYear + MINIMUM_CONTRIBUTION_YEARS);
+  const yearOfRetirement = Math.max(birthYear + retirementAge, workStartYear + MINIMUM_CONTRIBUTION_YEARS);
   const ageOfRetirement = yearOfRetirement - birthYear;
   const coefficient = transformationCoefficient(ageOfRetirement);
 
   const pot: PotYear[] = [];
   let potEuro = 0;
   for (let year = workStartYear; year < yearOfRetirement; year += 1) {
-    const growth = year > thisYear ? careerRate(career) ** (year - thisYear) : 1;
-    const contribution = (grossIncomeCents / 100) * growth * CONTRIBUTION_RATE;
+    const income =
+      year > thisYear ? laterIncomeCents * careerRate(career) ** (year - thisYear) : grossIncomeCents;
+    const contribution = (income / 100) * CONTRIBUTION_RATE;
     potEuro = potEuro * REVALUATION + contribution;
     pot.push({ year, contributionCents: centsFromEuro(contribution), potCents: centsFromEuro(potEuro) });
   }

@@ -3,7 +3,7 @@ import type { Wizard } from '../wizard/definition.ts';
 import { nameField } from '../wizard/fields.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import { euroField, sliderField, yearField } from '../wizard/number-fields.ts';
-import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerLabel } from './career.ts';
+import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerInWords, careerLabel } from './career.ts';
 
 export const EARLIEST_WORK_YEAR = 1995;
 /** The lowest age at which work was lawful for those who can be asked. */
@@ -88,6 +88,7 @@ export const pensionWizard: Wizard = {
           step: 1,
           initial: CAREER_DEFAULT,
           describe: careerLabel,
+          detail: careerInWords,
           ends: ['Statica', 'Brillante'],
         }),
       ],

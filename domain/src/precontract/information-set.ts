@@ -1,5 +1,6 @@
 import type { SoldProduct } from '../products/product.ts';
 import type { Cover } from '../products/cover.ts';
+import { articleHeading } from '../products/terms/articles.ts';
 import { complaintInWords, providerInWords } from '../products/terms/provider.ts';
 import type { Terms } from '../products/terms/terms-in-words.ts';
 import { type DocumentText, list, paragraph, sentence } from './text.ts';
@@ -44,32 +45,32 @@ export const furtherInformation = (product: SoldProduct, cover: Cover, terms: Te
   ],
 });
 
-/** Everything that binds both sides. */
+/** Everything that binds both sides, in articles with a number. */
 export const conditions = (product: SoldProduct, cover: Cover, terms: Terms): DocumentText => ({
   lead: `Le condizioni di «${product.title}» in parole semplici, e complete: quello che non è scritto qui non è coperto.`,
   sections: [
     {
-      heading: 'Che tipo di prodotto è?',
+      heading: articleHeading('kind'),
       blocks: [paragraph(cover.kind), paragraph(providerInWords(product))],
     },
-    { heading: 'A chi si rivolge?', blocks: [paragraph(cover.forWhom)] },
-    { heading: 'Che cosa è coperto?', blocks: [guaranteesOf(cover)] },
-    { heading: 'Che cosa non è coperto?', blocks: [sentence(...cover.exclusions)] },
-    { heading: 'Ci sono limiti di copertura?', blocks: [list(...cover.limits)] },
-    { heading: 'Dove vale?', blocks: [paragraph(cover.where)] },
-    { heading: 'Che obblighi ho?', blocks: [list(...cover.duties)] },
+    { heading: articleHeading('forWhom'), blocks: [paragraph(cover.forWhom)] },
+    { heading: articleHeading('covered'), blocks: [guaranteesOf(cover)] },
+    { heading: articleHeading('notCovered'), blocks: [sentence(...cover.exclusions)] },
+    { heading: articleHeading('limits'), blocks: [list(...cover.limits)] },
+    { heading: articleHeading('where'), blocks: [paragraph(cover.where)] },
+    { heading: articleHeading('duties'), blocks: [list(...cover.duties)] },
     {
-      heading: 'Quando e come devo pagare?',
+      heading: articleHeading('price'),
       blocks: [paragraph(terms.price)],
     },
     {
-      heading: 'Quando comincia e quando finisce?',
+      heading: articleHeading('duration'),
       blocks: [paragraph(terms.duration)],
     },
-    { heading: 'Come posso disdire?', blocks: [paragraph(terms.cancelling)] },
-    { heading: 'Che cosa faccio se succede qualcosa?', blocks: [list(...cover.claim)] },
+    { heading: articleHeading('cancelling'), blocks: [paragraph(terms.cancelling)] },
+    { heading: articleHeading('claim'), blocks: [list(...cover.claim)] },
     {
-      heading: 'Se qualcosa non va',
+      heading: articleHeading('complaint'),
       blocks: [paragraph(complaintInWords(product))],
     },
   ],

@@ -1,5 +1,6 @@
 import type { GuideKey } from '../guide/guide.ts';
 import type { Guarantee } from './cover.ts';
+import type { ProductEvents } from './event.ts';
 import type { Question } from '../site/question.ts';
 
 /** A table of two or three columns, one for each variant of a product, with the first column as its rows' names. */
@@ -42,5 +43,7 @@ export interface ProductText {
   readonly claim: readonly string[];
   readonly documents: readonly DocumentsOf[];
   readonly guide: GuideKey;
+  /** What may happen, and what is paid then; nothing where the conditions do not say it in figures. */
+  readonly events?: () => Promise<ProductEvents>;
   readonly faq: readonly Question[];
 }

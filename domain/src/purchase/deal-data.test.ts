@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { exampleAnswers } from '../person/example-person.ts';
 import type { Answers } from '../wizard/definition.ts';
 import { answersOf, buyerOf, consentsOf, type DealData, dealDataOf, petAttributesOf } from './deal-data.ts';
 import { personOf } from './person.ts';
 
-const answers: Answers = {
-  firstname: 'Ada',
-  lastname: 'D’Angelo',
-  email: 'ada@example.it',
-  phone: '+393331234567',
-  date_of_birth: '1990-03-27',
-  placeOfBirth: 'Roma',
-  districtOfBirth: 'RM',
-  birthPlaceCode: 'H501',
-  street: 'Via Roma',
-  streetNumber: '12A',
-  postalCode: '20121',
-  city: 'Milano',
-  district: 'MI',
-  region: 'Lombardia',
-  gender: 'F',
-  taxCode: 'DNGDAA90C67H501E',
-  taxCodeConfirmed: false,
-};
+const answers: Answers = { ...exampleAnswers, email: 'ada@example.it', taxCodeConfirmed: false };
 
 describe('the answers of a purchase as a deal has them', () => {
   test('and back again', () => {

@@ -1,44 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { exampleAnswers, examplePerson, exampleProfile } from '../person/example-person.ts';
 import type { Buyer } from './purchase-request.ts';
 import { liabilityBuyer, liabilityOption, liabilityPurchaseOf } from './liability.ts';
 
 const ada: Buyer = {
   email: 'ada@example.it',
-  firstName: 'Ada',
-  lastName: 'D’Angelo',
-  profile: {
-    gender: 'female',
-    dateOfBirth: '1990-03-27',
-    placeOfBirth: 'Roma',
-    districtOfBirth: 'RM',
-    birthPlaceCode: 'H501',
-    phoneNumber: '+393331234567',
-    taxCode: 'DNGDAA90C67H501E',
-    country: 'IT',
-    address: 'Via Roma, 12A',
-    zipCode: '20121',
-    city: 'Milano',
-    district: 'MI',
-    region: 'Lombardia',
-  },
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  profile: { ...exampleProfile, region: examplePerson.home.region },
 };
-const said = {
-  option: 2,
-  gender: 'F',
-  firstname: 'Ada',
-  lastname: 'D’Angelo',
-  dateOfBirth: '1990-03-27',
-  districtOfBirth: 'RM',
-  placeOfBirth: 'Roma',
-  taxCode: 'DNGDAA90C67H501E',
-  street: 'Via Roma',
-  streetNumber: '12A',
-  district: 'MI',
-  city: 'Milano',
-  postalCode: '20121',
-  email: 'ada@example.it',
-  phone: '+393331234567',
-} as const;
+const { date_of_birth: bornOn, birthPlaceCode: _code, region: _region, ...told } = exampleAnswers;
+const said = { ...told, option: 2, dateOfBirth: bornOn, email: ada.email } as const;
 
 test('the two ceilings are options 1 and 2', () => {
   expect(['rc-terzi-5', 'rc-terzi-10'].map(liabilityOption)).toEqual([1, 2]);

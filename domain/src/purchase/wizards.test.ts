@@ -1,5 +1,6 @@
 import { leadOf } from '../wizard/definition.ts';
 import { describe, expect, test } from 'vitest';
+import { exampleAnswers } from '../person/example-person.ts';
 import { isoDate } from '../values/calendar.ts';
 import { purchasableProducts } from '../products/catalogue.ts';
 import { UNDERAGE } from '../person/birth-date.ts';
@@ -16,22 +17,9 @@ import { loadPurchaseWizard } from './wizards.ts';
 const today = isoDate('2026-11-15');
 
 const ada: Answers = {
-  firstname: 'Ada',
-  lastname: 'D’Angelo',
-  date_of_birth: '1990-03-27',
-  placeOfBirth: 'Roma',
-  districtOfBirth: 'RM',
-  birthPlaceCode: 'H501',
+  ...exampleAnswers,
   street: 'Via Roma, già dei Mille',
-  streetNumber: '12A',
-  city: 'Milano',
-  postalCode: '20121',
-  district: 'MI',
-  region: 'Lombardia',
-  gender: 'F',
-  taxCode: 'DNGDAA90C67H501E',
   email: 'ada@example.it',
-  phone: '+393331234567',
   privacy: true,
   userProfiling: true,
   marketing: false,

@@ -83,6 +83,8 @@ export type SliderField = FieldBase & {
   readonly initial: number;
   /** What a position means in words, shown and announced beside the handle. */
   readonly describe: (value: number) => string;
+  /** What follows from a position, in a line below its name. */
+  readonly detail?: (value: number) => string;
   readonly ends?: readonly [string, string];
 };
 export type ConsentDocument = { readonly label: string; readonly href: string };

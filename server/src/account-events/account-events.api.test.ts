@@ -23,6 +23,7 @@ import {
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   resetCode,
   signedInHolder,
@@ -97,8 +98,7 @@ describe('what happened to an account', () => {
     await browser.call(signOutElsewhereCall);
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
     const moved = newEmail();
-    const profile = { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', profileVersion: 1 };
-    await browser.call(saveProfileCall, { ...profile, email: moved });
+    await browser.call(saveProfileCall, { ...ownAttributes, email: moved, profileVersion: 1 });
     await browser.call(confirmEmailCall, { code: await latestCode(server, moved), password: newPassword });
     await browser.call(personalDataCall);
     const code = await resetCode(server, { email: moved, browser });

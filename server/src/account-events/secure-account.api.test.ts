@@ -13,6 +13,7 @@ import {
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   resetCode,
   signedInHolder,
@@ -55,8 +56,7 @@ test('a code that a thief has waiting for another address moves the account no m
   const { browser, email } = await signedInHolder(server);
   const thief = await signInElsewhere(server, email);
   const theirs = newEmail();
-  const profile = { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', profileVersion: 1 };
-  await thief.call(saveProfileCall, { ...profile, email: theirs });
+  await thief.call(saveProfileCall, { ...ownAttributes, email: theirs, profileVersion: 1 });
   const waiting = await latestCode(server, theirs);
   await browser.call(secureAccountCall);
   const alive = await server.db.select().from(accountCodes).where(isNull(accountCodes.usedAt));

@@ -17,7 +17,9 @@ import { expect, test, vi } from 'vitest';
 import {
   type Holder,
   latestCode,
+  mailsTo,
   newEmail,
+  ownAttributes,
   password,
   signedInHolder,
   signInElsewhere,
@@ -61,7 +63,7 @@ const acts: Readonly<Record<string, (server: TestServer) => Promise<Act>>> = {
     return ({ browser, email }) =>
       browser.call(createSkiPolicyCall, {
         ...request,
-        contractor: { ...contractor, last_name: 'Rossi', cf: 'RSSDAA90C67H501H', email },
+        contractor: { ...contractor, email },
       });
   },
   async 'looks at their deals'() {
@@ -111,6 +113,22 @@ test.each(asWithoutAccount)(
     expect(owners.filter(({ accountId }) => accountId !== null)).toEqual([]);
   },
 );
+
+test('an account that is deleted in two windows at once is deleted, and nobody is told twice', async () => {
+  await using server = await testServer({ now });
+  const { browser, email } = await signedInHolder(server);
+  const window = openBrowser(server);
+  for (const [name, value] of browser.cookies) window.cookies.set(name, value);
+  // Both have proved whose it is before either goes on.
+  await using busy = await hold(server, 'select from customer for update');
+  const deletions = [browser, window].map((each) => each.call(deleteAccountCall, { password }));
+  await busy.awaitedBy(2);
+  await busy.release();
+  const statuses = (await Promise.all(deletions)).map(({ status }) => status);
+  expect(statuses).toEqual([204, 204]);
+  const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /eliminat|cancellat/i.test(subject))).toHaveLength(1);
+});
 
 test.each(asWithoutAccount)(
   'who %s when they are forgotten, and the identity provider has yet to hear of it, is answered as without an account: %i',
@@ -172,14 +190,8 @@ test('who deletes the account while its address changes is forgotten under both'
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const moved = newEmail();
-  await server.call(submitQuizCall, { body: quizRequest({ email, last_name: 'Rossi' }) });
-  await browser.call(saveProfileCall, {
-    name: 'Ada',
-    family_name: 'Rossi',
-    birthdate: '27/03/1985',
-    email: moved,
-    profileVersion: 1,
-  });
+  await server.call(submitQuizCall, { body: quizRequest({ email }) });
+  await browser.call(saveProfileCall, { ...ownAttributes, email: moved, profileVersion: 1 });
   const code = await latestCode(server, moved);
   await using almostMoved = await hold(server, 'lock table checkup in share mode');
   const moving = browser.call(confirmEmailCall, { code, password });

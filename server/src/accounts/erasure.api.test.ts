@@ -14,9 +14,17 @@ import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/per
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { CONSENT_VERSION } from '@riparo/domain/consent/texts.ts';
 import { tidyEmail } from '@riparo/domain/person/email.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type Holder, latestCode, mailsTo, password, signedInHolder } from '../../test/account-holder.ts';
+import {
+  type Holder,
+  latestCode,
+  mailsTo,
+  ownAttributes,
+  password,
+  signedInHolder,
+} from '../../test/account-holder.ts';
 import { paidDeal, signFor } from '../../test/after-purchase.ts';
 import { checkupRequest } from '../../test/checkup-answers.ts';
 import { askToPay, dealToPay, payWith, runJobs } from '../../test/deals.ts';
@@ -126,7 +134,7 @@ async function zanzibarri(server: TestServer, email: string): Promise<Holder> {
 
 async function saveEmail({ browser }: Holder, email: string): Promise<void> {
   const { profileVersion } = (await browser.call(sessionCall)).answer;
-  const profile = { name: 'Ada', family_name: lastName, birthdate: '27/03/1985', email };
+  const profile = { ...ownAttributes, family_name: lastName, email };
   await browser.call(saveProfileCall, { ...profile, profileVersion: profileVersion ?? 0 });
 }
 
@@ -142,7 +150,7 @@ test('who is erased is in no column of any table, but for contracts the law keep
     server,
     dayRequest('2026-12-06 10:00', {
       contractor: contractorOf(person),
-      holders: [{ first_name: 'Ada', last_name: lastName, dob: '1990-03-27' }],
+      holders: [{ first_name: 'Ada', last_name: lastName, dob: examplePerson.birthDate }],
     }),
   );
   const checkoutId = ski.answer.paymentUrl.split('/').at(-1) ?? '';

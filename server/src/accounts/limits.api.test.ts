@@ -142,6 +142,7 @@ test.each(Object.entries(askedAgain))(
 const fromOneAddress: Record<string, [minutes: number, (browser: Browser) => ReturnType<Browser['call']>]> = {
   'codes typed': [15, (browser) => browser.call(confirmSignUpCall, { email: newEmail(), code: '123456' })],
   'codes asked for': [60, (browser) => browser.call(forgotPasswordCall, { email: newEmail() })],
+  'codes asked for again': [60, (browser) => browser.call(resendSignUpCodeCall, { email: newEmail() })],
   registrations: [60, (browser) => browser.call(signUpCall, registration(newEmail()))],
 };
 

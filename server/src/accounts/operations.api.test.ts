@@ -26,6 +26,7 @@ import {
   latestCode,
   newEmail,
   otherThan,
+  ownAttributes,
   password,
   registration,
   resentCode,
@@ -156,9 +157,8 @@ async function askForNewEmail(): Promise<Situation> {
 }
 
 const profile = (email: string) => ({
-  name: 'Ada',
+  ...ownAttributes,
   family_name: 'Verdi',
-  birthdate: '27/03/1985',
   email,
   profileVersion: 1,
 });

@@ -7,6 +7,7 @@ import {
 } from '@riparo/domain/contract/account-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
@@ -19,8 +20,9 @@ import {
   signInElsewhere,
 } from '../../test/account-holder.ts';
 import { quizRequest } from '../../test/checkup-answers.ts';
-import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { askForCall, askForLifeQuote, lifeAnswers } from '../../test/life-quote.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { customers } from '../customers/tables.ts';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
@@ -35,10 +37,10 @@ async function askForQuote(server: TestServer, email: string): Promise<void> {
     submissionKey: crypto.randomUUID(),
     product: 'pensione-integrativa',
     source: '/preventivo/pensione-integrativa',
-    firstname: 'Ada',
-    lastname: 'Rossi',
+    firstname: examplePerson.firstName,
+    lastname: examplePerson.lastName,
     email,
-    phone: '+393331234567',
+    phone: examplePerson.phone,
     privacy: true,
     userProfiling: true,
   };
@@ -46,12 +48,16 @@ async function askForQuote(server: TestServer, email: string): Promise<void> {
 }
 
 async function fillInQuiz(server: TestServer, email: string): Promise<void> {
-  await server.call(submitQuizCall, { body: quizRequest({ email, last_name: 'Rossi' }) });
+  await server.call(submitQuizCall, { body: quizRequest({ email }) });
 }
 
 describe('the data of an account', () => {
   test('can be taken along, as a file, without secrets and without what is about others', async () => {
     await using server = await testServer({ now });
+    const likesNews = await signedInHolder(server);
+    await server.db
+      .update(customers)
+      .set({ marketing: { given: true, version: 'old', source: '/', givenAt: now.toISOString() } });
     const { browser, email } = await signedInHolder(server);
     await askForQuote(server, email.toUpperCase());
     await askForQuote(server, newEmail());
@@ -67,15 +73,15 @@ describe('the data of an account', () => {
       gatheredAt: now.toISOString(),
       account: {
         email,
-        firstName: 'Ada',
-        lastName: 'Rossi',
-        birthDate: '1985-03-27',
+        firstName: examplePerson.firstName,
+        lastName: examplePerson.lastName,
+        birthDate: examplePerson.birthDate,
         marketing: { given: false, version: '2026-11-16' },
         confirmedAt: now.toISOString(),
       },
       sessions: [{ createdAt: now.toISOString() }],
       codes: [{ purpose: 'sign-up', usedAt: now.toISOString() }],
-      quoteRequests: [{ product: 'pensione-integrativa', phone: '+393331234567' }],
+      quoteRequests: [{ product: 'pensione-integrativa', phone: examplePerson.phone }],
       checkups: [{ questionnaire: 'quiz', result: 34, answers: { client_dob: '1984-03-27' } }],
       mails: [
         { template: 'account-confirmation-code', recipient: email },
@@ -86,7 +92,9 @@ describe('the data of an account', () => {
     });
     const text = JSON.stringify(answer);
     const token = browser.cookies.get('riparo_session') ?? 'none';
-    for (const secret of ['argon2', 'Hash', code, token]) expect(text).not.toContain(secret);
+    for (const secret of ['argon2', 'Hash', code, token, likesNews.email]) expect(text).not.toContain(secret);
+    const theirs = await likesNews.browser.call(personalDataCall);
+    expect(theirs.answer).toMatchObject({ account: { marketing: { given: true } } });
   });
 
   test('hold the quotes somebody asked a call about, and lose them with the account', async () => {
@@ -101,8 +109,8 @@ describe('the data of an account', () => {
     const { answer } = await browser.call(personalDataCall);
 
     expect(answer).toMatchObject({
-      lifeQuotes: [{ birthDate: '1991-03-27', monthlyCents: 1789 }],
-      callBacks: [{ email, phone: '+393331234567', consents: { version: '2026-11-16' } }],
+      lifeQuotes: [{ birthDate: lifeAnswers.date_of_birth, monthlyCents: 1789 }],
+      callBacks: [{ email, phone: examplePerson.phone, consents: { version: '2026-11-16' } }],
       purchaseRequests: [{ email }],
       formSubmissions: [{ email }],
     });

@@ -17,6 +17,7 @@ import {
 } from '@riparo/domain/contract/passkey-calls.ts';
 import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
 import { MOST_PASSKEYS } from '@riparo/domain/account/passkey-rules.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, password, resetCode, signedInHolder, signInElsewhere } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
@@ -71,7 +72,7 @@ describe('a passkey', () => {
     const { answer, setCookies } = await browser.call(passkeyCreationCall, {});
     expect(answer).toMatchObject({
       rp: { id: 'www.riparo.example', name: 'Riparo' },
-      user: { name: email, displayName: 'Ada Rossi' },
+      user: { name: email, displayName: examplePerson.name },
       excludeCredentials: [
         { id: device.credentialId, type: 'public-key', transports: ['hybrid', 'internal'] },
       ],

@@ -7,6 +7,7 @@ import {
   confirmEmailCall,
   sessionCall,
   signInCall,
+  signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -14,7 +15,9 @@ import {
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
+  registration,
   resetCode,
   signedInHolder,
   signInElsewhere,
@@ -23,9 +26,10 @@ import {
 import { openBrowser } from '../../test/browser.ts';
 import { holdPasswords } from '../../test/held-passwords.ts';
 import { testServer } from '../../test/test-server.ts';
+import { customers } from '../customers/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
 import { EASY_PASSWORD } from './check-new-password.ts';
-import { accountCodes, codeRequests } from '../providers/identity/built-in/tables.ts';
+import { accountCodes, accounts, codeRequests } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const newPassword = 'Nuovissima2';
@@ -68,13 +72,7 @@ describe('a changed password', () => {
     const { browser, email } = holder;
     const code = await resetCode(server, holder);
     const wished = newEmail();
-    await browser.call(saveProfileCall, {
-      name: 'Ada',
-      family_name: 'Rossi',
-      birthdate: '27/03/1985',
-      email: wished,
-      profileVersion: 1,
-    });
+    await browser.call(saveProfileCall, { ...ownAttributes, email: wished, profileVersion: 1 });
     const emailCode = await latestCode(server, wished);
 
     await browser.call(changePasswordCall, { oldPassword: password, newPassword });
@@ -96,7 +94,7 @@ describe('a changed password', () => {
 
   test.each([
     ['that many use', 'Password1'],
-    ['with their own name and year', 'Rossi1985-xx'],
+    ['with their own name and year', 'DAngelo1990-xx'],
   ])('to one %s is refused at its field', async (_, easy) => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
@@ -196,6 +194,30 @@ describe('a forgotten password', () => {
     const subjects = (await mailsTo(server, email)).map(({ subject }) => subject);
     expect(subjects).toContain('Il tuo account Riparo è confermato');
   });
+
+  test.each(['the browser that bought', 'another browser'])(
+    'chosen anew in %s also ends a purchase’s account without a password of its own',
+    async (where) => {
+      await using server = await testServer({ now });
+      const email = newEmail();
+      const buyer = openBrowser(server);
+      const submissionKey = crypto.randomUUID();
+      const { password: _none, ...guest } = registration(email);
+      const news = { ...guest, marketing: true, isPurchase: true, submissionKey } as const;
+      expect((await buyer.call(signUpCall, news)).status).toBe(200);
+      const browser = where === 'another browser' ? openBrowser(server, '192.0.2.9') : buyer;
+      const code = await resetCode(server, { email, browser });
+      await browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
+      expect((await browser.call(signInCall, { email, password: newPassword })).status).toBe(200);
+      const [account] = await server.db.select().from(accounts);
+      expect(account?.hasOwnPassword).toBe(true);
+      const welcome = (await mailsTo(server, email)).find(({ subject }) => subject.endsWith('è confermato'));
+      expect(welcome?.text).not.toContain('non ha ancora una password tua');
+      // Whoever did not register in this browser has agreed to nothing.
+      const [customer] = await server.db.select().from(customers);
+      expect(customer?.marketing.given).toBe(where !== 'another browser');
+    },
+  );
 
   test('a reset while somebody signs in with the old password leaves them no session', async () => {
     const passwords = holdPasswords();

@@ -12,21 +12,21 @@ import {
   latestCode,
   mailsTo,
   newEmail,
+  ownAttributes,
   password,
   resetCode,
   signedInHolder,
   unconfirmedHolder,
 } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
+import { rateLimits } from '../http/rate-limit/tables.ts';
 import { testServer } from '../../test/test-server.ts';
 import { accounts } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
 const profile = (email: string, changes: object = {}) => ({
-  name: 'Ada',
-  family_name: 'Rossi',
-  birthdate: '27/03/1985',
+  ...ownAttributes,
   email,
   profileVersion: 1,
   ...changes,
@@ -36,12 +36,12 @@ describe('a saved profile', () => {
   test('is what the next session tells', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
-    const changes = { name: ' Adà ', family_name: "D'Angelo", birthdate: '1/2/1990' };
+    const changes = { name: ' Adà ', family_name: "De' Rossi", birthdate: '1/2/1990' };
     const { answer } = await browser.call(saveProfileCall, profile(email, changes));
 
-    const attributes = { name: 'Adà', family_name: "D'Angelo", birthdate: '01/02/1990', email };
+    const saved = { name: 'Adà', family_name: "De' Rossi", birthdate: '01/02/1990', email };
     expect(answer).toEqual({
-      session: { authenticated: true, attributes, profileVersion: 2 },
+      session: { authenticated: true, attributes: saved, profileVersion: 2 },
       emailToConfirm: null,
     });
     expect((await browser.call(sessionCall)).answer).toEqual(answer.session);
@@ -101,9 +101,14 @@ describe('a new e-mail', () => {
     const wanted = newEmail();
     await browser.call(saveProfileCall, profile(wanted));
     expect(await awaited()).toBe(wanted);
+    server.setNow(new Date(now.getTime() + 1000));
+    const better = newEmail();
+    await server.db.delete(rateLimits);
+    await browser.call(saveProfileCall, profile(better, { profileVersion: 2 }));
+    expect(await awaited()).toBe(better);
     const other = await signedInHolder(server);
     expect((await other.browser.call(awaitedEmailCall)).answer.email).toBeNull();
-    await browser.call(confirmEmailCall, { code: await latestCode(server, wanted), password });
+    await browser.call(confirmEmailCall, { code: await latestCode(server, better), password });
     expect(await awaited()).toBeNull();
   });
 

@@ -6,6 +6,7 @@ import {
   resendSignUpCodeCall,
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { checkStep } from '@riparo/domain/wizard/answers.ts';
@@ -15,6 +16,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { isFirstMailWith } from '../mail/mailbox-limit.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { readRegistration } from './account-forms.ts';
@@ -44,6 +46,9 @@ export function registerRegistration(app: App, dependencies: Dependencies): void
     const registered = await identity.signUp(registration, by);
     if (registered instanceof Refusal) return failureOf(registered);
     asking.remember(reply);
+    // Its mail has brought the address of the purchase as well.
+    if (dealUuid && mailed.allowed && findPurchasableProduct(body.product ?? ''))
+      await isFirstMailWith(limiter, dealUuid);
     return registered;
   });
 

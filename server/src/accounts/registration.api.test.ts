@@ -5,6 +5,7 @@ import {
   signUpCall,
 } from '@riparo/domain/contract/account-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import {
   latestCode,
@@ -23,7 +24,7 @@ import { mailMessages } from '../mail/tables.ts';
 import { accountCodes, accounts, registrations } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
-const email = 'Ada.Rossi+casa@example.it';
+const email = 'Ada.DAngelo+casa@example.it';
 
 async function openDealFor(server: TestServer, buyerEmail: string): Promise<string> {
   const { answer } = await server.call(openDealCall, {
@@ -43,8 +44,8 @@ describe('a registration', () => {
       password,
       attributes: {
         name: '  Ada  Maria ',
-        family_name: 'D’Angelo',
-        birthdate: '27/3/1985',
+        family_name: examplePerson.lastName,
+        birthdate: '27/3/1990',
         phone_number: '+39 333-1234567',
       },
       marketing: true,
@@ -55,11 +56,11 @@ describe('a registration', () => {
     const [kept] = await server.db.select().from(registrations);
     expect(kept).toMatchObject({
       email,
-      emailKey: 'ada.rossi+casa@example.it',
+      emailKey: 'ada.dangelo+casa@example.it',
       firstName: 'Ada Maria',
-      lastName: 'D’Angelo',
-      birthDate: '1985-03-27',
-      phone: '+393331234567',
+      lastName: examplePerson.lastName,
+      birthDate: examplePerson.birthDate,
+      phone: examplePerson.phone,
       hasOwnPassword: true,
       marketing: {
         given: true,
@@ -75,12 +76,12 @@ describe('a registration', () => {
   test.each([
     [{ password: 'debole' }, 'InvalidPasswordException', ['password']],
     [{ password: 'Password1' }, 'InvalidPasswordException', ['password']],
-    [{ password: 'Ada1985xx' }, 'InvalidPasswordException', ['password']],
+    [{ password: 'Ada1990xx' }, 'InvalidPasswordException', ['password']],
     [{ email: 'ada' }, 'InvalidParameterException', ['email']],
     [{ email: 'ada', password: 'debole' }, 'InvalidParameterException', ['email', 'password']],
     [{ attributes: { name: 'A' } }, 'InvalidParameterException', ['firstName']],
     [{ attributes: { family_name: 'R2' } }, 'InvalidParameterException', ['lastName']],
-    [{ attributes: { birthdate: '31/02/1985' } }, 'InvalidParameterException', ['birthDate']],
+    [{ attributes: { birthdate: '31/02/1990' } }, 'InvalidParameterException', ['birthDate']],
     [{ attributes: { birthdate: '16/11/2008' } }, 'InvalidParameterException', ['birthDate']],
     [{ attributes: { phone_number: '12' } }, 'InvalidParameterException', ['phone']],
   ])('with %j is refused at the field, and nothing is stored', async (wrong, code, fields) => {
@@ -104,7 +105,7 @@ describe('a registration', () => {
     expect(mail?.subject).toBe('Conferma il tuo account Riparo');
     expect(mail?.text).toMatch(/^ {4}\d{6}$/m);
     expect(mail?.text).toContain(
-      'http://localhost:3000/confirm-account/Ada.Rossi%2Bcasa%40example.it#codice=',
+      'http://localhost:3000/confirm-account/Ada.DAngelo%2Bcasa%40example.it#codice=',
     );
     expect(mail?.text).not.toContain('/forgot-password');
   });
@@ -117,7 +118,7 @@ describe('a registration', () => {
     await browser.call(signUpCall, { ...guest, isPurchase: true, submissionKey });
     const address = dealUuidFor(server.parts.keyedHash, submissionKey, email);
     const [mail] = await mailsTo(server, email);
-    expect(mail?.text).toContain(`/confirm-account/Ada.Rossi%2Bcasa%40example.it/deal/${address}#`);
+    expect(mail?.text).toContain(`/confirm-account/Ada.DAngelo%2Bcasa%40example.it/deal/${address}#`);
     expect(mail?.text).toContain('http://localhost:3000/forgot-password');
     expect((await browser.call(signInCall, { email, password })).status).toBe(401);
 
@@ -137,7 +138,7 @@ describe('a registration', () => {
       const links = (await mailsTo(server, email)).map(
         ({ text }) => /\/confirm-account\/[^#]*/.exec(text)?.[0],
       );
-      const link = `/confirm-account/Ada.Rossi%2Bcasa%40example.it/${product}`;
+      const link = `/confirm-account/Ada.DAngelo%2Bcasa%40example.it/${product}`;
       expect(links).toEqual([link, link]);
       const confirmed = await browser.call(confirmSignUpCall, {
         email,
@@ -154,7 +155,7 @@ describe('a registration', () => {
       const { status } = await openBrowser(server).call(signUpCall, { ...registration(email), product });
       expect(status).toBe(200);
       const [mail] = await mailsTo(server, email);
-      expect(mail?.text).toContain('/confirm-account/Ada.Rossi%2Bcasa%40example.it#codice=');
+      expect(mail?.text).toContain('/confirm-account/Ada.DAngelo%2Bcasa%40example.it#codice=');
       expect(JSON.stringify(await server.db.select().from(registrations))).not.toContain('www.example.com');
     },
   );
@@ -187,6 +188,12 @@ describe('an address registered but never confirmed', () => {
     expect(await server.db.$count(registrations)).toBe(0);
   });
 
+  test('says at the field that there is no such address to send another code to', async () => {
+    await using server = await testServer({ now });
+    const { problem } = await openBrowser(server).call(resendSignUpCodeCall, { email: 'ada' });
+    expect(Object.keys(problem.fields ?? {})).toEqual(['email']);
+  });
+
   test('gets a new code that leads back to its own purchase, and to nobody else’s', async () => {
     await using server = await testServer({ now });
     const { browser } = await unconfirmedHolder(server, email);
@@ -194,7 +201,7 @@ describe('an address registered but never confirmed', () => {
     await browser.call(resendSignUpCodeCall, { email, dealUuid: own });
     const [mail] = await mailsTo(server, email);
     expect(mail?.subject).toBe('Il tuo nuovo codice Riparo');
-    expect(mail?.text).toContain(`/confirm-account/Ada.Rossi%2Bcasa%40example.it/deal/${own}#`);
+    expect(mail?.text).toContain(`/confirm-account/Ada.DAngelo%2Bcasa%40example.it/deal/${own}#`);
 
     for (const foreign of [await openDealFor(server, newEmail()), crypto.randomUUID()]) {
       const other = await unconfirmedHolder(server);

@@ -1,6 +1,12 @@
 import { sessionCall, signInCall, signOutCall } from '@riparo/domain/contract/account-calls.ts';
 import { describe, expect, test } from 'vitest';
-import { confirmedHolder, password, signedInHolder, signInElsewhere } from '../../test/account-holder.ts';
+import {
+  confirmedHolder,
+  ownAttributes,
+  password,
+  signedInHolder,
+  signInElsewhere,
+} from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { testServer } from '../../test/test-server.ts';
 import { accountSessions } from '../providers/identity/built-in/tables.ts';
@@ -15,7 +21,7 @@ describe('a session', () => {
     const { browser, email } = await confirmedHolder(server);
     const ada = {
       authenticated: true,
-      attributes: { name: 'Ada', family_name: 'Rossi', birthdate: '27/03/1985', email },
+      attributes: { ...ownAttributes, email },
       profileVersion: 1,
     };
     expect((await browser.call(sessionCall)).answer).toEqual(nobody);

@@ -1,4 +1,5 @@
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { testServer } from '../../test/test-server.ts';
@@ -39,7 +40,13 @@ describe('a call about a quote', () => {
     const toVisitor = mails.find(({ recipient }) => recipient === 'ada@example.it');
     expect(mails).toHaveLength(2);
     expect(toDesk?.subject).toBe('Da chiamare: lunedì 16 novembre entro le 15:30');
-    for (const fact of ["D'Angelo", '+39\u00a0333-1234567', '35 anni', '€\u00a0100.000', '€\u00a017,89'])
+    for (const fact of [
+      examplePerson.lastName,
+      '+39\u00a0333-1234567',
+      '35 anni',
+      '€\u00a0100.000',
+      '€\u00a017,89',
+    ])
       expect(toDesk?.text).toContain(fact);
     expect(toVisitor?.text).toContain('lunedì 16 novembre entro le 15:30, al numero +39\u00a0333-1234567');
     expect(toVisitor?.text).toContain(`/preventivo/vita-tcm/${uuid}`);

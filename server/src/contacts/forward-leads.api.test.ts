@@ -1,4 +1,5 @@
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { type HostMood, openFormsHost } from '../../test/forms-host.ts';
 import { askForCall, askForLifeQuote, contact } from '../../test/life-quote.ts';
@@ -27,8 +28,8 @@ const askForQuote = (server: TestServer, source = '/preventivo/casa') =>
       submissionKey: crypto.randomUUID(),
       product: 'casa',
       source,
-      firstname: 'Ada',
-      lastname: 'Rossi',
+      firstname: examplePerson.firstName,
+      lastname: examplePerson.lastName,
     },
   });
 
@@ -44,10 +45,10 @@ describe('a request for a quote', () => {
         key: answer.id,
         submission: {
           fields: [
-            { name: 'firstname', value: 'Ada' },
-            { name: 'lastname', value: 'Rossi' },
+            { name: 'firstname', value: examplePerson.firstName },
+            { name: 'lastname', value: examplePerson.lastName },
             { name: 'email', value: 'ada@example.it' },
-            { name: 'phone', value: '+393331234567' },
+            { name: 'phone', value: examplePerson.phone },
             { name: 'product', value: 'casa' },
           ],
           context: { pageUri: 'https://www.riparo.example/preventivo/casa', pageName: 'Casa' },
@@ -88,10 +89,10 @@ test('a request for a call reaches the forms provider with what it is about', as
   await server.queue.runWaiting();
   expect(host.received[0]).toMatchObject({ path: '/submissions/v3/integration/submit/42/chiamate' });
   expect(host.received[0]?.submission.fields).toEqual([
-    { name: 'firstname', value: 'Ada' },
-    { name: 'lastname', value: "D'Angelo" },
+    { name: 'firstname', value: examplePerson.firstName },
+    { name: 'lastname', value: examplePerson.lastName },
     { name: 'email', value: 'ada@example.it' },
-    { name: 'phone', value: '+393331234567' },
+    { name: 'phone', value: examplePerson.phone },
     { name: 'product', value: 'vita-tcm' },
     { name: 'quotation', value: uuid },
     { name: 'sum_assured', value: '100000' },

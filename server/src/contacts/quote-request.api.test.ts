@@ -1,4 +1,5 @@
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
 import { quoteRequests } from './tables.ts';
@@ -8,10 +9,11 @@ const request = {
   submissionKey: '7f7c1a1e-5c1a-4a50-9b7e-0d5e6a1f2b3c',
   product: 'pensione-integrativa',
   source: '/preventivo/pensione-integrativa',
-  firstname: 'Ada',
+  firstname: examplePerson.firstName,
+  // With the apostrophe that keyboards have: mails must not take it for code.
   lastname: "D'Angelo",
   email: 'ada@example.it',
-  phone: '+393331234567',
+  phone: examplePerson.phone,
   privacy: true,
   userProfiling: true,
   marketing: false,
@@ -28,8 +30,8 @@ describe('a request for a quote', () => {
     expect(row).toMatchObject({
       id: answer.id,
       product: 'pensione-integrativa',
-      lastName: "D'Angelo",
-      phone: '+393331234567',
+      lastName: request.lastname,
+      phone: examplePerson.phone,
       consents: {
         version: '2026-11-16',
         givenAt: now.toISOString(),

@@ -9,6 +9,7 @@ import { lockDeal } from '../deals/find-deal.ts';
 import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { handles, type JobHandler } from '../jobs/job.ts';
+import { mailReceiptAlone } from '../payments/payment-mails.ts';
 import { payments } from '../payments/tables.ts';
 import { precontractFile } from '../precontract/precontract-file.ts';
 import { coherenceContent, coherenceTitle } from './contents/coherence.ts';
@@ -24,7 +25,22 @@ type SendForSignature = (tx: Transaction, parts: Dependencies, deal: DealRow, at
 type MadeKind = (typeof kindsToSign)[number] | 'ricevuta';
 
 export function makeDocumentsHandler(parts: Dependencies, sendForSignature: SendForSignature): JobHandler {
-  return handles(makeDocumentsJob, ({ dealUuid }) => makeDocuments(parts, dealUuid, sendForSignature));
+  return handles(makeDocumentsJob, async ({ dealUuid }, { attempt }) => {
+    try {
+      await makeDocuments(parts, dealUuid, sendForSignature);
+    } catch (error) {
+      // Whoever has paid does not wait for the next try to read so.
+      if (attempt === 1) await mailReceiptMeanwhile(parts, dealUuid);
+      throw error;
+    }
+  });
+}
+
+async function mailReceiptMeanwhile(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    const deal = await lockDeal(tx, dealUuid);
+    if (deal?.stage === 'paid' && deal.order === 'pay-first') await mailReceiptAlone(tx, parts, deal);
+  });
 }
 
 /**

@@ -16,7 +16,8 @@ export const yearlyFulfilment: Fulfilment = {
     return previous?.endsOn ? renewalTerm(previous.endsOn) : yearFromTomorrow(dayInRome(paidAt));
   },
   async deliver(tx, parts, deal, payment) {
-    await mailReceipt(tx, parts, deal, payment);
+    // What is signed afterwards has its documents in a moment: one mail brings the receipt and the link to sign.
+    if (deal.order !== 'pay-first') await mailReceipt(tx, parts, deal, payment);
     await parts.enqueue(tx, makeDocumentsJob, { payload: { dealUuid: deal.uuid } });
   },
 };

@@ -2,6 +2,7 @@ import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dealToPay } from '../../test/deals.ts';
+import { ada } from '../../test/purchases.ts';
 import { testServer } from '../../test/test-server.ts';
 import { deals } from './tables.ts';
 
@@ -29,9 +30,9 @@ test('a deal tells buyer, product and stage to who knows its address, and nobody
     expiresAt: '2026-12-15T10:00:00.000Z',
     buyer: {
       email,
-      firstName: 'Ada',
-      lastName: 'D’Angelo',
-      profile: { cognitoId: null, gender: 'female', dateOfBirth: '1990-03-27', address: 'Via Roma, 12A' },
+      firstName: ada.firstName,
+      lastName: ada.lastName,
+      profile: { ...ada.profile, region: 'Lombardia', cognitoId: null },
     },
     product: {
       key: 'pet',

@@ -7,7 +7,7 @@ import type { DealData } from '@riparo/domain/purchase/deal-data.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import { mayMail } from '../mail/mailbox-limit.ts';
+import { isFirstMailWith, mayMail } from '../mail/mailbox-limit.ts';
 import { advanceDeal } from './advance-deal.ts';
 import { consentsGiven } from './consents-given.ts';
 import { dealUuidFor } from './deal-address.ts';
@@ -37,20 +37,23 @@ export async function openDeal(
   submission: Submission,
 ): Promise<string> {
   const now = clock();
-  const isMailed = await mayMail(limiter, 'deal address', submission.data.buyer.email);
+  const { submissionKey, data } = submission;
+  const uuid = dealUuidFor(keyedHash, submissionKey, data.buyer.email);
+  const isMailed =
+    (await mayMail(limiter, 'deal address', data.buyer.email)) && (await isFirstMailWith(limiter, uuid));
   return db.transaction(async (tx) => {
-    const accountId = await ownerOf(tx, submission.account, submission.data.buyer.email);
+    const accountId = await ownerOf(tx, submission.account, data.buyer.email);
     const [stored] = await tx
       .insert(deals)
       .values({
-        uuid: dealUuidFor(keyedHash, submission.submissionKey, submission.data.buyer.email),
-        submissionKey: submission.submissionKey,
+        uuid,
+        submissionKey,
         accountId,
         ...rowOf(product, submission, now),
       })
       .onConflictDoNothing()
       .returning();
-    if (!stored) return earlierDeal(tx, submission.submissionKey);
+    if (!stored) return earlierDeal(tx, submissionKey);
     if (submission.isComplete) await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
     if (isMailed) await mailDealAddress(tx, sendMailLater, stored);
     return stored.uuid;

@@ -6,7 +6,7 @@ import { COVID_OVER_AGE } from '@riparo/domain/products/covid-19/ages.ts';
 import { PET_TOO_OLD } from '@riparo/domain/products/pet/ages.ts';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { latestCode, mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
+import { latestCode, mailsTo, newEmail, ownAttributes, signedInHolder } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { booksOf } from '../../test/deals.ts';
 import { ada, fido, purchaseOf } from '../../test/purchases.ts';
@@ -118,7 +118,7 @@ describe('a guest', () => {
     const body = purchaseOf('pet', { buyer: { ...ada, email } });
     const registered = await browser.call(signUpCall, {
       email,
-      attributes: { name: 'Ada', family_name: 'D’Angelo', birthdate: '27/03/1990' },
+      attributes: ownAttributes,
       isPurchase: true,
       submissionKey: body.submissionKey,
     });
@@ -139,31 +139,27 @@ describe('a guest', () => {
       isPurchase: true,
     });
     expect(registered.problem.code).toBe('UsernameExistsException');
-    const { answer } = await buy(server, 'pet', { buyer: { ...ada, email: owner.email } });
+    const profile = { ...ada.profile, taxCodeConfirmed: true };
+    const bruno = { ...ada, email: owner.email, firstName: 'Bruno', lastName: 'Neri', profile };
+    const { answer } = await buy(server, 'pet', { buyer: bruno });
     const deal = await seen(server, answer.data);
-    expect(deal.buyer).toMatchObject({
-      firstName: 'Ada',
-      lastName: 'D’Angelo',
-      profile: { cognitoId: null },
-    });
-    expect(JSON.stringify(deal)).not.toContain('Rossi');
+    expect(deal.buyer).toMatchObject({ firstName: 'Bruno', lastName: 'Neri', profile: { cognitoId: null } });
+    expect(JSON.stringify(deal)).not.toContain(ada.lastName);
 
     // The owner of the mailbox gets the mail and sees the purchase; their account stays as it was.
     const own = await owner.browser.call(ownDealsCall);
     expect(own.answer.data).toMatchObject([{ uuid: answer.data, status: 2, priceCents: 7900 }]);
     const data = await owner.browser.call(personalDataCall);
     expect(data.answer).toMatchObject({
-      account: { firstName: 'Ada', lastName: 'Rossi' },
-      deals: [{ uuid: answer.data, lastName: 'D’Angelo', history: [{ event: 'data-completed' }] }],
+      account: { firstName: ada.firstName, lastName: ada.lastName },
+      deals: [{ uuid: answer.data, lastName: 'Neri', history: [{ event: 'data-completed' }] }],
     });
   });
 
   test('owns nothing until their mailbox is proved, then what they bought before', async () => {
     await using server = await testServer({ now });
     const email = newEmail();
-    const profile = { ...ada.profile, taxCodeConfirmed: true };
-    const buyer = { ...ada, email, lastName: 'Rossi', profile };
-    const { answer } = await buy(server, 'pet', { buyer });
+    const { answer } = await buy(server, 'pet', { buyer: { ...ada, email } });
     const browser = openBrowser(server);
     expect((await browser.call(ownDealsCall)).problem).toMatchObject({
       status: 401,
@@ -226,7 +222,7 @@ test('a confirmed guest still finds the deal at its address', async () => {
   const body = purchaseOf('pet', { buyer: { ...ada, email } });
   await browser.call(signUpCall, {
     email,
-    attributes: { name: 'Ada', family_name: 'D’Angelo', birthdate: '27/03/1990' },
+    attributes: ownAttributes,
     isPurchase: true,
     submissionKey: body.submissionKey,
   });

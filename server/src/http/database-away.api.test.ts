@@ -3,17 +3,9 @@ import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { expect, test } from 'vitest';
 import { openDatabaseGate } from '../../test/database-gate.ts';
+import { lifeAnswers } from '../../test/life-quote.ts';
 import { cloneDatabase } from '../../test/test-database.ts';
 import { testServer } from '../../test/test-server.ts';
-
-const answers = {
-  firstname: 'Ada',
-  lastname: 'Rossi',
-  date_of_birth: '1991-03-27',
-  smoker: false,
-  sum_assured: 100_000,
-  duration: 20,
-};
 
 test('while the database is away, visitors are asked to come back, and are served once it is there again', async () => {
   await using leftovers = new AsyncDisposableStack();
@@ -22,7 +14,7 @@ test('while the database is away, visitors are asked to come back, and are serve
   await using gate = await openDatabaseGate(database.url);
   await using server = await testServer({ databaseUrl: gate.url });
   const askForDeal = () => server.call(dealByUuidCall, { params: { uuid: randomUUID() } });
-  const askForQuote = () => server.call(createLifeQuoteCall, { body: answers });
+  const askForQuote = () => server.call(createLifeQuoteCall, { body: lifeAnswers });
   expect(await askForDeal()).toMatchObject({ status: 404 });
   expect(await askForQuote()).toMatchObject({ status: 200 });
 

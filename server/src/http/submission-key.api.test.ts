@@ -6,6 +6,7 @@ import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { createLifeQuoteCall, varyLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { createSkiPolicyCall } from '@riparo/domain/contract/ski-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import { checkups } from '../checkups/tables.ts';
@@ -19,7 +20,12 @@ import { testServer, type TestServer } from '../../test/test-server.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 
-const quoteBody = { ...contact, product: 'casa', firstname: 'Ada', lastname: 'Riva' };
+const quoteBody = {
+  ...contact,
+  product: 'casa',
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
+};
 
 /** Each call that stores something new, what it is sent, and where it is kept. */
 const calls: readonly [Call, object, Parameters<TestServer['db']['$count']>[0]][] = [

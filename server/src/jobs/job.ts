@@ -44,6 +44,8 @@ export type JobHandler = {
 export type JobContext = {
   /** Aborted when the try takes too long or the server stops. */
   readonly signal: AbortSignal;
+  /** Which try it is, from 1 on. */
+  readonly attempt: number;
 };
 
 export function handles<Payload extends PayloadSchema>(

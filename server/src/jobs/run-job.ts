@@ -14,7 +14,7 @@ export async function runJob(handler: JobHandler, job: JobWithMetadata, log: Log
     return { id: job.id, status: 'deadletter', output: describeError(payload.error) };
   }
   try {
-    await handler.run(payload.data, { signal: job.signal });
+    await handler.run(payload.data, { signal: job.signal, attempt: about.attempt });
     return { id: job.id, status: 'completed' };
   } catch (error) {
     if (job.retryCount < job.retryLimit)

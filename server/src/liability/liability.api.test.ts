@@ -3,6 +3,7 @@ import { correctDealCall, dealByUuidCall, openDealCall } from '@riparo/domain/co
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail } from '../../test/account-holder.ts';
 import { mailedToken, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
@@ -98,13 +99,13 @@ describe('a purchase call', () => {
     const other = await purchase(server, opened, 'rc-terzi-10');
     expect(Object.keys(other.problem.fields ?? {})).toEqual(['option']);
     const right = await purchase(server, opened, 'rc-terzi-5', {
-      dateOfBirth: '27/03/1990',
+      dateOfBirth: examplePerson.typedBirthDate,
       street: 'Corso Como',
       streetNumber: '7',
     });
     expect(right.status).toBe(204);
     const { deal } = await booksOf(server, opened);
-    expect(deal.profile).toMatchObject({ dateOfBirth: '1990-03-27', address: 'Corso Como, 7' });
+    expect(deal.profile).toMatchObject({ dateOfBirth: examplePerson.birthDate, address: 'Corso Como, 7' });
   });
 
   test('from an old screen does not undo what was corrected in another window', async () => {

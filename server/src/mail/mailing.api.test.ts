@@ -21,7 +21,7 @@ async function waitingMail(server: TestServer) {
     clock: () => new Date(),
     onSent: vi.fn<() => void>(),
   });
-  const context = { signal: new AbortController().signal };
+  const context = { signal: new AbortController().signal, attempt: 1 };
   return { sent, send: () => handler.run({ mailId: stored?.id }, context) };
 }
 

@@ -98,8 +98,7 @@ test('whatever happens to a contract after a change of address is told to the ne
 
   const told = await subjectsTo(server, email);
   for (const subject of [
-    'Pagamento ricevuto: Sussidio Pet',
-    'I documenti da firmare: Sussidio Pet',
+    'I documenti da firmare e la ricevuta: Sussidio Pet',
     'La copertura è attiva: MiMuovo',
     'Manca solo la tua firma: Sussidio Pet',
     'Il codice per firmare',
@@ -159,7 +158,7 @@ test('mails that wait when the address changes leave for the new one, with links
   );
   expect((await subjectsTo(server, holder.email)).filter((subject) => /Sussidio/.test(subject))).toEqual([]);
   const mails = await mailsTo(server, email);
-  const receipt = mails.find(({ subject }) => subject.startsWith('Pagamento ricevuto'));
+  const receipt = mails.find(({ subject }) => subject.includes('la ricevuta'));
   const token = /\/recesso\/([\w-]+)/.exec(receipt?.text ?? '')?.[1] ?? '';
   expect((await server.call(withdrawalCall, { params: { token } })).status).toBe(200);
   const saved = mails.find(({ subject }) => subject.startsWith('Il tuo acquisto'));

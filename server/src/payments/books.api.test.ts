@@ -116,7 +116,7 @@ describe('a notice', () => {
       { ...values, account: 'main' },
       { ...values, account: 'partner' },
     ]);
-    await noticeHandler(server.parts).run({ account: 'partner', noticeId: 'evt_1' }, { signal });
+    await noticeHandler(server.parts).run({ account: 'partner', noticeId: 'evt_1' }, { signal, attempt: 1 });
     const handled = await server.db.select().from(paymentNotices).orderBy(paymentNotices.account);
     expect(handled.map(({ account, processedAt }) => [account, processedAt !== null])).toEqual([
       ['main', false],
@@ -149,7 +149,7 @@ describe('what is owed back', () => {
         return { id: 're_second', state: 'done' };
       },
     });
-    const run = () => refundHandler(parts).run({ paymentId: payment?.id }, { signal });
+    const run = () => refundHandler(parts).run({ paymentId: payment?.id }, { signal, attempt: 1 });
     await run();
     expect(asked).toEqual([]);
     await server.db.update(payments).set({ state: 'refund-due' });

@@ -34,7 +34,7 @@ const saying = (notice: Notice, type: string): Notice => ({
   body: JSON.stringify({ ...(JSON.parse(notice.body) as object), id: `evt_${type}`, type }),
 });
 
-/** One payment, one transition, one mail of each kind: whatever came before. */
+/** One payment, one transition, one mail: whatever came before. */
 async function expectPaidOnce(server: TestServer, deal: DealRow): Promise<void> {
   const books = await booksOf(server, deal);
   expect(books.deal.stage).toBe('documentation_send');
@@ -42,8 +42,7 @@ async function expectPaidOnce(server: TestServer, deal: DealRow): Promise<void> 
   const history = await server.db.select().from(dealHistory).where(eq(dealHistory.dealUuid, deal.uuid));
   expect(history.filter(({ event }) => event === 'payment-confirmed')).toHaveLength(1);
   expect((await mailsTo(server, deal.email)).map(({ subject }) => subject)).toEqual([
-    'I documenti da firmare: Sussidio Pet',
-    'Pagamento ricevuto: Sussidio Pet',
+    'I documenti da firmare e la ricevuta: Sussidio Pet',
   ]);
 }
 

@@ -66,10 +66,9 @@ describe('who pays', () => {
     });
     expect(books.payments).toMatchObject([{ state: 'received', amountCents: 4900, account: 'partner' }]);
     expect(await eventsOf(server, deal)).toEqual(['payment-opened', 'payment-confirmed', 'documents-sent']);
-    const [toSign, receipt, ...others] = await mailsTo(server, deal.email);
+    const [receipt, ...others] = await mailsTo(server, deal.email);
     expect(others).toEqual([]);
-    expect(toSign?.subject).toBe('I documenti da firmare: Sussidio Covid-19');
-    expect(receipt?.subject).toBe('Pagamento ricevuto: Sussidio Covid-19');
+    expect(receipt?.subject).toBe('I documenti da firmare e la ricevuta: Sussidio Covid-19');
     expect(receipt?.text).toContain(formatEuro(cents(49_00)));
     expect(receipt?.text).toContain('dal 16 novembre 2026 al 15 novembre 2027');
     expect(receipt?.text).toContain(books.payments[0]?.providerPaymentId);
@@ -97,7 +96,7 @@ describe('who pays', () => {
     for (const notice of await noticesMade(server)) await deliver(server, notice);
     await runJobs(server);
     expect((await booksOf(server, deal)).payments).toHaveLength(1);
-    expect(await mailsTo(server, deal.email)).toHaveLength(2);
+    expect(await mailsTo(server, deal.email)).toHaveLength(1);
   });
 
   test('is not believed for having opened the success page', async () => {
@@ -293,8 +292,7 @@ describe('money that came twice', () => {
     expect(checkouts.map(({ refundedCents }) => refundedCents).toSorted()).toEqual([0, 7900]);
     const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject).toSorted();
     expect(subjects).toEqual([
-      'I documenti da firmare: Sussidio Pet',
-      'Pagamento ricevuto: Sussidio Pet',
+      'I documenti da firmare e la ricevuta: Sussidio Pet',
       `Ti abbiamo rimborsato ${formatEuro(cents(79_00))}`,
     ]);
     const desk = await mailsTo(server, server.parts.config.deskEmail);

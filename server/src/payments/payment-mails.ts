@@ -8,12 +8,44 @@ import { type DealRow, deals } from '../deals/tables.ts';
 import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
-import type { Payment, RefundReason } from './tables.ts';
+import type { Receipt } from '../mail/templates/receipt.ts';
+import { type Payment, payments, type RefundReason } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'sendMailLater' | 'config'>;
 type ReceiptParts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
 
 const dayMs = 86_400_000;
+
+const receiptOf = (deal: DealRow, payment: Payment): Receipt => ({
+  holder: `${deal.firstName} ${deal.lastName}`,
+  product: titleOf(deal),
+  amount: formatEuro(payment.amountCents),
+  paidAt: payment.receivedAt.toISOString(),
+  reference: payment.providerPaymentId,
+  startsOn: deal.startsOn ? writtenDate(deal.startsOn) : '',
+  endsOn: deal.endsOn ? writtenDate(deal.endsOn) : '',
+  isSigned: deal.order === 'sign-first',
+});
+
+/** What the receipt of a deal says; null where nothing that was paid counts. */
+export async function findReceipt(tx: Transaction, deal: DealRow): Promise<Receipt | null> {
+  const payment = await paymentThatCounts(tx, deal);
+  return payment ? receiptOf(deal, payment) : null;
+}
+
+async function paymentThatCounts(tx: Transaction, { uuid }: DealRow): Promise<Payment | undefined> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.dealUuid, uuid), eq(payments.state, 'received')));
+  return payment;
+}
+
+/** Of what waits to be signed, where the documents that were to bring it are not there yet. */
+export async function mailReceiptAlone(tx: Transaction, parts: ReceiptParts, deal: DealRow): Promise<void> {
+  const payment = await paymentThatCounts(tx, deal);
+  if (payment && !deal.erasureAskedAt) await mailReceipt(tx, parts, deal, payment);
+}
 
 export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: DealRow, payment: Payment) {
   await parts.sendMailLater(tx, {
@@ -21,14 +53,7 @@ export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: De
     template: 'payment-received',
     data: {
       firstName: deal.firstName,
-      holder: `${deal.firstName} ${deal.lastName}`,
-      product: titleOf(deal),
-      amount: formatEuro(payment.amountCents),
-      paidAt: payment.receivedAt.toISOString(),
-      reference: payment.providerPaymentId,
-      startsOn: deal.startsOn ? writtenDate(deal.startsOn) : '',
-      endsOn: deal.endsOn ? writtenDate(deal.endsOn) : '',
-      isSigned: deal.order === 'sign-first',
+      ...receiptOf(deal, payment),
       withdrawalPath: withdrawalPathOf(parts.keyedHash, deal),
     },
   });

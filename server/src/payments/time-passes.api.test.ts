@@ -31,7 +31,7 @@ describe('reconciliation', () => {
     const books = await booksOf(server, deal);
     expect(books.deal.stage).toBe('documentation_send');
     expect(books.payments).toHaveLength(1);
-    expect(await mailsTo(server, deal.email)).toHaveLength(2);
+    expect(await mailsTo(server, deal.email)).toHaveLength(1);
   });
 
   test('learns that a page ran out, and tells the buyer once', async () => {

@@ -5,6 +5,7 @@ import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { newEmail, signedInHolder } from '../../test/account-holder.ts';
@@ -26,10 +27,10 @@ async function askForQuote(server: TestServer, email: string, marketing = false)
     submissionKey: crypto.randomUUID(),
     product: 'casa',
     source: '/preventivo/casa',
-    firstname: 'Ada',
-    lastname: 'Rossi',
+    firstname: examplePerson.firstName,
+    lastname: examplePerson.lastName,
     email,
-    phone: '+393331234567',
+    phone: examplePerson.phone,
     privacy: true,
     userProfiling: true,
     marketing,
@@ -57,7 +58,7 @@ describe('the personal area', () => {
     await askForCall(server, await askForLifeQuote(server), { email: other });
     for (const person of [email, other]) {
       await askForQuote(server, person);
-      await server.call(submitCheckupCall, { body: checkupRequest({ email: person, last_name: 'Rossi' }) });
+      await server.call(submitCheckupCall, { body: checkupRequest({ email: person }) });
     }
 
     const { answer, headers } = await browser.call(personalAreaCall);
@@ -161,7 +162,7 @@ describe('a consent', () => {
     const wordsOf = async () => (await consentsOf(browser)).map(({ text }) => text);
     // Of the time when the box that a report or a purchase needs was a yes to offers too.
     const old = sql`'"2026-11"'::jsonb`;
-    await server.call(submitCheckupCall, { body: checkupRequest({ email, last_name: 'Rossi' }) });
+    await server.call(submitCheckupCall, { body: checkupRequest({ email }) });
     await server.db.update(checkups).set({ consents: sql`jsonb_set(consents, '{version}', ${old})` });
     expect((await wordsOf())[1]).toBe(textAgreedTo('report', '2026-11', 'userProfiling'));
     server.setNow(new Date('2026-11-17T10:00:00Z'));

@@ -24,7 +24,7 @@ describe('a life quote', () => {
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(answer.data).toMatchObject({
-      firstname: 'Ada',
+      firstname: lifeAnswers.firstname,
       total_amount: 17.89,
       sum_assured: 100_000,
       duration: 20,
@@ -41,8 +41,8 @@ describe('a life quote', () => {
     await askForLifeQuote(server, { smoker: true });
     const [row] = await server.db.select().from(lifeQuotes);
     expect(row).toMatchObject({
-      lastName: "D'Angelo",
-      birthDate: '1991-03-27',
+      lastName: lifeAnswers.lastname,
+      birthDate: lifeAnswers.date_of_birth,
       smoker: true,
       sumAssuredCents: 10_000_000,
       years: 20,
@@ -120,7 +120,7 @@ describe('who is outside the tariff', () => {
     });
     const uuid = problem.uuid ?? '';
     const { answer } = await server.call(quotationCall, { params: { uuid } });
-    expect(JSON.parse(answer.data)).toMatchObject({ firstname: 'Ada' });
+    expect(JSON.parse(answer.data)).toMatchObject({ firstname: lifeAnswers.firstname });
     expect(JSON.parse(answer.result)).toEqual({ outcome: 'refused', reason, tariff: 'tcm-2026-11' });
     expect((await server.call(lifeQuoteCall, { params: { uuid } })).status).toBe(404);
     expect((await server.call(lifePricesCall, { params: { uuid } })).status).toBe(404);
@@ -132,7 +132,7 @@ describe('who is outside the tariff', () => {
     const shorter = { sum_assured: 100_000, duration: 15 };
     const { status, answer } = await server.call(varyLifeQuoteCall, { params: { uuid }, body: shorter });
     expect(status).toBe(200);
-    expect(answer.data).toMatchObject({ firstname: 'Ada', duration: 15 });
+    expect(answer.data).toMatchObject({ firstname: lifeAnswers.firstname, duration: 15 });
   });
 });
 
@@ -143,7 +143,12 @@ describe('a quotation by its id', () => {
     const { answer } = await server.call(quotationCall, { params: { uuid } });
     expect(answer).toEqual({
       uuid,
-      data: JSON.stringify({ firstname: 'Ada', sum_assured: 100_000, duration: 20, smoker: false }),
+      data: JSON.stringify({
+        firstname: lifeAnswers.firstname,
+        sum_assured: 100_000,
+        duration: 20,
+        smoker: false,
+      }),
       result: JSON.stringify({
         outcome: 'priced',
         total_amount: 17.89,
@@ -179,7 +184,11 @@ describe('another choice for the same person', () => {
     const body = { sum_assured: 250_000, duration: 20, submissionKey: crypto.randomUUID() };
     const { answer } = await server.call(varyLifeQuoteCall, { params: { uuid }, body });
     const again = await server.call(varyLifeQuoteCall, { params: { uuid }, body });
-    expect(answer.data).toMatchObject({ total_amount: 42.8, sum_assured: 250_000, firstname: 'Ada' });
+    expect(answer.data).toMatchObject({
+      total_amount: 42.8,
+      sum_assured: 250_000,
+      firstname: lifeAnswers.firstname,
+    });
     expect(again.answer).toEqual(answer);
     expect(answer.data.uuid).not.toBe(uuid);
     expect((await server.call(lifeQuoteCall, { params: { uuid } })).answer).toEqual(before.answer);

@@ -1,6 +1,7 @@
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { retentionDays } from '@riparo/domain/retention/periods.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
@@ -46,10 +47,10 @@ async function askForQuote(server: TestServer): Promise<void> {
     submissionKey: crypto.randomUUID(),
     product: 'pensione-integrativa',
     source: '/preventivo/pensione-integrativa',
-    firstname: 'Ada',
-    lastname: 'Rossi',
+    firstname: examplePerson.firstName,
+    lastname: examplePerson.lastName,
     email: newEmail(),
-    phone: '+393331234567',
+    phone: examplePerson.phone,
     privacy: true,
     userProfiling: true,
   };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { AsnConvert } from '@peculiar/asn1-schema';
-import { Certificate, id_ce_keyUsage, KeyUsage, Version } from '@peculiar/asn1-x509';
+import { Certificate, id_ce_basicConstraints, id_ce_keyUsage, KeyUsage, Version } from '@peculiar/asn1-x509';
 import { describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from './certificate.ts';
 
@@ -26,6 +26,8 @@ describe('a certificate that vouches for itself', () => {
     expect(version).toBe(Version.v3);
     const usage = extensions?.find(({ extnID }) => extnID === id_ce_keyUsage);
     expect(usage?.critical).toBe(true);
+    const constraints = extensions?.find(({ extnID }) => extnID === id_ce_basicConstraints);
+    expect(constraints?.critical).toBe(true);
     expect(AsnConvert.parse(usage?.extnValue.buffer ?? new ArrayBuffer(), KeyUsage).toJSON()).toEqual([
       'digitalSignature',
       'nonRepudiation',

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { hold } from '../../test/held-rows.ts';
 import { testServer } from '../../test/test-server.ts';
 import { createKeyedHash } from '../secrets/keyed-hash.ts';
 import { StartFailure } from '../settings/start-failure.ts';
@@ -16,7 +17,12 @@ const keyedHash = createKeyedHash('a secret of thirty-two characters');
 test('processes that need a key at once make one for all, readable with the secret alone', async () => {
   await using server = await testServer({ now });
   const parts = { db: server.db, clock: () => now, keyedHash };
-  const identities = await Promise.all([1, 2, 3].map(() => openSigningIdentity(null, parts)()));
+  // All three have found none before any of them keeps one.
+  await using busy = await hold(server, 'lock table signing_key in share mode');
+  const asked = [1, 2, 3].map(() => openSigningIdentity(null, parts)());
+  await busy.awaitedBy(3);
+  await busy.release();
+  const identities = await Promise.all(asked);
   const certificates = new Set(identities.map(({ certificates: [own] }) => own.toString('hex')));
   expect(certificates.size).toBe(1);
   const [kept] = await server.db.select().from(signingKeys);

@@ -68,7 +68,11 @@ function check(pdf: Buffer) {
 describe.each(Object.keys(keys) as (keyof typeof keys)[])('a document sealed with %s', (name) => {
   test('is signed as a whole, and one changed byte shows', async () => {
     const pdf = await sealPdf(Buffer.from(await drawDocument(sampleContent())), identityOf(name), now);
-    expect(pdf.toString('latin1')).toContain('/SubFilter /ETSI.CAdES.detached');
+    const text = pdf.toString('latin1');
+    expect(text).toContain('/SubFilter /ETSI.CAdES.detached');
+    // Any reader finds every part of it, and its signature has room for a chain of certificates and no more.
+    expect(text).not.toContain('/ObjStm');
+    expect(/\/Contents <([\da-f]+)>/.exec(text)?.[1]).toHaveLength(24_000);
     const { certificate, ...checks } = check(pdf);
     expect(checks).toEqual({
       coversAll: true,

@@ -6,6 +6,8 @@ import { dealToken } from '../deals/deal-token.ts';
 import type { DealRow } from '../deals/tables.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { Receipt } from '../mail/templates/receipt.ts';
+import { findReceipt } from '../payments/payment-mails.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
 const dayMs = 86_400_000;
@@ -23,7 +25,9 @@ export async function sendForSignature(
     .values({ dealUuid: deal.uuid, sentAt: at, expiresAt })
     .onConflictDoNothing()
     .returning();
-  if (opened) await mailLink(tx, parts, deal, { signature: opened, isReminder: false });
+  if (!opened) return;
+  const receipt = await findReceipt(tx, deal);
+  await mailLink(tx, parts, deal, { signature: opened, isReminder: false, receipt });
 }
 
 /** For whom the link that was mailed before no longer works: nobody signs without one. */
@@ -37,15 +41,19 @@ export async function mailLinksAgain(
   const signatures = await tx.select().from(dealSignatures).where(inArray(dealSignatures.dealUuid, uuids));
   for (const deal of unsigned) {
     const signature = signatures.find(({ dealUuid }) => dealUuid === deal.uuid);
-    if (signature) await mailLink(tx, parts, deal, { signature, isReminder: true });
+    // The mail that was to bring the receipt may be among those that never left.
+    const receipt = await findReceipt(tx, deal);
+    if (signature) await mailLink(tx, parts, deal, { signature, isReminder: true, receipt });
   }
 }
+
+type LinkMail = { signature: DealSignature; isReminder: boolean; receipt?: Receipt | null };
 
 export async function mailLink(
   tx: Transaction,
   { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
   deal: DealRow,
-  { signature, isReminder }: { signature: DealSignature; isReminder: boolean },
+  { signature, isReminder, receipt = null }: LinkMail,
 ): Promise<void> {
   await sendMailLater(tx, {
     to: deal.email,
@@ -57,6 +65,7 @@ export async function mailLink(
       expiresAt: signature.expiresAt.toISOString(),
       isReminder,
       isPaid: deal.startsOn !== null,
+      receipt: receipt && { ...receipt, dealUuid: deal.uuid },
       withdrawalPath: withdrawalPathOf(keyedHash, deal),
     },
   });

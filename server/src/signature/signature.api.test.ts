@@ -5,6 +5,7 @@ import {
 } from '@riparo/domain/contract/signature-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -12,8 +13,8 @@ import { latestCode, mailsTo, otherThan } from '../../test/account-holder.ts';
 import { mailedToken, paidDeal, payFor, sign, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
-import { testServer } from '../../test/test-server.ts';
-import { dealHistory } from '../deals/tables.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { dealHistory, type DealRow } from '../deals/tables.ts';
 import { rateLimits } from '../http/rate-limit/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
@@ -73,7 +74,7 @@ describe('after the payment', () => {
     }
     const [policy] = answer.data.documents;
     const text = await textOf((await server.request(policy?.path ?? '')).rawPayload);
-    for (const said of ['Polizza', 'Ada D’Angelo', 'DNGDAA90C67H501E', '€ 79,00', '14 giorni'])
+    for (const said of ['Polizza', examplePerson.name, examplePerson.taxCode, '€ 79,00', '14 giorni'])
       expect(text).toContain(said);
   });
 
@@ -221,11 +222,12 @@ describe('a signature', () => {
       startsOn: '2026-11-18',
       endsOn: '2027-11-17',
     });
+    const { firstName, lastName, taxCode } = examplePerson;
     const [signature] = await server.db.select().from(dealSignatures);
     const shown = await server.db.select().from(dealDocuments).where(eq(dealDocuments.kind, 'polizza'));
     expect(signature).toMatchObject({ codeHash: null, sealedAt: after(2) });
     expect(signature?.evidence).toMatchObject({
-      signer: { firstName: 'Ada', lastName: 'D’Angelo', taxCode: 'DNGDAA90C67H501E', email: deal.email },
+      signer: { firstName, lastName, taxCode, email: deal.email },
       signedAt: after(2).toISOString(),
       address: '127.0.0.1',
       consent: { version: '2026-11' },
@@ -380,6 +382,82 @@ describe('a signature', () => {
     expect(history).toHaveLength(1);
     const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Hai firmato'))).toHaveLength(1);
+  });
+
+  test('of one changes nothing for another who has yet to sign, with or without a code', async () => {
+    await using server = await testServer({ now });
+    const [other, deal] = [await paidDeal(server), await paidDeal(server)];
+    const othersToken = await mailedToken(server, other.email, 'firma');
+    await server.call(requestSignatureCodeCall, { params: { token: othersToken } });
+    const ofOther = () =>
+      server.db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, other.uuid));
+    const before = await ofOther();
+    const token = await mailedToken(server, deal.email, 'firma');
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const code = await latestCode(server, deal.email);
+    await sign(server, token, otherThan(code));
+    expect((await sign(server, token, code)).answer.data.state).toBe('signed');
+    await runJobs(server);
+    expect(await ofOther()).toEqual(before);
+    expect((await booksOf(server, other)).deal.stage).toBe('documentation_send');
+  });
+
+  test('keeps the beginning of what the browser says it is, however long', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const browser = `Firefox ${'x'.repeat(400)}`;
+    const { statusCode } = await server.request({
+      method: 'POST',
+      url: signDocumentsCall.path.replace(':token', token),
+      headers: { origin: server.parts.config.publicUrl.origin, 'user-agent': browser },
+      payload: { consent: true, renewal: true, code: await latestCode(server, deal.email) },
+    });
+    expect(statusCode).toBe(200);
+    const [row] = await server.db.select().from(dealSignatures);
+    expect(row?.evidence?.browser).toBe(browser.slice(0, 300));
+  });
+
+  test('that was followed at once by second thoughts is sealed, and nobody is told how to go on', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    const toWithdraw = await mailedToken(server, deal.email, 'recesso');
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    await sign(server, token, await latestCode(server, deal.email));
+    await server.call(withdrawCall, { params: { token: toWithdraw } });
+    await runJobs(server);
+    const [row] = await server.db.select().from(dealSignatures);
+    expect(row?.sealedAt).toEqual(now);
+    const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Hai firmato'))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'no code is mailed',
+      async (server: TestServer, { email }: DealRow) =>
+        server.call(requestSignatureCodeCall, {
+          params: { token: await mailedToken(server, email, 'firma') },
+        }),
+    ],
+    ['nobody is reminded', (server: TestServer) => chaseSignatures(server.parts)],
+  ])('of a purchase that is given up at that very moment is not asked for: %s', async (_what, ask) => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const mails = (await mailsTo(server, deal.email)).length;
+    server.setNow(after(3));
+    await using given = await hold(server, `update deal set stage = 'closed_lost' where uuid = $1`, [
+      deal.uuid,
+    ]);
+    const asking = ask(server, deal);
+    await given.awaitedBy(1);
+    await given.release();
+    await asking;
+    expect(await mailsTo(server, deal.email)).toHaveLength(mails);
+    const [row] = await server.db.select().from(dealSignatures);
+    expect(row).toMatchObject({ codeHash: null, remindersSent: 0 });
   });
 
   test('with a link that is voided at that very moment is not made', async () => {

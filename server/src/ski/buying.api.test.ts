@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -86,10 +87,10 @@ describe('a family of four for the season, with the promo code', () => {
         given: { privacyChecked: true, marketingChecked: false, preContractChecked: true },
       },
       profile: {
-        taxCode: 'DNGDAA90C67H501E',
-        gender: 'female',
-        dateOfBirth: '1990-03-27',
-        placeOfBirth: 'Roma',
+        taxCode: examplePerson.taxCode,
+        gender: examplePerson.gender,
+        dateOfBirth: examplePerson.birthDate,
+        placeOfBirth: examplePerson.birthPlace.name,
       },
     });
     const history = await server.db.select().from(dealHistory).orderBy(dealHistory.id);

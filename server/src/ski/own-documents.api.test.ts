@@ -1,5 +1,6 @@
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { mailedToken } from '../../test/after-purchase.ts';
@@ -45,7 +46,7 @@ describe('the documents of a ski policy', () => {
     const documents = await ownDocuments(owner.browser);
 
     expect(documents.map(({ title }) => title)).toEqual([
-      'Certificato di Ada D’Angelo',
+      `Certificato di ${examplePerson.name}`,
       'Certificato di Ugo Rossi',
       'Certificato di Mia Rossi',
       'Certificato di Leo Rossi',

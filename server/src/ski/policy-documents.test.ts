@@ -1,6 +1,7 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { expect, test } from 'vitest';
 import { certificateDocument } from './certificate-document.ts';
 import { policyNumber } from './policy-number.ts';
@@ -32,7 +33,7 @@ const certificateOf = (birthDate: string) =>
   JSON.stringify(
     certificateDocument({
       policy,
-      deal: { firstName: 'Ada', lastName: 'Rossi' },
+      deal: examplePerson,
       holder: { firstName: 'Leo', lastName: 'Rossi', birthDate: isoDate(birthDate) },
     }),
   );

@@ -1,8 +1,8 @@
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
-import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { computeTaxCode, type TaxPayer } from '@riparo/domain/tax-code/compute.ts';
 import { omocodiaVariants } from '@riparo/domain/tax-code/omocodia.ts';
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { confirmedHolder, signedInHolder } from '../../test/account-holder.ts';
 import { payWith } from '../../test/deals.ts';
@@ -15,11 +15,11 @@ const now = new Date('2026-12-05T10:00:00Z');
 const mismatch = { status: 422, message: "E-mail found but personal data don't match" };
 
 const ada: TaxPayer = {
-  firstName: 'Ada',
-  lastName: 'D’Angelo',
-  birthDate: isoDate('1990-03-27'),
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  birthDate: examplePerson.birthDate,
   gender: 'F',
-  birthPlaceCode: 'H501',
+  birthPlaceCode: examplePerson.birthPlace.code,
 };
 const codeOf = (changes: Partial<TaxPayer> = {}) => computeTaxCode({ ...ada, ...changes }) ?? '';
 
@@ -34,11 +34,11 @@ describe('an e-mail that is known', () => {
     await using server = await testServer({ now });
     const { email } = await confirmedHolder(server);
     const { contractor } = skiRequest();
-    const { problem } = await buySki(server, skiRequest({ contractor: { ...contractor, email } }));
+    const other = { ...contractor, email, last_name: 'Rossi', cf: codeOf({ lastName: 'Rossi' }) };
+    const { problem } = await buySki(server, skiRequest({ contractor: other }));
     expect(problem).toMatchObject({ ...mismatch, status_code: 422, code: 'personal-data-mismatch' });
     expect(await server.db.$count(skiPolicies)).toBe(0);
-    const own = { ...contractor, email, last_name: 'Rossi', cf: codeOf({ lastName: 'Rossi' }) };
-    expect((await buySki(server, skiRequest({ contractor: own }))).status).toBe(201);
+    expect((await buySki(server, skiRequest({ contractor: { ...contractor, email } }))).status).toBe(201);
   });
 
   test('by what was bought with another name or tax code is refused too, an omocodia variant is not', async () => {
@@ -54,13 +54,13 @@ describe('an e-mail that is known', () => {
     expect((await as(sister)).problem).toMatchObject(mismatch);
     expect((await as({ email: contractor.email.toUpperCase() })).status).toBe(201);
     expect((await as({ cf: omocodiaVariants(codeOf())[5] })).status).toBe(201);
-    expect((await as({ cf: null, dob: '1990-03-27', pob: 'Roma (RM)', gender: 'F' })).status).toBe(201);
+    expect((await as({ cf: null, dob: ada.birthDate, pob: 'Roma (RM)', gender: 'F' })).status).toBe(201);
   });
 
   test('only from a purchase that was never paid may have been a slip', async () => {
     await using server = await testServer({ now });
     const { contractor } = skiRequest();
-    const identity = { cf: null, dob: '1990-03-27', pob: 'Roma (RM)', gender: 'F' } as const;
+    const identity = { cf: null, dob: ada.birthDate, pob: 'Roma (RM)', gender: 'F' } as const;
     await buySki(server, skiRequest({ contractor: { ...contractor, ...identity, last_name: 'D’Angeli' } }));
     const { status } = await buySki(server, skiRequest({ contractor }));
     expect(status).toBe(201);
@@ -142,8 +142,8 @@ test('who bought with their account finds the policy and those insured among the
   await using server = await testServer({ now });
   const { browser, email } = await signedInHolder(server);
   const { contractor } = skiRequest();
-  const owner = { ...contractor, email, last_name: 'Rossi', cf: null } as const;
-  const born = { dob: '1985-03-27', pob: 'Lione, Francia', gender: 'F' } as const;
+  const owner = { ...contractor, email, cf: null } as const;
+  const born = { dob: ada.birthDate, pob: 'Lione, Francia', gender: 'F' } as const;
   await buySki(server, skiRequest({ contractor: { ...owner, ...born } }));
   expect((await browser.call(ownDealsCall)).answer.data).toEqual([]);
   server.setNow(new Date('2026-12-05T10:01:00Z'));
@@ -156,7 +156,10 @@ test('who bought with their account finds the policy and those insured among the
     {
       productKey: 'ski',
       profile: { placeOfBirth: 'Lione, Francia', districtOfBirth: 'EE', taxCode: '' },
-      ski: { productType: 'plus', holders: [{ firstName: 'Ada' }, {}, {}, { birthDate: '2018-06-01' }] },
+      ski: {
+        productType: 'plus',
+        holders: [{ firstName: ada.firstName }, {}, {}, { birthDate: '2018-06-01' }],
+      },
     },
     { productKey: 'ski', ski: { duration: 'daily' } },
   ]);

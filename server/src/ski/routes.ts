@@ -56,6 +56,8 @@ export function registerSki(app: App, dependencies: PaymentDependencies): void {
       isIssued: Boolean(found?.policy.issuedAt),
       priceCents: payment.priceCents,
       refund: payment.refund,
+      startsOn: payment.startsOn,
+      endsOn: payment.endsOn,
     };
   });
 

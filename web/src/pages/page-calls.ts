@@ -6,7 +6,7 @@ import { dealByUuidCall, ownDealsCall } from '@riparo/domain/contract/deal-calls
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { lifePricesCall, lifeQuoteCall, quotationCall } from '@riparo/domain/contract/quotation-calls.ts';
-import { signatureCall } from '@riparo/domain/contract/signature-calls.ts';
+import { purchaseProgressCall, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
 import { ownWithdrawalCall, withdrawalCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { paths } from '../router/paths.ts';
 
@@ -26,6 +26,8 @@ export const pageCalls: Readonly<Record<string, readonly Call[]>> = {
   [`${paths.buy(':product')}/:uuid`]: [dealByUuidCall],
   [`${paths.buyLiability(':product')}/:uuid/success`]: [paymentStateCall],
   [paths.linkExpired(':uuid')]: [dealByUuidCall],
+  [paths.dealInProgress(':uuid')]: [purchaseProgressCall],
+  [paths.confirmAccount(':username', 'deal', ':uuid')]: [dealByUuidCall],
   [paths.sign(':token')]: [signatureCall],
   [paths.withdraw(':token')]: [withdrawalCall],
   [paths.withdrawOwn(':uuid')]: [sessionCall, ownWithdrawalCall],

@@ -240,8 +240,12 @@ export const pages: readonly Page[] = [
     load: () => import('./account/UnconfirmedAccountPage.tsx'),
   }),
   definePage({
+    path: paths.confirmAccount(':username', 'deal', ':uuid'),
+    prerenderAt: [paths.confirmAccount(SOMEBODY, 'deal', SOMEBODY)],
+    load: () => import('./account/ConfirmPurchasePage.tsx'),
+  }),
+  definePage({
     path: `${paths.confirmAccount(':username')}/:state?`,
-    also: [paths.confirmAccount(':username', 'deal', ':uuid')],
     prerenderAt: [paths.confirmAccount(SOMEBODY)],
     load: () => import('./account/ConfirmAccountPage.tsx'),
   }),

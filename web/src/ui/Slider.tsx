@@ -16,6 +16,10 @@ interface SliderProps extends Omit<
   readonly buttonStep?: number;
   /** What the value means, shown large and read out, e.g. `€ 50.000` or `Nella media`. */
   readonly format: (value: number) => string;
+  /** What follows from the value, smaller, below it. */
+  readonly detail?: (value: number) => string;
+  /** What − and + move, where several sliders stand beside each other: `l’età`. */
+  readonly moves?: string;
   /** Names of the two ends, below the track. */
   readonly ends?: readonly [string, string];
   readonly onValueChange?: (value: number) => void;
@@ -29,6 +33,8 @@ export function Slider({
   buttonStep = step,
   defaultValue,
   format,
+  detail,
+  moves,
   ends,
   onValueChange,
   ...rest
@@ -57,13 +63,15 @@ export function Slider({
     accept(input.current.valueAsNumber);
   };
 
+  const named = (action: string) => (moves ? `${action} ${moves}` : action);
+
   return (
     <div className={styles['slider']}>
       <div className={styles['valueRow']}>
         <button
           type="button"
           className={styles['stepButton']}
-          aria-label="Diminuisci"
+          aria-label={named('Diminuisci')}
           aria-controls={rest.id}
           disabled={!hydrated}
           onClick={() => move(-buttonStep)}
@@ -72,11 +80,12 @@ export function Slider({
         </button>
         <output className={styles['value']} htmlFor={rest.id}>
           {format(value)}
+          {detail && <span className={styles['detail']}>{detail(value)}</span>}
         </output>
         <button
           type="button"
           className={styles['stepButton']}
-          aria-label="Aumenta"
+          aria-label={named('Aumenta')}
           aria-controls={rest.id}
           disabled={!hydrated}
           onClick={() => move(buttonStep)}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
 import { personDemonstration } from '@riparo/domain/purchase/demonstration.ts';
 import { type Answer, type Answers, askedFields } from '@riparo/domain/wizard/definition.ts';
+import { exampleAnswers } from '@riparo/domain/person/example-person.ts';
 import { type Draft, initialValues, readAnswers, readDraft } from './form-values.ts';
 
 const steps = [...demonstrationWizard.steps, ...personDemonstration.steps];
@@ -64,14 +65,7 @@ test('what is known of who is signed in stands where nobody answered yet', () =>
 });
 
 describe('a tax code', () => {
-  const ada = {
-    firstname: 'Ada',
-    lastname: 'D’Angelo',
-    date_of_birth: '1990-03-27',
-    gender: 'F',
-    birthPlaceCode: 'H501',
-  };
-  const code = 'DNGDAA90C67H501E';
+  const { taxCode: code, ...ada } = exampleAnswers;
 
   test('is computed once everything is known', () => {
     expect(shownIn('taxCode', {}, ada)).toEqual([code]);

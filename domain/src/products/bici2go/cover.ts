@@ -1,5 +1,11 @@
+import { withArticle } from '../../values/article.ts';
+import { formatWholeEuro } from '../../values/money.ts';
+import { formatPercent } from '../../values/percent.ts';
 import type { Cover } from '../cover.ts';
 import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
+import { BICI2GO_AMOUNTS } from './amounts.ts';
+
+const { liability, theft, theftOwnShare, yearlyLoss, repair } = BICI2GO_AMOUNTS;
 
 export const bici2go: Cover = {
   ...onTheMove,
@@ -9,7 +15,7 @@ export const bici2go: Cover = {
   guarantees: [
     {
       name: 'Responsabilità civile',
-      limit: 'fino a €\u00a01.000.000 per sinistro',
+      limit: `fino a ${formatWholeEuro(liability)} per sinistro`,
       text: 'i danni che tu, o chi vive con te, causate ad altri in bici',
     },
     {
@@ -19,12 +25,12 @@ export const bici2go: Cover = {
     },
     {
       name: 'Furto e rapina della bici',
-      limit: 'fino a €\u00a01.500',
-      text: 'il valore della bici, che scende del 15% all’anno dall’acquisto',
+      limit: `fino a ${formatWholeEuro(theft)}`,
+      text: `il valore della bici, che scende ${withArticle('del', formatPercent(yearlyLoss))} all’anno dall’acquisto`,
     },
     {
       name: 'Danni alla bici',
-      limit: 'fino a €\u00a0500',
+      limit: `fino a ${formatWholeEuro(repair.limit)}`,
       text: 'la riparazione dopo una caduta o un urto',
     },
     {
@@ -40,7 +46,7 @@ export const bici2go: Cover = {
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
-    'Per il furto resta a tuo carico il 10% del danno (scoperto), per i danni alla bici €\u00a050 (franchigia).',
+    `Per il furto resta a tuo carico ${withArticle('il', formatPercent(theftOwnShare))} del danno (scoperto), per i danni alla bici ${formatWholeEuro(repair.excess)} (franchigia).`,
     'Di notte, dalle 22 alle 6, il furto è coperto solo in un luogo chiuso.',
     'Servono la fattura o lo scontrino e il numero di telaio, e la denuncia entro 48 ore.',
   ],

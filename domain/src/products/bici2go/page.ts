@@ -20,6 +20,7 @@ export const page: ProductText = {
   ...fromCover(product, cover),
   documents: [{ productKey: 'bici2go' }],
   guide: 'mobilita',
+  events: () => import('./events.ts'),
   faq: [
     {
       question: 'Come devo legare la bici?',

@@ -1,5 +1,9 @@
 import { COVID_MAX_AGE, COVID_MIN_AGE } from './ages.ts';
+import { formatWholeEuro } from '../../values/money.ts';
 import type { Cover } from '../cover.ts';
+import { COVID_AMOUNTS } from './amounts.ts';
+
+const { night, mostNights, intensiveCare, recovery, recoveryNights, yearly } = COVID_AMOUNTS;
 
 export const covid19: Cover = {
   kind: 'Un sussidio in denaro per chi si ammala di Covid-19. Non rimborsa spese: paga una somma fissa quando succede quello che è scritto qui.',
@@ -7,18 +11,18 @@ export const covid19: Cover = {
   guarantees: [
     {
       name: 'Ricovero',
-      limit: '€\u00a050 al giorno, fino a 30 giorni',
+      limit: `${formatWholeEuro(night)} al giorno, fino a ${mostNights} giorni`,
       text: 'per ogni notte in ospedale, dalla prima, quando il Covid-19 è la causa principale del ricovero',
     },
     {
       name: 'Terapia intensiva',
-      limit: '€\u00a01.500, una volta',
+      limit: `${formatWholeEuro(intensiveCare)}, una volta`,
       text: 'se durante il ricovero serve la terapia intensiva o subintensiva',
     },
     {
       name: 'Convalescenza',
-      limit: '€\u00a0500, una volta',
-      text: 'alla dimissione, dopo un ricovero di almeno 7 notti',
+      limit: `${formatWholeEuro(recovery)}, una volta`,
+      text: `alla dimissione, dopo un ricovero di almeno ${recoveryNights} notti`,
     },
     {
       name: 'Consulto medico a distanza',
@@ -34,7 +38,7 @@ export const covid19: Cover = {
   ],
   limits: [
     'Nei primi 7 giorni dall’attivazione il sussidio non è dovuto (carenza).',
-    'In un anno la somma di tutte le prestazioni non supera €\u00a03.500.',
+    `In un anno la somma di tutte le prestazioni non supera ${formatWholeEuro(yearly)}.`,
     'Serve un esame molecolare o antigenico positivo, fatto in una struttura autorizzata.',
   ],
   where: 'In Italia, negli altri Paesi dell’Unione europea, nel Regno Unito e in Svizzera.',

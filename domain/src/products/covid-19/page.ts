@@ -19,6 +19,7 @@ export const page: ProductText = {
   ...fromCover(product, cover),
   documents: [{ productKey: 'covid-19' }],
   guide: 'infortuni-e-salute',
+  events: () => import('./events.ts'),
   faq: [
     {
       question: 'Quanto posso ricevere al massimo?',

@@ -1,5 +1,9 @@
+import { formatWholeEuro } from '../../values/money.ts';
 import type { Cover } from '../cover.ts';
 import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
+import { MIMUOVO_AMOUNTS } from './amounts.ts';
+
+const { liability, excess, night, mostNights, taxi } = MIMUOVO_AMOUNTS;
 
 export const mimuovo: Cover = {
   ...onTheMove,
@@ -8,7 +12,7 @@ export const mimuovo: Cover = {
   guarantees: [
     {
       name: 'Responsabilità civile',
-      limit: 'fino a €\u00a0500.000 per sinistro',
+      limit: `fino a ${formatWholeEuro(liability)} per sinistro`,
       text: 'i danni che causi ad altri in bici, e-bike, pattini, a piedi, e con mezzi in condivisione per quello che la loro polizza non paga',
     },
     {
@@ -18,13 +22,13 @@ export const mimuovo: Cover = {
     },
     {
       name: 'Diaria da ricovero',
-      limit: '€\u00a030 al giorno, fino a 30 giorni',
+      limit: `${formatWholeEuro(night)} al giorno, fino a ${mostNights} giorni`,
       text: 'per ogni notte in ospedale dopo un infortunio',
     },
     {
       name: 'Assistenza',
       limit: '3 interventi all’anno',
-      text: 'un taxi fino a casa, €\u00a0100 al massimo, se il mezzo si ferma o ti fai male',
+      text: `un taxi fino a casa, ${formatWholeEuro(taxi)} al massimo, se il mezzo si ferma o ti fai male`,
     },
   ],
   exclusions: [
@@ -33,7 +37,7 @@ export const mimuovo: Cover = {
     ...ALWAYS_EXCLUDED,
   ],
   limits: [
-    'Per i danni a cose restano a tuo carico €\u00a0150 (franchigia).',
+    `Per i danni a cose restano a tuo carico ${formatWholeEuro(excess)} (franchigia).`,
     'Per gli infortuni le invalidità fino al 5% non danno diritto a un indennizzo.',
   ],
   where: 'In tutto il mondo per viaggi fino a 60 giorni; in Italia sempre. L’assistenza solo in Europa.',

@@ -19,6 +19,7 @@ export const page: ProductText = {
   ...fromCover(product, cover),
   documents: [{ productKey: 'mimuovo' }],
   guide: 'mobilita',
+  events: () => import('./events.ts'),
   faq: [
     {
       question: 'Devo possedere un mezzo?',

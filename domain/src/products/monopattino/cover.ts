@@ -1,6 +1,10 @@
 import { MOTOR_DIRECT_ACTION, SCOOTER_DUTY } from '../../law/articles.ts';
+import { formatWholeEuro } from '../../values/money.ts';
 import type { Cover } from '../cover.ts';
 import { ALWAYS_EXCLUDED, onTheMove } from '../on-the-move.ts';
+import { MONOPATTINO_AMOUNTS } from './amounts.ts';
+
+const { people, things, care } = MONOPATTINO_AMOUNTS;
 
 export const monopattino: Cover = {
   ...onTheMove,
@@ -10,7 +14,7 @@ export const monopattino: Cover = {
   guarantees: [
     {
       name: 'Responsabilità civile',
-      limit: '€\u00a06.450.000 per le persone, €\u00a01.300.000 per le cose',
+      limit: `${formatWholeEuro(people)} per le persone, ${formatWholeEuro(things)} per le cose`,
       text: 'i danni che il monopattino causa ad altri mentre circola, nei massimali di legge',
     },
     {
@@ -20,8 +24,8 @@ export const monopattino: Cover = {
     },
     {
       name: 'Spese mediche',
-      limit: 'fino a €\u00a01.000',
-      text: 'per le cure dopo un infortunio, con €\u00a050 di franchigia',
+      limit: `fino a ${formatWholeEuro(care.limit)}`,
+      text: `per le cure dopo un infortunio, con ${formatWholeEuro(care.excess)} di franchigia`,
     },
   ],
   exclusions: [

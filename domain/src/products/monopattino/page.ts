@@ -20,6 +20,7 @@ export const page: ProductText = {
   ...fromCover(product, cover),
   documents: [{ productKey: 'monopattino' }],
   guide: 'mobilita',
+  events: () => import('./events.ts'),
   faq: [
     {
       question: 'Per il monopattino elettrico l’assicurazione è obbligatoria?',

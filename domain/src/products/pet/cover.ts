@@ -1,5 +1,11 @@
+import { withArticle } from '../../values/article.ts';
 import { PET_MAX_AGE } from './ages.ts';
 import type { Cover } from '../cover.ts';
+import { formatWholeEuro } from '../../values/money.ts';
+import { formatPercent } from '../../values/percent.ts';
+import { PET_AMOUNTS } from './amounts.ts';
+
+const { surgery, visits, excess } = PET_AMOUNTS;
 
 export const pet: Cover = {
   kind: 'Una polizza di assicurazione che rimborsa una parte delle spese del veterinario per un cane o un gatto. «Sussidio Pet» è il suo nome: non è un sussidio di una società di mutuo soccorso.',
@@ -7,13 +13,13 @@ export const pet: Cover = {
   guarantees: [
     {
       name: 'Interventi chirurgici',
-      limit: 'fino a €\u00a01.000 all’anno',
-      text: 'l’80% della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero',
+      limit: `fino a ${formatWholeEuro(surgery.limit)} all’anno`,
+      text: `${withArticle('il', formatPercent(surgery.share))} della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero`,
     },
     {
       name: 'Visite e terapie',
-      limit: 'fino a €\u00a0250 all’anno',
-      text: 'il 70% della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia',
+      limit: `fino a ${formatWholeEuro(visits.limit)} all’anno`,
+      text: `${withArticle('il', formatPercent(visits.share))} della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia`,
     },
     {
       name: 'Spese legali',
@@ -34,7 +40,7 @@ export const pet: Cover = {
   ],
   limits: [
     'Per le malattie la polizza vale dal trentesimo giorno dopo l’attivazione; per gli infortuni dal quinto.',
-    'A ogni richiesta resta a tuo carico almeno €\u00a050 (franchigia).',
+    `A ogni richiesta resta a tuo carico almeno ${formatWholeEuro(excess)} (franchigia).`,
     'Serve la fattura di un veterinario iscritto all’albo, con il numero di microchip.',
   ],
   where:

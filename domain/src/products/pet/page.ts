@@ -20,6 +20,7 @@ export const page: ProductText = {
   ...fromCover(product, cover),
   documents: [{ productKey: 'pet' }],
   guide: 'animali',
+  events: () => import('./events.ts'),
   faq: [
     {
       question: 'Quanto mi torna di un intervento da €\u00a0900?',

@@ -1,3 +1,5 @@
+import { formatWholeEuro } from '../../values/money.ts';
+import { LIABILITY_EXCESS } from './amounts.ts';
 import { ceilingOf } from './ceiling.ts';
 import { rcTerzi10 as product10, rcTerzi5 as product5 } from './product.ts';
 import type { Cover } from '../cover.ts';
@@ -35,8 +37,8 @@ const liability = (product: PurchasableProduct): Cover => ({
     'le cose d’altri che tieni in consegna o in custodia',
   ],
   limits: [
-    'Per i danni a cose restano a tuo carico €\u00a0150 (franchigia).',
-    'Per i danni da acqua condotta la franchigia è di €\u00a0250.',
+    `Per i danni a cose restano a tuo carico ${formatWholeEuro(LIABILITY_EXCESS.things)} (franchigia).`,
+    `Per i danni da acqua condotta la franchigia è di ${formatWholeEuro(LIABILITY_EXCESS.water)}.`,
   ],
   where: 'In tutto il mondo; in Stati Uniti e Canada per viaggi fino a 60 giorni.',
   duties: [

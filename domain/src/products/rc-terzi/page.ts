@@ -66,6 +66,7 @@ export const page: ProductText = {
   ),
   documents: options.map(({ key, title }) => ({ productKey: key, title })),
   guide: 'responsabilita-civile',
+  events: () => import('./events.ts'),
   faq: [
     {
       question: 'Che differenza c’è tra RC Terzi 5 e RC Terzi 10?',

@@ -6,16 +6,18 @@ export type SkiCoverage = { readonly name: string; readonly limit: string; reado
 
 const whole = (euro: number) => formatWholeEuro(cents(euro * 100));
 
+export const SKI_LIABILITY = cents(250_000_00);
+export const SKI_CARE = cents(200_00);
 export const HOSPITAL_DAY_CENTS = cents(20_00);
 export const HOSPITAL_DAYS = 60;
 
 const always: readonly SkiCoverage[] = [
   {
     name: 'Responsabilità civile',
-    limit: `fino a ${whole(250_000)}`,
+    limit: `fino a ${formatWholeEuro(SKI_LIABILITY)}`,
     text: 'i danni che causi ad altri sulle piste, alle persone e alle cose',
   },
-  { name: 'Spese mediche', limit: whole(200), text: 'le cure dopo un infortunio sugli sci' },
+  { name: 'Spese mediche', limit: formatWholeEuro(SKI_CARE), text: 'le cure dopo un infortunio sugli sci' },
 ];
 
 const platinum: readonly SkiCoverage[] = [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { examplePerson } from '../../person/example-person.ts';
 import { isoDate } from '../../values/calendar.ts';
 import { coverageOf } from './coverage.ts';
 import { defaultSkiChoice, isDayCount, isParty, type SkiChoice } from './choice.ts';
@@ -35,7 +36,8 @@ test.each([
   expect(isParty(adults, kids)).toBe(isOne);
 });
 
-const ada = { firstName: 'Ada', lastName: 'Rossi', birthDate: '1985-03-27' };
+const { firstName, lastName, phone, taxCode } = examplePerson;
+const ada = { firstName, lastName, birthDate: examplePerson.birthDate as string };
 const choice: SkiChoice & Pick<SkiForm, 'startDate' | 'holdersData'> = {
   ...defaultSkiChoice,
   startDate: '2026-12-06',
@@ -80,12 +82,12 @@ describe('a whole form', () => {
   const form: SkiForm = {
     ...choice,
     owner: {
-      firstName: 'Ada',
-      lastName: 'Rossi',
+      firstName,
+      lastName,
       email: 'ada@example.it',
-      phone: '+393331234567',
+      phone,
       hasFiscalCode: 'YES',
-      fiscalCode: 'RSSDAA85C67F205N',
+      fiscalCode: taxCode,
       birthDate: '',
       gender: '',
       cityOfBirth: '',

@@ -61,6 +61,7 @@ export const page: ProductText = {
   claim: cover.claim,
   documents: [{ productKey: 'ski' }],
   guide: 'sci',
+  events: () => import('./events.ts'),
   faq: [
     {
       question: 'Per sciare l’assicurazione è obbligatoria?',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { examplePerson } from '../../person/example-person.ts';
 import { isoDate } from '../../values/calendar.ts';
 import { omocodiaVariants } from '../../tax-code/omocodia.ts';
 import { defaultSkiChoice } from './choice.ts';
@@ -67,18 +68,18 @@ describe('who is insured', () => {
 });
 
 const ada: SkiOwner = {
-  firstName: 'Ada',
-  lastName: 'D’Angelo',
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
   email: 'ada@example.it',
   phone: '+39 333-1234567',
   hasFiscalCode: 'YES',
-  fiscalCode: 'DNGDAA90C67H501E',
-  birthDate: '1990-03-27',
+  fiscalCode: examplePerson.taxCode,
+  birthDate: examplePerson.birthDate,
   gender: 'F',
-  cityOfBirth: 'Roma',
-  districtOfBirth: 'RM',
+  cityOfBirth: examplePerson.birthPlace.name,
+  districtOfBirth: examplePerson.birthPlace.district,
   countryOfBirth: 'IT',
-  birthPlaceCode: 'H501',
+  birthPlaceCode: examplePerson.birthPlace.code,
 };
 
 describe('who buys', () => {
@@ -202,7 +203,7 @@ describe('at the edges', () => {
   test('a code is compared with what is known, and with nothing else', () => {
     const unknown = { birthDate: '', gender: '', birthPlaceCode: null } as const;
     expect(checkOwner({ ...ada, ...unknown }, today)).toEqual({});
-    expect(checkOwner({ ...ada, birthDate: '27/03/1990' }, today)).toEqual({});
+    expect(checkOwner({ ...ada, birthDate: examplePerson.typedBirthDate }, today)).toEqual({});
     expect(Object.keys(checkOwner({ ...ada, firstName: '', lastName: '' }, today))).toEqual([
       'firstName',
       'lastName',

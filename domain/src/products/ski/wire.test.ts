@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { examplePerson } from '../../person/example-person.ts';
 import { skiPolicyRequestSchema } from './policy-request.ts';
 import type { SkiForm } from './form.ts';
 import { readPayload, writePayload } from './wire.ts';
 
 const now = new Date('2026-12-05T09:30:20Z');
 
+const names = { firstName: examplePerson.firstName, lastName: examplePerson.lastName };
 const form: SkiForm = {
   policyType: 'plus',
   policyDuration: 'daily',
@@ -13,16 +15,15 @@ const form: SkiForm = {
   policyKids: 1,
   startDate: '2026-12-06',
   holdersData: [
-    { firstName: 'Ada', lastName: 'D’Angelo', birthDate: '1990-03-27' },
+    { ...names, birthDate: examplePerson.birthDate },
     { firstName: 'Leo', lastName: 'Rossi', birthDate: '2018-01-01' },
   ],
   owner: {
-    firstName: 'Ada',
-    lastName: 'D’Angelo',
+    ...names,
     email: 'ada@example.it',
-    phone: '+393331234567',
+    phone: examplePerson.phone,
     hasFiscalCode: 'YES',
-    fiscalCode: 'DNGDAA90C67H501E',
+    fiscalCode: examplePerson.taxCode,
     birthDate: '',
     gender: '',
     cityOfBirth: '',
@@ -54,15 +55,15 @@ describe('the form on the wire', () => {
       days: 3,
       start_date: '2026-12-05 23:00',
       holders: [
-        { first_name: 'Ada', last_name: 'D’Angelo', dob: '1990-03-27' },
+        { first_name: names.firstName, last_name: names.lastName, dob: examplePerson.birthDate },
         { first_name: 'Leo', last_name: 'Rossi', dob: '2018-01-01' },
       ],
       contractor: {
-        first_name: 'Ada',
-        last_name: 'D’Angelo',
+        first_name: names.firstName,
+        last_name: names.lastName,
         email: 'ada@example.it',
-        phone: '+393331234567',
-        cf: 'DNGDAA90C67H501E',
+        phone: examplePerson.phone,
+        cf: examplePerson.taxCode,
       },
       consents: {
         privacy: true,
@@ -95,13 +96,17 @@ describe('the form on the wire', () => {
       ...form.owner,
       hasFiscalCode: 'NO',
       fiscalCode: '',
-      birthDate: '1990-03-27',
+      birthDate: examplePerson.birthDate,
       gender: 'F',
       cityOfBirth: 'Lione',
       countryOfBirth: 'Francia',
     } as const;
     const payload = writePayload({ ...form, owner }, now);
-    expect(payload.contractor).toMatchObject({ dob: '1990-03-27', pob: 'Lione, Francia', gender: 'F' });
+    expect(payload.contractor).toMatchObject({
+      dob: examplePerson.birthDate,
+      pob: 'Lione, Francia',
+      gender: 'F',
+    });
     expect(payload.contractor).not.toHaveProperty('cf');
     expect(readPayload(payload, now)).toMatchObject({ form: { owner } });
   });
@@ -177,12 +182,14 @@ describe('what others send', () => {
   test('is tidied before it is kept', () => {
     const contractor = {
       ...payload.contractor,
-      first_name: ' Ada ',
+      first_name: ` ${names.firstName} `,
       phone: '0039 333-1234567',
-      cf: 'dngdaa90c67h501e',
+      cf: examplePerson.taxCode.toLowerCase(),
     };
     expect(readPayload({ ...payload, contractor }, now)).toMatchObject({
-      form: { owner: { firstName: 'Ada', phone: '+393331234567', fiscalCode: 'DNGDAA90C67H501E' } },
+      form: {
+        owner: { firstName: names.firstName, phone: examplePerson.phone, fiscalCode: examplePerson.taxCode },
+      },
     });
   });
 
@@ -194,15 +201,15 @@ describe('what others send', () => {
     const owner = {
       ...form.owner,
       hasFiscalCode: 'NO',
-      birthDate: '1990-03-27',
+      birthDate: examplePerson.birthDate,
       cityOfBirth: 'Roma',
     } as const;
     expect(writePayload({ ...form, owner }, now).contractor).toStrictEqual({
-      first_name: 'Ada',
-      last_name: 'D’Angelo',
+      first_name: names.firstName,
+      last_name: names.lastName,
       email: 'ada@example.it',
-      phone: '+393331234567',
-      dob: '1990-03-27',
+      phone: examplePerson.phone,
+      dob: examplePerson.birthDate,
       pob: 'Roma',
     });
   });

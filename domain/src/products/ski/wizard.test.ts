@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { examplePerson } from '../../person/example-person.ts';
 import { dayInRome } from '../../values/calendar.ts';
 import { checkWizard } from '../../wizard/answers.ts';
 import { type Answers, askedFields, isAskedNow } from '../../wizard/definition.ts';
@@ -22,17 +23,17 @@ const answers: Answers = {
   policyAdults: '1',
   policyKids: '1',
   startDate: '2026-12-05',
-  'holdersData.0.firstName': 'Ada',
-  'holdersData.0.lastName': 'Rossi',
-  'holdersData.0.birthDate': '1985-03-27',
+  'holdersData.0.firstName': examplePerson.firstName,
+  'holdersData.0.lastName': examplePerson.lastName,
+  'holdersData.0.birthDate': examplePerson.birthDate,
   'holdersData.1.firstName': 'Lea',
   'holdersData.1.lastName': 'Rossi',
   'holdersData.1.birthDate': '2018-06-10',
   utmSource: 'giornale',
-  'owner.firstName': 'Ada',
-  'owner.lastName': 'Rossi',
+  'owner.firstName': examplePerson.firstName,
+  'owner.lastName': examplePerson.lastName,
   'owner.hasFiscalCode': 'YES',
-  'owner.fiscalCode': 'RSSDAA85C67F205N',
+  'owner.fiscalCode': examplePerson.taxCode,
   'owner.phone': '333 1234567',
   'owner.email': 'ada@example.it',
   'suitability.need': 'leisure',
@@ -52,8 +53,8 @@ test('answers as they are typed become what the service takes', () => {
     adults_num: 1,
     kids_num: 1,
     start_date: '2026-12-04 23:00',
-    holders: [{ dob: '1985-03-27' }, { first_name: 'Lea', dob: '2018-06-10' }],
-    contractor: { cf: 'RSSDAA85C67F205N', phone: '+393331234567' },
+    holders: [{ dob: examplePerson.birthDate }, { first_name: 'Lea', dob: '2018-06-10' }],
+    contractor: { cf: examplePerson.taxCode, phone: examplePerson.phone },
     consents: { privacy: true, marketing: false, digital_contract: true, pre_contract: true },
     utm_source: 'giornale',
     utm_medium: null,

@@ -1,12 +1,21 @@
-import { toMailbox } from '@riparo/domain/values/article.ts';
+import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { findAwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import * as z from 'zod';
+import { dayInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
+
+const purchaseFields = z.object({
+  product: z.string(),
+  amount: z.string(),
+  /** Of the deal, on the site. */
+  path: z.string(),
+  expiresAt: z.iso.datetime(),
+});
 
 const confirmation = z.object({
   firstName: z.string(),
@@ -17,6 +26,8 @@ const confirmation = z.object({
   dealUuid: dealUuidSchema.nullable(),
   /** What is bought afterwards. Mails that wait from before there was one have none. */
   product: z.string().nullish(),
+  /** Whose data were just saved: its address comes along, in place of a mail of its own. */
+  purchase: purchaseFields.nullish(),
   /** False for the random password of a purchase. */
   hasOwnPassword: z.boolean(),
   /** Somebody else may have registered with the same address, or they themselves a second time. */
@@ -27,23 +38,46 @@ const confirmation = z.object({
 export const confirmationCodeTemplate = defineTemplate({
   urgency: awaited,
   data: confirmation,
-  content: (data, { url }) => ({
-    subject: `Conferma il tuo account ${brand.name}`,
-    preview: `Il tuo codice è ${data.code}`,
-    title: `Ciao ${data.firstName}, conferma la tua e-mail`,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: `Grazie per la tua registrazione su ${brand.name}. Per completarla scrivi questo codice:`,
-      },
-      ...confirmationBlocks(data, url),
-      {
-        kind: 'note',
-        text: 'Non hai fatto tu questa registrazione? Non usare il codice e non dirlo a nessuno: senza conferma l’account viene cancellato.',
-      },
-    ],
-  }),
+  content: (data, { url }) => {
+    const { purchase } = data;
+    return {
+      subject: purchase
+        ? `Conferma la tua e-mail: ${purchase.product}`
+        : `Conferma il tuo account ${brand.name}`,
+      preview: `Il tuo codice è ${data.code}`,
+      title: `Ciao ${data.firstName}, conferma la tua e-mail`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: purchase
+            ? `È l’ultimo passo prima del riepilogo di «${purchase.product}» (${purchase.amount} all’anno). Scrivi questo codice nella pagina dell’acquisto:`
+            : `Grazie per la tua registrazione su ${brand.name}. Per completarla scrivi questo codice:`,
+        },
+        ...confirmationBlocks(data, url),
+        ...(purchase ? wayBack(purchase, url) : []),
+        {
+          kind: 'note',
+          text: purchase
+            ? `Non hai iniziato tu questo acquisto? Non usare il codice e non dirlo a nessuno: senza pagamento non succede nulla e i dati vengono cancellati. Puoi anche scriverci ${toMailbox(brand.support.email)}.`
+            : 'Non hai fatto tu questa registrazione? Non usare il codice e non dirlo a nessuno: senza conferma l’account viene cancellato.',
+        },
+      ],
+    };
+  },
 });
+
+/** A closed window loses nothing: the data are there for as long as the link works. */
+function wayBack({ path, expiresAt }: z.output<typeof purchaseFields>, siteUrl: URL): MailBlock[] {
+  return [
+    {
+      kind: 'link',
+      text: `Se ti fermi non perdi nulla: i tuoi dati sono salvati e fino ${withArticle('al', dayInWords(new Date(expiresAt)))} puoi`,
+      label: 'riprendere l’acquisto da qui',
+      url: new URL(path, siteUrl).href,
+    },
+    { kind: 'note', text: 'Il link è personale: chi lo apre vede i dati dell’acquisto.' },
+  ];
+}
 
 /** When the first one was lost or ran out. */
 export const newConfirmationCodeTemplate = defineTemplate({
@@ -147,7 +181,16 @@ export const emailCodeTemplate = defineTemplate({
 });
 
 function confirmationBlocks(
-  { email, code, key, dealUuid, product, hasOwnPassword, isOneOfMany }: z.output<typeof confirmation>,
+  {
+    email,
+    code,
+    key,
+    dealUuid,
+    product,
+    purchase,
+    hasOwnPassword,
+    isOneOfMany,
+  }: z.output<typeof confirmation>,
   siteUrl: URL,
 ): MailBlock[] {
   const url = pageWith(siteUrl, '/confirm-account', email, {
@@ -157,7 +200,7 @@ function confirmationBlocks(
   });
   return [
     { kind: 'code', code },
-    { kind: 'button', label: 'Conferma il tuo account', url },
+    { kind: 'button', label: purchase ? 'Conferma e continua' : 'Conferma il tuo account', url },
     { kind: 'note', text: 'Codice e link valgono 24 ore e si possono usare una volta sola.' },
     ...(isOneOfMany ? [manyRegistrations] : []),
     ...(hasOwnPassword ? [] : [ownPasswordHint(siteUrl, ', dopo la conferma')]),

@@ -7,6 +7,7 @@ import { dealDocumentId } from '../../documents/document-reference.ts';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
+import { receiptFacts, receiptSchema } from './receipt.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
 const withdrawalPath = z.string().nullable();
@@ -16,7 +17,7 @@ const writeToUs: MailBlock = {
   text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.`,
 };
 
-/** With the link to sign; sent again to whoever forgot. */
+/** With the link to sign, and the receipt of what was just paid; the link is sent again to whoever forgot. */
 export const documentsToSignTemplate = defineTemplate({
   data: z.object({
     firstName: z.string(),
@@ -26,15 +27,25 @@ export const documentsToSignTemplate = defineTemplate({
     isReminder: z.boolean(),
     isPaid: z.boolean(),
     withdrawalPath,
+    /** Mails that wait from before it came along have none. */
+    receipt: receiptSchema.extend({ dealUuid: dealUuidSchema }).nullish(),
   }),
-  content: (data, { url }) => ({
+  attachments: ({ receipt }) =>
+    receipt ? [{ document: 'deal-document', id: dealDocumentId(receipt.dealUuid, 'ricevuta') }] : [],
+  content: ({ receipt, ...data }, { url }) => ({
     subject: data.isReminder
       ? `Manca solo la tua firma: ${data.product}`
-      : `I documenti da firmare: ${data.product}`,
-    preview: 'Si firma online, con un codice',
+      : receipt
+        ? `I documenti da firmare e la ricevuta: ${data.product}`
+        : `I documenti da firmare: ${data.product}`,
+    preview: receipt
+      ? `Abbiamo ricevuto ${receipt.amount}: ora si firma online, con un codice`
+      : 'Si firma online, con un codice',
     title: data.isReminder
       ? `${data.firstName}, manca solo la firma`
-      : `${data.firstName}, i tuoi documenti sono pronti`,
+      : receipt
+        ? `Grazie ${data.firstName}: pagamento ricevuto, documenti pronti`
+        : `${data.firstName}, i tuoi documenti sono pronti`,
     blocks: [
       {
         kind: 'paragraph',
@@ -45,9 +56,15 @@ export const documentsToSignTemplate = defineTemplate({
         kind: 'paragraph',
         text: data.isPaid
           ? `La copertura comincia il giorno dopo la firma. Hai tempo fino ${withArticle('al', dayInWords(new Date(data.expiresAt)))}: se non firmi, annulliamo l’acquisto e ti restituiamo tutto.`
-          : `Dopo la firma ti mandiamo il link per pagare. Hai tempo fino ${withArticle('al', dayInWords(new Date(data.expiresAt)))}; se non firmi non succede nulla e non paghi nulla.`,
+          : `Dopo la firma paghi, dalla stessa pagina o con il link che ti mandiamo. Hai tempo fino ${withArticle('al', dayInWords(new Date(data.expiresAt)))}; se non firmi non succede nulla e non paghi nulla.`,
       },
       { kind: 'note', text: 'Il link è personale: chi lo apre può leggere i documenti. Non inoltrarlo.' },
+      ...(receipt
+        ? [
+            { kind: 'paragraph' as const, text: 'La tua ricevuta, che trovi anche in allegato: conservala.' },
+            receiptFacts(receipt),
+          ]
+        : []),
       ...withdrawalNote(data.withdrawalPath, url),
       writeToUs,
     ],

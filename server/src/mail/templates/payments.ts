@@ -1,10 +1,10 @@
-import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
+import { toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
-import { momentInWords } from '../../wording/in-rome.ts';
 import type { MailBlock } from '../content.ts';
 import { defineTemplate } from '../template.ts';
+import { receiptFacts, receiptFields } from './receipt.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
 const refundReason = z.enum([
@@ -21,19 +21,11 @@ const writeToUs: MailBlock = {
   text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.`,
 };
 
-/** A receipt: what was paid, when, for what. */
+/** A receipt by itself: of what is signed already, or where the documents to sign take longer than usual. */
 export const paymentReceivedTemplate = defineTemplate({
   data: z.object({
     firstName: z.string(),
-    holder: z.string(),
-    product: z.string(),
-    amount: z.string(),
-    paidAt: z.iso.datetime(),
-    reference: z.string(),
-    startsOn: z.string(),
-    endsOn: z.string(),
-    /** Where documents are signed before the payment. */
-    isSigned: z.boolean(),
+    ...receiptFields,
     withdrawalPath: z.string().nullable(),
   }),
   content: (data, { url }) => ({
@@ -42,21 +34,7 @@ export const paymentReceivedTemplate = defineTemplate({
     title: `Grazie ${data.firstName}, il pagamento è arrivato`,
     blocks: [
       { kind: 'paragraph', text: 'Questa è la tua ricevuta: conservala insieme ai documenti dell’acquisto.' },
-      {
-        kind: 'facts',
-        rows: [
-          ['Prodotto', data.product],
-          ['Intestatario', data.holder],
-          ['Importo', data.amount],
-          ['Pagato il', momentInWords(new Date(data.paidAt))],
-          ['Con', 'carta di pagamento'],
-          ['Riferimento', data.reference],
-          [
-            'Copertura',
-            `${withArticle('dal', data.startsOn)} ${withArticle('al', data.endsOn)}${data.isSigned ? '' : ', se firmi i documenti oggi'}`,
-          ],
-        ],
-      },
+      receiptFacts(data),
       {
         kind: 'paragraph',
         text: data.isSigned

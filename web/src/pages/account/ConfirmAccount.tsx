@@ -1,8 +1,8 @@
 import { confirmationForm, confirmationWithPasswordForm } from '@riparo/domain/account/forms.ts';
 import { confirmSignUpCall } from '@riparo/domain/contract/account-calls.ts';
 import type { AwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
-import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { useEffect, useState } from 'react';
+import { type Answers, titleOf } from '@riparo/domain/wizard/definition.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi, type CallProblem } from '../../api/client.ts';
 import { paths } from '../../router/paths.ts';
@@ -16,7 +16,7 @@ import { AccountScreen } from './AccountScreen.tsx';
 import { findDealAddress } from './deal-address.ts';
 import { findAwaitedPurchase } from './find-awaited-purchase.ts';
 import { Letter } from './Letter.tsx';
-import { oneStepForm } from '../../wizard/one-step-form.ts';
+import { type OneStepForm, oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { SOMEBODY } from './address-words.ts';
 import { useAddress } from './use-address.ts';
@@ -35,8 +35,15 @@ function explain({ code, message, fields }: CallProblem<typeof confirmSignUpCall
   return refused(`Ops, al momento non possiamo confermare il tuo account. ${message}`);
 }
 
+type ConfirmAccountProps = {
+  readonly isUnconfirmed?: boolean;
+  readonly form?: OneStepForm;
+  /** Of the purchase in the middle of which the mailbox is proved. */
+  readonly progress?: ReactNode;
+};
+
 /** The code of the confirmation mail, then on to the login or to the purchase that waits. */
-export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirmed?: boolean }) {
+export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progress }: ConfirmAccountProps) {
   const navigate = useNavigate();
   const sending = useSending();
   const { email, dealUuid, product, waiting } = useAddress();
@@ -92,12 +99,13 @@ export function ConfirmAccount({ isUnconfirmed = false }: { readonly isUnconfirm
   return (
     <AccountScreen picture={<Letter />}>
       <PageHead
-        title="Conferma il tuo account"
+        title={titleOf(form.step, {})}
         description="Scrivi il codice che ti abbiamo mandato via e-mail per completare la registrazione."
       />
+      {progress}
       <StandaloneForm
         key={proved ? 'with password' : mailed.key}
-        form={proved ? formWithPassword : plainForm}
+        form={proved ? formWithPassword : form}
         sending={sending}
         known={proved ?? { email, ...(mailed.code && { code: mailed.code }) }}
         takesFocus={proved !== null}

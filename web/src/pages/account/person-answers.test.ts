@@ -1,13 +1,10 @@
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { expect, test } from 'vitest';
 import { answersOf, attributesOf } from './person-answers.ts';
 
-const answers = {
-  firstName: 'Ada',
-  lastName: "D'Angelo",
-  birthDate: '1985-03-27',
-  email: 'ada@example.it',
-};
-const attributes = { name: 'Ada', family_name: "D'Angelo", birthdate: '27/03/1985' };
+const { firstName, lastName, birthDate, typedBirthDate } = examplePerson;
+const answers = { firstName, lastName, birthDate, email: 'ada@example.it' };
+const attributes = { name: firstName, family_name: lastName, birthdate: typedBirthDate };
 
 test('a person travels to the identity provider and back unchanged', () => {
   expect(attributesOf(answers)).toEqual(attributes);

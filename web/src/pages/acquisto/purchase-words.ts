@@ -13,12 +13,18 @@ type PurchaseWords = {
   readonly nextSteps: readonly NextStep[];
 };
 
-export type NextStep = { readonly title: string; readonly text: string };
+export type NextStep = {
+  readonly title: string;
+  readonly text: string;
+  /** Nothing to wait for any more. */
+  readonly isOverOnceSigned?: true;
+};
 
 const subsidySteps: readonly NextStep[] = [
   {
     title: 'Firmi con un codice',
-    text: 'Ti mandiamo un’e-mail con i documenti e il link per la firma digitale.',
+    text: 'Da questa pagina, o dall’e-mail con i documenti e il link per la firma digitale.',
+    isOverOnceSigned: true,
   },
   {
     title: 'Controlliamo i dati',
@@ -32,10 +38,11 @@ const subsidySteps: readonly NextStep[] = [
 ];
 
 const policySteps: readonly NextStep[] = [
-  { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.' },
+  { title: 'Arriva la ricevuta', text: 'Per e-mail, tra pochi minuti.', isOverOnceSigned: true },
   {
     title: 'Emettiamo la polizza',
-    text: 'Ti mandiamo i documenti da firmare con la firma digitale: basta un codice.',
+    text: 'La firmi da questa pagina, o dall’e-mail con il link per la firma digitale: basta un codice.',
+    isOverOnceSigned: true,
   },
   { title: 'La polizza è attiva', text: 'Per un anno, dalla data di inizio.' },
 ];
@@ -87,5 +94,12 @@ const renewalSteps: readonly NextStep[] = [
   },
 ];
 
-export const stepsAfterPayment = (productKey: string, isRenewal: boolean): readonly NextStep[] =>
-  isRenewal ? renewalSteps : purchaseWords(productKey).nextSteps;
+type AfterPayment = { readonly isRenewal: boolean; readonly isSigned: boolean };
+
+export const stepsAfterPayment = (
+  productKey: string,
+  { isRenewal, isSigned }: AfterPayment,
+): readonly NextStep[] =>
+  isRenewal
+    ? renewalSteps
+    : purchaseWords(productKey).nextSteps.filter(({ isOverOnceSigned }) => !(isSigned && isOverOnceSigned));

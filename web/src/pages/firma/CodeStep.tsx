@@ -12,6 +12,7 @@ import { AccountScreen } from '../account/AccountScreen.tsx';
 import { Letter } from '../account/Letter.tsx';
 import { OtherWays } from '../account/OtherWays.tsx';
 import { AnotherCode } from './AnotherCode.tsx';
+import { SigningPath } from './SigningPath.tsx';
 
 type CodeStepProps = {
   readonly token: string;
@@ -54,10 +55,13 @@ export function CodeStep({ token, signature, takesFocus, onSigned, onOutdated }:
         sending={sending}
         takesFocus={takesFocus}
         before={
-          <p>
-            Lo abbiamo mandato a <strong>{signature.codeGoesTo}</strong> e vale un’ora. Scriverlo qui vale
-            come la tua firma sui documenti di {signature.product.title}.
-          </p>
+          <>
+            <SigningPath signature={signature} />
+            <p>
+              Lo abbiamo mandato a <strong>{signature.codeGoesTo}</strong> e vale un’ora. Scriverlo qui vale
+              come la tua firma sui documenti di {signature.product.title}.
+            </p>
+          </>
         }
         after={
           <OtherWays>

@@ -4,15 +4,15 @@ import { requestSignatureCodeCall, type Signature } from '@riparo/domain/contrac
 import { renewingConsentForm, signatureConsentForm } from '@riparo/domain/signature/forms.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';
-import { Card } from '../../ui/Card.tsx';
 import { notify } from '../../ui/notices.ts';
 import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { refused, useSending } from '../../wizard/use-sending.ts';
 import { AccountScreen } from '../account/AccountScreen.tsx';
-import { DeskAtWork } from '../../pictures/DeskAtWork.tsx';
-import { DocumentList } from '../account/DocumentList.tsx';
+import { PaperAndPen } from '../../pictures/PaperAndPen.tsx';
+import { SigningPath } from './SigningPath.tsx';
+import { DocumentCards } from './DocumentCards.tsx';
 import styles from './ReadStep.module.css';
 import { CODE_STEP, consented } from './signing-place.ts';
 
@@ -47,32 +47,31 @@ export function ReadStep({ token, signature, takesFocus, onOutdated }: ReadStepP
     );
 
   return (
-    <AccountScreen picture={<DeskAtWork />}>
+    <AccountScreen picture={<PaperAndPen />}>
       <StandaloneForm
         form={signature.approvesRenewal ? renewingForm : form}
         sending={sending}
         takesFocus={takesFocus}
         before={
           <>
+            <SigningPath signature={signature} />
             <p className={styles['lead']}>
               I documenti di <strong>{product.title}</strong>. Leggili con calma: hai tempo fino{' '}
               {withArticle('al', writtenDate(dayInRome(new Date(expiresAt))))}.
             </p>
-            <Card as="section" tone="sage" labelledBy="documenti">
-              <div className={styles['documents']}>
-                <h2 id="documenti" className={styles['title']}>
-                  Da leggere prima di firmare
-                </h2>
-                <DocumentList documents={documents} />
-              </div>
-            </Card>
+            <section aria-labelledby="documenti" className={styles['documents']}>
+              <h2 id="documenti" className={styles['title']}>
+                Da leggere prima di firmare
+              </h2>
+              <DocumentCards documents={documents} />
+            </section>
           </>
         }
         after={
           <p className={styles['note']}>
             Mandiamo un codice di 6 cifre a {codeGoesTo}: scriverlo vale come la tua firma.{' '}
             {next === 'payment'
-              ? 'Dopo ti mandiamo il link per pagare: firmando non paghi ancora nulla.'
+              ? 'Dopo paghi, dalla stessa pagina o con il link che ti mandiamo: firmando non paghi ancora nulla.'
               : 'La copertura comincia il giorno dopo.'}
           </p>
         }

@@ -1,18 +1,23 @@
 import { type Signature, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { whenIdle } from '../../loading/when-idle.ts';
 import { usePageParams } from '../../page/page.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageWait } from '../account/PageWait.tsx';
-import { Signed } from './Signed.tsx';
 import { SignatureExpired } from './SignatureExpired.tsx';
-import { Signing } from './Signing.tsx';
 import { UnknownLink } from './UnknownLink.tsx';
+
+const Signing = lazyPart(async () => (await import('./Signing.tsx')).Signing);
+const Signed = lazyPart(async () => (await import('./Signed.tsx')).Signed);
 
 const NOT_FOUND = 404;
 /** What a token that can be none is answered. */
 const NO_TOKEN = 400;
+
+const wait = <PageWait title="Un attimo, apriamo i tuoi documenti" />;
 
 /** Documents to read and sign, for whoever has the link of the mail. */
 export default function SignaturePage() {
@@ -25,17 +30,22 @@ export default function SignaturePage() {
       />
       {/* Its address is all that keeps it private. */}
       <meta name="robots" content="noindex" />
-      <SignatureOf key={token} token={token} />
+      <Suspense fallback={wait}>
+        <SignatureOf key={token} token={token} />
+      </Suspense>
     </>
   );
 }
 
-const wait = <PageWait title="Un attimo, apriamo i tuoi documenti" />;
-
 function SignatureOf({ token }: { readonly token: string }) {
   const { result, askAgain } = useCall(signatureCall, { params: { token } });
   const [signed, setSigned] = useState<Signature | null>(null);
-  if (signed) return <Signed signature={signed} isNew />;
+  useEffect(() => {
+    // The one while the server is asked, the other before the code is typed.
+    void Signing.preload().catch(() => undefined);
+    whenIdle(() => void Signed.preload().catch(() => undefined));
+  }, []);
+  if (signed) return <Signed.Part token={token} signature={signed} isNew />;
   if (!result) return wait;
   if (!result.ok) {
     const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NO_TOKEN;
@@ -44,9 +54,9 @@ function SignatureOf({ token }: { readonly token: string }) {
   const signature = result.value.data;
   switch (signature.state) {
     case 'to-sign':
-      return <Signing token={token} signature={signature} onSigned={setSigned} onOutdated={askAgain} />;
+      return <Signing.Part token={token} signature={signature} onSigned={setSigned} onOutdated={askAgain} />;
     case 'signed':
-      return <Signed signature={signature} />;
+      return <Signed.Part token={token} signature={signature} />;
     case 'expired':
       return <SignatureExpired refund={signature.refund} />;
   }

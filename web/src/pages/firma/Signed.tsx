@@ -1,66 +1,71 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
-import { dayInRome, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../router/paths.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
-import { DeskAtWork } from '../../pictures/DeskAtWork.tsx';
-import { DocumentList } from '../account/DocumentList.tsx';
+import { NextOfPurchase } from '../acquisto/progress/NextOfPurchase.tsx';
+import { purchasePath } from '../acquisto/progress/purchase-path.ts';
+import { PurchasePath } from '../acquisto/progress/PurchasePath.tsx';
+import { DocumentCards } from './DocumentCards.tsx';
+import styles from './Signed.module.css';
+import { useSealed } from './use-sealed.ts';
 
 type SignedProps = {
+  readonly token: string;
   readonly signature: Signature;
   /** Signed just now, on this page. */
   readonly isNew?: boolean;
 };
 
-const written = (day: string | null) => (day !== null && isIsoDate(day) ? writtenDate(day) : null);
-
-/** Signed: what was, and what comes next. */
-export function Signed({ signature, isNew = false }: SignedProps) {
-  const { product, documents, signedAt } = signature;
+/** Signed: where one is, and what comes next. */
+export function Signed({ token, signature: signed, isNew = false }: SignedProps) {
+  const { signature, isOver, askAgain } = useSealed(token, signed);
+  const { product, documents, signedAt, isClosed, refund, paymentPath } = signature;
+  const [today] = useState(() => dayInRome(new Date()));
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of the form: whoever does not see it hears it.
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
+  const progress = {
+    ...signature,
+    signing: 'signed',
+    next: paymentPath === null ? null : { step: 'pay' as const, path: paymentPath },
+  } as const;
 
   return (
-    <DealNotice picture={<DeskAtWork />}>
-      <h1 ref={heading} tabIndex={-1}>
-        {isNew ? 'Fatto, hai firmato!' : 'Hai già firmato'}
-      </h1>
-      <p>
-        I documenti di <strong>{product.title}</strong> sono firmati
-        {signedAt && ` ${withArticle('dal', writtenDate(dayInRome(new Date(signedAt))))}`}.{' '}
-        {nextOf(signature)}
-      </p>
-      {isNew && <p>La tua copia firmata arriva per e-mail tra poco: conservala.</p>}
-      <Stack direction="row" gap={3}>
-        <ButtonLink to={paths.personalArea}>Vai alla tua area personale</ButtonLink>
-        <ButtonLink to={paths.home} look="secondary">
-          Torna alla home
-        </ButtonLink>
-      </Stack>
+    <div className={styles['screen']}>
+      <div className={styles['told']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {isNew ? 'Fatto, hai firmato!' : 'Hai già firmato'}
+        </h1>
+        <p className={styles['lead']}>
+          I documenti di <strong>{product.title}</strong> sono firmati
+          {signedAt && ` ${withArticle('dal', writtenDate(dayInRome(new Date(signedAt))))}`}.{' '}
+          {isClosed
+            ? `In seguito la pratica è stata chiusa: la copertura non c’è più. ${refund ? refundInWords(refund) : ''}`
+            : isNew && 'La tua copia firmata arriva per e-mail tra poco: conservala.'}
+        </p>
+        {!isClosed && (
+          <>
+            <PurchasePath stops={purchasePath(progress, today)} />
+            <NextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />
+          </>
+        )}
+        <div>
+          <ButtonLink to={paths.home} look="secondary">
+            Torna alla home
+          </ButtonLink>
+        </div>
+      </div>
       {documents.length > 0 && (
-        <section aria-labelledby="documenti">
+        <section aria-labelledby="documenti" className={styles['documents']}>
           <h2 id="documenti">I tuoi documenti</h2>
-          <DocumentList documents={documents} />
+          <DocumentCards documents={documents} />
         </section>
       )}
-    </DealNotice>
+    </div>
   );
-}
-
-function nextOf({ isClosed, refund, next, ...days }: Signature): string {
-  if (isClosed)
-    return `In seguito la pratica è stata chiusa: la copertura non c’è più. ${refund ? refundInWords(refund) : ''}`;
-  const [startsOn, endsOn] = [written(days.startsOn), written(days.endsOn)];
-  if (startsOn && endsOn)
-    return `La copertura va ${withArticle('dal', startsOn)} ${withArticle('al', endsOn)}.`;
-  return next === 'payment'
-    ? 'Per attivare la polizza manca il pagamento: il link ti arriva per e-mail.'
-    : '';
 }

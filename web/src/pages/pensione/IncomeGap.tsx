@@ -1,61 +1,84 @@
+import type { Worker } from '@riparo/domain/pension/rules-by-year.ts';
+import type { PensionWhatIf } from '@riparo/domain/pension/what-if.ts';
 import { withArticle } from '@riparo/domain/values/article.ts';
-import type { TodaysPensionResult } from '@riparo/domain/contract/pension-calls.ts';
-import { type Cents, cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
+import { formatWholeEuro } from '@riparo/domain/values/money.ts';
+import type { ReactNode } from 'react';
 import styles from './IncomeGap.module.css';
 
 type IncomeGapProps = {
-  readonly pension: Cents;
-  readonly today: TodaysPensionResult;
+  readonly whatIf: PensionWhatIf;
+  readonly worker: Worker;
+  /** The year whose taxes make the income net. */
+  readonly rulesYear: number;
+  readonly isOfToday: boolean;
 };
 
-/** What the pension leaves uncovered of today's income, net beside net, as bars and in words. */
-export function IncomeGap({ pension, today }: IncomeGapProps) {
-  const income = cents(today.netIncomePerPaymentCents);
-  const byTodaysRules = cents(today.monthlyCents);
-  const share = Math.round((pension / income) * 100);
-  const missing = cents(Math.max(0, income - pension));
-  const longest = Math.max(pension, income, byTodaysRules);
+const taxedAs: Readonly<Record<Worker, string>> = {
+  employee: 'lavoro dipendente',
+  selfEmployed: 'artigiani e commercianti',
+};
+
+/** What the pension leaves uncovered of an income, net beside net, as bars and in words. */
+export function IncomeGap({ whatIf, worker, rulesYear, isOfToday }: IncomeGapProps) {
+  const { netIncomeCents: income, pensionCents, savingsCents, totalCents, missingCents } = whatIf;
+  const longest = Math.max(income, totalCents, 1);
+  const share = income > 0 ? Math.round((totalCents / income) * 100) : 100;
   return (
-    <section aria-labelledby="differenza" className={styles['gap']}>
-      <h2 id="differenza">Rispetto al reddito di oggi</h2>
+    <div className={styles['gap']}>
       <div className={styles['bars']}>
-        <Bar name="Reddito di oggi (netto)" amount={income} longest={longest} tone="income" />
-        <Bar name="Pensione stimata (netta)" amount={pension} longest={longest} tone="pension" />
         <Bar
-          name={`Con le regole del ${today.rulesYear} (netta)`}
-          amount={byTodaysRules}
-          longest={longest}
-          tone="today"
-        />
+          name={isOfToday ? 'Reddito di oggi (netto)' : 'Reddito da qui in poi (netto)'}
+          amount={formatWholeEuro(income)}
+        >
+          <rect width={(income / longest) * 100} height="6" className={styles['income']} />
+        </Bar>
+        <Bar name="Pensione stimata (netta)" amount={formatWholeEuro(pensionCents)}>
+          <rect width={(pensionCents / longest) * 100} height="6" className={styles['pension']} />
+          <rect
+            x={(pensionCents / longest) * 100}
+            width={(savingsCents / longest) * 100}
+            height="6"
+            className={styles['savings']}
+          />
+        </Bar>
       </div>
       <p>
-        Oggi, tolti contributi e tasse del {today.rulesYear}, ti restano circa {formatEuro(income)} per ognuna
-        delle 13 mensilità; la pensione stimata ne vale <strong>{withArticle('il', `${share}%`)}</strong>.{' '}
-        {missing > 0
-          ? `Se vorrai spendere quanto oggi, ogni mese mancheranno circa ${formatWholeEuro(missing)}: è la parte che conviene cominciare a costruire.`
-          : 'Se la tua carriera andrà così, la pensione basterà a mantenere il reddito di oggi.'}
+        In tutto è circa <strong>{withArticle('il', `${share}%`)}</strong> di quello che ti resta in tasca
+        lavorando.{' '}
+        {missingCents > 0
+          ? `Per vivere allo stesso modo mancano circa ${formatWholeEuro(missingCents)} al mese${closingWords(whatIf)}.`
+          : 'Basta per vivere allo stesso modo.'}
       </p>
-    </section>
+      <p className={styles['note']}>
+        Cifre per ognuna delle 13 mensilità. Il reddito è al netto di contributi e tasse del {rulesYear} (
+        {taxedAs[worker]}, senza altri redditi né familiari a carico): se lavori in un altro modo, cambialo in
+        «Con le regole di oggi».
+      </p>
+    </div>
   );
 }
 
-type BarProps = {
-  readonly name: string;
-  readonly amount: Cents;
-  readonly longest: number;
-  readonly tone: 'income' | 'pension' | 'today';
+/** From nothing: what is put aside already is part of it. */
+const closingWords = ({ closingMonthlyCents, savingsCents }: PensionWhatIf) => {
+  if (closingMonthlyCents === null) return '';
+  const whole = formatWholeEuro(closingMonthlyCents);
+  return savingsCents > 0
+    ? `: servirebbero in tutto circa ${whole} di risparmio al mese`
+    : `: servirebbero circa ${whole} di risparmio al mese, da qui alla pensione`;
 };
 
-function Bar({ name, amount, longest, tone }: BarProps) {
+type BarProps = { readonly name: string; readonly amount: string; readonly children: ReactNode };
+
+function Bar({ name, amount, children }: BarProps) {
   return (
     <div>
       <p className={styles['caption']}>
         <span>{name}</span>
-        <strong>{formatEuro(amount)}</strong>
+        <strong>{amount}</strong>
       </p>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
         <rect width="100" height="6" className={styles['track']} />
-        <rect width={(amount / longest) * 100} height="6" className={styles[tone]} />
+        {children}
       </svg>
     </div>
   );

@@ -1,5 +1,6 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
+import { CAREER_DEFAULT, CAREER_MAX, careerInWords, careerLabel } from '@riparo/domain/pension/career.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import {
   CONTRIBUTION_RATE,
@@ -19,8 +20,10 @@ const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 });
 const [lowest, , , , highest] = TAX_BRACKETS;
 const taxRates = `${withArticle('dal', formatPercent(lowest.rate))} ${withArticle('al', formatPercent(highest.rate))}`;
 
+type PensionAssumptionsProps = { readonly result: PensionResult; readonly career: number };
+
 /** How the figure came about, in words that need no accountant. */
-export function PensionAssumptions({ result }: { readonly result: PensionResult }) {
+export function PensionAssumptions({ result, career }: PensionAssumptionsProps) {
   const { ageOfRetirement, yearOfRetirement, coefficientPercent, grossYearlyCents, taxYearlyCents } = result;
   return (
     <Assumptions
@@ -34,9 +37,15 @@ export function PensionAssumptions({ result }: { readonly result: PensionResult 
       </li>
       <li>
         <strong>Contributi.</strong> Ogni anno {withArticle('il', formatPercent(CONTRIBUTION_RATE))} del
-        reddito lordo finisce nel montante, che si rivaluta
+        reddito lordo finisce nel montante, che si rivaluta{' '}
         {withArticle('del', formatPercent(REVALUATION - 1))} l’anno. Per gli anni già lavorati usiamo il
         reddito di oggi; per i prossimi lo facciamo cambiare secondo la carriera che hai indicato.
+      </li>
+      <li>
+        <strong>Carriera.</strong> Hai scelto «{careerLabel(career)}»: {careerInWords(career)}. Conta la
+        percentuale, non il nome: se lasci il cursore dove lo trovi {careerInWords(CAREER_DEFAULT)}, come il
+        montante; con «{careerLabel(CAREER_MAX)}» {careerInWords(CAREER_MAX)}, e quindi la pensione è più
+        bassa.
       </li>
       <li>
         <strong>Dal montante alla pensione.</strong> Alla tua età il montante si trasforma in pensione con il
@@ -51,6 +60,11 @@ export function PensionAssumptions({ result }: { readonly result: PensionResult 
       <li>
         <strong>Prudenza.</strong> Dividiamo per {PAYMENTS_PER_YEAR} mensilità e teniamo solo{' '}
         {withArticle('il', formatPercent(PRUDENCE_FACTOR))} del risultato, perché le regole possono cambiare.
+      </li>
+      <li>
+        <strong>Risparmi.</strong> Se sposti il cursore del risparmio, quello che metti da parte cresce e
+        diventa una rendita come il montante, con la stessa prudenza. Non contiamo i vantaggi fiscali e i
+        costi di un fondo: è un ordine di grandezza.
       </li>
     </Assumptions>
   );

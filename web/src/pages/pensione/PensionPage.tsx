@@ -20,7 +20,9 @@ export default function PensionPage() {
       title="Calcola la tua pensione"
       description="Quattro domande per sapere quanto prenderai di pensione, quando ci andrai e quanto manca al tuo reddito di oggi."
       submit={submit}
-      renderResult={(result, startAgain) => <Result.Part result={result} onRecalculate={startAgain} />}
+      renderResult={(result, startAgain, answers) => (
+        <Result.Part result={result} answers={answers} onRecalculate={startAgain} />
+      )}
       illustration={<GrowingArch />}
     />
   );

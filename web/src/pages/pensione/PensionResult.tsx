@@ -1,22 +1,27 @@
 import type { PensionResult as Result } from '@riparo/domain/contract/pension-calls.ts';
-import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
+import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { Worker } from '@riparo/domain/pension/rules-by-year.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { ArrowRight, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../router/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { IncomeGap } from './IncomeGap.tsx';
+import { answeredFacts } from './answered-facts.ts';
 import { PensionAssumptions } from './PensionAssumptions.tsx';
 import styles from './PensionResult.module.css';
-import { PotChart } from './PotChart.tsx';
 import { TodaysRules } from './TodaysRules.tsx';
+import { WhatIf } from './WhatIf.tsx';
 
-type PensionResultProps = { readonly result: Result; readonly onRecalculate: () => void };
+type PensionResultProps = {
+  readonly result: Result;
+  readonly answers: Answers;
+  readonly onRecalculate: () => void;
+};
 
-/** The estimate as one large figure, then what it means, how it grows and how it was made. */
-export function PensionResult({ result, onRecalculate }: PensionResultProps) {
+/** The estimate as one large figure, then what would move it, what today's law says and how it was made. */
+export function PensionResult({ result, answers, onRecalculate }: PensionResultProps) {
   const { estimatedIn: thisYear, username, yearOfRetirement, ageOfRetirement, yearOfBirth } = result;
   const monthly = centsFromEuro(result.pensionAmount);
   const [worker, setWorker] = useState<Worker>('employee');
@@ -29,8 +34,12 @@ export function PensionResult({ result, onRecalculate }: PensionResultProps) {
         </h1>
         <Card tone="deep">
           <p className={styles['label']}>La tua pensione mensile stimata</p>
-          <p className={styles['amount']}>{formatEuro(monthly)}</p>
-          <p className={styles['label']}>netti al mese, per 13 mensilità</p>
+          <p className={styles['amount']}>
+            <span className={styles['about']}>circa</span> {formatWholeEuro(monthly)}
+          </p>
+          <p className={styles['label']}>
+            netti al mese, per 13 mensilità: il conto dà {formatEuro(monthly)}
+          </p>
           <dl className={styles['facts']}>
             <Fact name="Anno di pensionamento" value={yearOfRetirement} note={countdown(years)} />
             <Fact name="Età alla pensione" value={`${ageOfRetirement} anni`} />
@@ -43,10 +52,13 @@ export function PensionResult({ result, onRecalculate }: PensionResultProps) {
         </p>
       </section>
 
+      <WhatIf
+        facts={answeredFacts(answers, thisYear)}
+        worker={worker}
+        rulesYear={result.todaysRules[worker].rulesYear}
+      />
       <TodaysRules result={result} worker={worker} onWorker={setWorker} />
-      <IncomeGap pension={monthly} today={result.todaysRules[worker]} />
-      <PotChart pot={result.pot} thisYear={thisYear} yearOfRetirement={yearOfRetirement} />
-      <PensionAssumptions result={result} />
+      <PensionAssumptions result={result} career={Number(answers['career'])} />
 
       <section className={styles['next']} {...(years > 0 ? { 'aria-labelledby': 'prossimo-passo' } : {})}>
         {years > 0 && (

@@ -1,13 +1,14 @@
-import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
+import type { PensionWhatIf, WhatIfYear } from '@riparo/domain/pension/what-if.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { useId } from 'react';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
 import styles from './PotChart.module.css';
 
 type PotChartProps = {
-  readonly pot: PensionResult['pot'];
+  readonly whatIf: PensionWhatIf;
+  /** The estimate: where something was moved it stays in sight, as a line. */
+  readonly atRest: PensionWhatIf;
   readonly thisYear: number;
-  readonly yearOfRetirement: number;
 };
 
 const WIDTH = 640;
@@ -21,24 +22,38 @@ const roundAbove = (amount: number) => {
   return ([1, 2, 4, 5, 8, 10].find((factor) => factor * size >= amount) ?? 10) * size;
 };
 
+const wholeOf = ({ potCents, savedCents }: WhatIfYear) => cents(potCents + savedCents);
+const highestOf = ({ pot }: PensionWhatIf) => Math.max(0, ...pot.map(wholeOf));
+
 /** Contributions piling up year by year: the picture first, the same figures as a table below it. */
-export function PotChart({ pot, thisYear, yearOfRetirement }: PotChartProps) {
+export function PotChart({ whatIf, atRest, thisYear }: PotChartProps) {
   const titleId = useId();
+  const { pot, yearOfRetirement, savingsCents } = whatIf;
   const last = pot.at(-1);
   const first = pot[0];
   if (!first || !last) return null;
-  const top = roundAbove(last.potCents);
-  const span = Math.max(1, last.year - first.year);
+  const top = roundAbove(Math.max(highestOf(whatIf), highestOf(atRest)));
+  const lastYear = Math.max(last.year, atRest.pot.at(-1)?.year ?? last.year);
+  const span = Math.max(1, lastYear - first.year);
   const x = (year: number) => MARGIN.left + ((year - first.year) / span) * INNER.width;
   const y = (amount: number) => MARGIN.top + INNER.height * (1 - amount / top);
-  const line = pot.map(({ year, potCents }) => `${x(year).toFixed(1)} ${y(potCents).toFixed(1)}`).join('L');
+  const lineOf = (years: readonly WhatIfYear[], amount: (year: WhatIfYear) => number) =>
+    years.map((each) => `${x(each.year).toFixed(1)} ${y(amount(each)).toFixed(1)}`).join('L');
+  const areaOf = (amount: (year: WhatIfYear) => number) =>
+    `M${x(first.year)} ${y(0)}L${lineOf(pot, amount)}L${x(last.year)} ${y(0)}z`;
   const today = pot.find(({ year }) => year === thisYear);
   return (
-    <section aria-labelledby="montante" className={styles['section']}>
-      <h2 id="montante">Come cresce il tuo montante</h2>
+    <div className={styles['section']}>
+      <h3>Come cresce il tuo montante</h3>
       <p>
         Ogni anno circa un terzo del tuo reddito lordo diventa contributo e si rivaluta. Alla pensione avrai
-        accumulato <strong>{formatWholeEuro(cents(last.potCents))}</strong>.
+        accumulato circa <strong>{formatWholeEuro(cents(last.potCents))}</strong>
+        {savingsCents > 0 && (
+          <>
+            , e accanto circa <strong>{formatWholeEuro(cents(last.savedCents))}</strong> di risparmi
+          </>
+        )}
+        .
       </p>
       <figure>
         <svg
@@ -48,7 +63,7 @@ export function PotChart({ pot, thisYear, yearOfRetirement }: PotChartProps) {
           className={styles['chart']}
         >
           <title id={titleId}>
-            {`Il montante cresce da ${formatWholeEuro(cents(first.potCents))} nel ${first.year} a ${formatWholeEuro(cents(last.potCents))} nel ${last.year}.`}
+            {`Il montante cresce da ${formatWholeEuro(cents(first.potCents))} nel ${first.year} a ${formatWholeEuro(cents(last.potCents))} nel ${last.year}${savingsCents > 0 ? `, con ${formatWholeEuro(cents(last.savedCents))} di risparmi accanto` : ''}.`}
           </title>
           {[0, 0.25, 0.5, 0.75, 1].map((part) => (
             <g key={part}>
@@ -64,8 +79,12 @@ export function PotChart({ pot, thisYear, yearOfRetirement }: PotChartProps) {
               </text>
             </g>
           ))}
-          <path d={`M${x(first.year)} ${y(0)}L${line}L${x(last.year)} ${y(0)}z`} className={styles['area']} />
-          <path d={`M${line}`} className={styles['line']} />
+          {savingsCents > 0 && <path d={areaOf(wholeOf)} className={styles['savings']} />}
+          <path d={areaOf(({ potCents }) => potCents)} className={styles['area']} />
+          {atRest !== whatIf && (
+            <path d={`M${lineOf(atRest.pot, ({ potCents }) => potCents)}`} className={styles['atRest']} />
+          )}
+          <path d={`M${lineOf(pot, ({ potCents }) => potCents)}`} className={styles['line']} />
           {today && today !== last && today !== first && (
             <g>
               <line
@@ -81,24 +100,28 @@ export function PotChart({ pot, thisYear, yearOfRetirement }: PotChartProps) {
               </text>
             </g>
           )}
-          <circle cx={x(last.year)} cy={y(last.potCents)} r="6" className={styles['dot']} />
+          <circle cx={x(last.year)} cy={y(wholeOf(last))} r="6" className={styles['dot']} />
           <text x={x(first.year)} y={HEIGHT - 8}>
             {first.year}
           </text>
-          <text x={x(last.year)} y={HEIGHT - 8} textAnchor="end">
-            {last.year}
+          <text x={x(lastYear)} y={HEIGHT - 8} textAnchor="end">
+            {lastYear}
           </text>
         </svg>
         <figcaption className={styles['caption']}>
-          Migliaia di euro accumulate dal {first.year} alla pensione nel {yearOfRetirement}
+          Migliaia di euro accumulate dal {first.year} alla pensione nel {yearOfRetirement}.
+          {atRest !== whatIf && ' La linea tratteggiata è la tua stima.'}
+          {savingsCents > 0 && ' La fascia sopra la linea sono i risparmi.'}
         </figcaption>
       </figure>
-      <PotTable pot={pot} />
-    </section>
+      <PotTable pot={pot} withSavings={savingsCents > 0} />
+    </div>
   );
 }
 
-function PotTable({ pot }: Pick<PotChartProps, 'pot'>) {
+type PotTableProps = { readonly pot: PensionWhatIf['pot']; readonly withSavings: boolean };
+
+function PotTable({ pot, withSavings }: PotTableProps) {
   return (
     <FoldedTable
       summary="Le stesse cifre, anno per anno"
@@ -109,14 +132,16 @@ function PotTable({ pot }: Pick<PotChartProps, 'pot'>) {
           <th scope="col">Anno</th>
           <th scope="col">Contributi</th>
           <th scope="col">Montante</th>
+          {withSavings && <th scope="col">Risparmi</th>}
         </tr>
       </thead>
       <tbody>
-        {pot.map(({ year, contributionCents, potCents }) => (
+        {pot.map(({ year, contributionCents, potCents, savedCents }) => (
           <tr key={year}>
             <th scope="row">{year}</th>
             <td>{formatEuro(cents(contributionCents))}</td>
             <td>{formatEuro(cents(potCents))}</td>
+            {withSavings && <td>{formatEuro(savedCents)}</td>}
           </tr>
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import type { ProductText } from '@riparo/domain/products/page-text.ts';
 import { QuestionList } from '../../ui/QuestionList.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { IfItHappens } from './events/IfItHappens.tsx';
 import { Facts } from './Facts.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { NotCovered } from './NotCovered.tsx';
@@ -24,6 +25,7 @@ export function ProductScreen({ head, text }: { readonly head: ProductHead; read
           <Guarantees guarantees={text.guarantees} />
           {text.comparison && <ComparisonTable comparison={text.comparison} />}
           <NotCovered exclusions={text.exclusions} limits={text.limits} />
+          {text.events && <IfItHappens load={text.events} documents={text.documents} />}
           <Facts facts={text.facts} />
           <ClaimSteps steps={text.claim} />
           <Readings documents={text.documents} guide={text.guide} />

@@ -21,6 +21,7 @@ export function SliderField({ field, id, initial, error }: WizardFieldProps<Slid
           buttonStep={buttonStep}
           defaultValue={Number(initial[0] ?? field.initial)}
           format={field.describe}
+          {...(field.detail ? { detail: field.detail } : {})}
           {...(field.ends ? { ends: field.ends } : {})}
         />
       )}

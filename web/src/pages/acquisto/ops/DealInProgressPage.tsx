@@ -1,12 +1,24 @@
+import { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
+import { Suspense } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { lazyPart } from '../../../loading/lazy-part.ts';
+import { usePageParams } from '../../../page/page.ts';
 import { paths } from '../../../router/paths.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { SupportContacts } from '../../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
+import { isDealId } from '../deal-place.ts';
 import { DealNotice } from './DealNotice.tsx';
 
+const HowFar = lazyPart(async () => (await import('../progress/HowFar.tsx')).HowFar);
+
+/** Where the mailed address of a purchase leads once it sells nothing any more: how far it is, and what is next. */
 export default function DealInProgressPage() {
+  const { uuid = '' } = usePageParams();
+  const { result } = useCall(purchaseProgressCall, { params: { uuid } }, { when: isDealId(uuid) });
+  const progress = result?.ok ? result.value.data : null;
   return (
     <DealNotice picture={<DeskAtWork />}>
       <PageHead
@@ -14,12 +26,16 @@ export default function DealInProgressPage() {
         description="La tua pratica è avviata: ti scriviamo per e-mail a ogni passo."
       />
       <h1>Stiamo lavorando la tua pratica!</h1>
+      <Suspense>{progress && <HowFar.Part progress={progress} />}</Suspense>
       <p>
-        La pratica è già avviata: da questo link non c’è più nulla da fare. A ogni passo ti scriviamo
-        all’e-mail che hai indicato; se non trovi un messaggio, guarda anche nella posta indesiderata.
+        {progress?.next
+          ? 'La pratica è avviata, e da qui puoi continuare subito. A ogni passo ti scriviamo anche all’e-mail che hai indicato.'
+          : 'La pratica è già avviata: da questo link non c’è più nulla da fare. A ogni passo ti scriviamo all’e-mail che hai indicato; se non trovi un messaggio, guarda anche nella posta indesiderata.'}
       </p>
       <Stack direction="row" gap={3}>
-        <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+        <ButtonLink to={paths.home} look={progress?.next ? 'secondary' : 'primary'}>
+          Torna alla home
+        </ButtonLink>
         <ButtonLink to={paths.personalArea} look="secondary">
           Vai alla tua area personale
         </ButtonLink>

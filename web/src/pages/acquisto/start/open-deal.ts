@@ -11,7 +11,7 @@ export type OpenedDeal = { readonly uuid: string; readonly username: string | nu
 type Sent = Submission & { readonly signal: AbortSignal };
 
 /** The password is random and the server's own: the buyer chooses one later, if they want to sign in. */
-const register = ({ buyer, consents }: DealData, { key, signal }: Sent) => {
+const register = (product: string, { buyer, consents }: DealData, { key, signal }: Sent) => {
   const { phoneNumber, dateOfBirth } = buyer.profile;
   return callApi(signUpCall, {
     body: {
@@ -26,6 +26,7 @@ const register = ({ buyer, consents }: DealData, { key, signal }: Sent) => {
       source: location.pathname,
       isPurchase: true,
       submissionKey: key,
+      product,
     },
     signal,
   });
@@ -36,7 +37,7 @@ export async function openDeal(productKey: string, sent: Sent): Promise<Submissi
   const data = dealDataOf(sent.answers);
   const checked = await callApi(checkDealCall, { params: { productKey }, body: data, signal: sent.signal });
   if (!checked.ok) return checked;
-  const registered = await register(data, sent);
+  const registered = await register(productKey, data, sent);
   if (!registered.ok && registered.problem.code !== 'UsernameExistsException') {
     // Its fields have other names than the questions: the message is what there is to say.
     const { message } = registered.problem;

@@ -1,16 +1,29 @@
-import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import {
+  addDays,
+  dayInRome,
+  formatItalianDate,
+  type IsoDate,
+  isIsoDate,
+} from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { LaterNextOfPurchase } from '../progress/LaterNextOfPurchase.tsx';
+import { purchasePath, type Travelled } from '../progress/purchase-path.ts';
+import { PurchasePath } from '../progress/PurchasePath.tsx';
 import { stepsAfterPayment } from '../purchase-words.ts';
 import styles from './Bought.module.css';
 import { Outcome, type OutcomeFact } from './Outcome.tsx';
 import { useConfetti } from './use-confetti.ts';
+import { usePurchaseProgress } from './use-purchase-progress.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
 
 /** Paid, and confirmed by whoever took the money. */
-export function Bought({ payment }: { readonly payment: PaymentAnswer }) {
+export function Bought({ payment, uuid }: { readonly payment: PaymentAnswer; readonly uuid: string }) {
   const { product, priceCents, isRenewal } = payment;
   const canvas = useConfetti();
+  const { progress, isOver, askAgain } = usePurchaseProgress(uuid);
+  const [today] = useState(() => dayInRome(new Date()));
+  const travelled = progress ?? paidJustNow(payment);
   useEffect(() => {
     void import('./forget-answers.ts').then(
       ({ forgetAnswers }) => forgetAnswers(product.key),
@@ -22,28 +35,34 @@ export function Bought({ payment }: { readonly payment: PaymentAnswer }) {
       <canvas ref={canvas} className={styles['confetti']} aria-hidden="true" />
       <Outcome
         title="Il tuo acquisto è andato a buon fine"
-        lead="Grazie! Abbiamo ricevuto il pagamento e siamo già al lavoro."
+        lead="Grazie! Abbiamo ricevuto il pagamento."
         product={product}
+        path={<PurchasePath stops={purchasePath(travelled, today)} />}
+        now={<LaterNextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />}
         facts={[
-          ...startOf(payment),
+          startOf(travelled, today),
           { term: 'Durata', detail: '1 anno' },
           { term: 'Pagato', detail: formatEuro(cents(priceCents)) },
         ]}
-        steps={stepsAfterPayment(product.key, isRenewal)}
+        steps={stepsAfterPayment(product.key, { isRenewal, isSigned: travelled.startsOn !== null })}
       />
     </>
   );
 }
 
+/** Until the server says more: what is paid first has its documents made now. */
+const paidJustNow = ({ order, startsOn, endsOn }: PaymentAnswer): Travelled => ({
+  order,
+  isPaid: true,
+  ...(order === 'pay-first'
+    ? { signing: 'preparing', startsOn: null, endsOn: null }
+    : { signing: order === 'sign-first' ? 'signed' : 'none', startsOn, endsOn }),
+});
+
 /** What has yet to be signed begins the day after that. */
-function startOf({ startsOn, order }: PaymentAnswer): readonly OutcomeFact[] {
-  if (startsOn === null || !isIsoDate(startsOn)) return [];
-  const detail = <time dateTime={startsOn}>{formatItalianDate(startsOn)}</time>;
-  return [
-    {
-      term: 'Inizio',
-      detail,
-      ...(order === 'pay-first' ? { condition: 'se firmi dopo, il giorno dopo la firma' } : {}),
-    },
-  ];
+function startOf({ startsOn }: Travelled, today: IsoDate): OutcomeFact {
+  const isFixed = startsOn !== null && isIsoDate(startsOn);
+  const day = isFixed ? startsOn : addDays(today, 1);
+  const detail = <time dateTime={day}>{formatItalianDate(day)}</time>;
+  return { term: 'Inizio', detail, ...(isFixed ? {} : { condition: 'se firmi oggi' }) };
 }

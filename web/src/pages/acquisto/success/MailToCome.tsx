@@ -1,31 +1,47 @@
 import { addDays, dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { useState } from 'react';
+import { LaterNextOfPurchase } from '../progress/LaterNextOfPurchase.tsx';
+import { purchasePath } from '../progress/purchase-path.ts';
+import { PurchasePath } from '../progress/PurchasePath.tsx';
 import type { NextStep } from '../purchase-words.ts';
 import { Outcome } from './Outcome.tsx';
+import { usePurchaseProgress } from './use-purchase-progress.ts';
 import type { PaymentAnswer } from './watch-payment.ts';
 
 const steps: readonly NextStep[] = [
   {
     title: 'Firmi con un codice',
-    text: 'Tra poco ricevi un’e-mail con i documenti e il link per la firma digitale.',
+    text: 'Da questa pagina, o dall’e-mail con i documenti e il link per la firma digitale.',
   },
   {
-    title: 'Paghi con il link che ti mandiamo',
-    text: 'Arriva per e-mail dopo la firma: si paga con carta, in un minuto.',
+    title: 'Paghi con carta',
+    text: 'Subito dopo la firma, o con il link che ti mandiamo per e-mail: basta un minuto.',
   },
   { title: 'La polizza è attiva', text: 'Per un anno, dal giorno dopo il pagamento.' },
 ];
 
-/** Asked for, and not paid yet: it goes on in the mailbox. */
-export function MailToCome({ payment }: { readonly payment: PaymentAnswer }) {
+const askedJustNow = {
+  order: 'sign-first',
+  isPaid: false,
+  signing: 'preparing',
+  startsOn: null,
+  endsOn: null,
+} as const;
+
+/** Asked for, and not paid yet: signed here, and paid right after. */
+export function MailToCome({ payment, uuid }: { readonly payment: PaymentAnswer; readonly uuid: string }) {
   const { product, priceCents } = payment;
-  const [tomorrow] = useState(() => addDays(dayInRome(new Date()), 1));
+  const { progress, isOver, askAgain } = usePurchaseProgress(uuid);
+  const [today] = useState(() => dayInRome(new Date()));
+  const tomorrow = addDays(today, 1);
   return (
     <Outcome
       title="Tieni sott'occhio la tua mail!"
-      lead="Abbiamo la tua richiesta e prepariamo i documenti. Se l’e-mail non arriva entro qualche minuto, guarda anche nella posta indesiderata."
+      lead="Abbiamo la tua richiesta. Per e-mail arriva il codice per firmare: i documenti li apri da qui, o dalla stessa casella quando vuoi."
       product={product}
+      path={<PurchasePath stops={purchasePath(progress ?? askedJustNow, today)} />}
+      now={<LaterNextOfPurchase progress={progress} today={today} isOver={isOver} onAskAgain={askAgain} />}
       facts={[
         {
           term: 'Inizio',

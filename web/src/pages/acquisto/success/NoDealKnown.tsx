@@ -14,7 +14,7 @@ export function NoDealKnown() {
         { term: 'Durata', detail: '1 anno' },
         { term: 'Prezzo', detail: formatEuro(mimuovo.priceCents) },
       ]}
-      steps={stepsAfterPayment(mimuovo.key, false)}
+      steps={stepsAfterPayment(mimuovo.key, { isRenewal: false, isSigned: false })}
     />
   );
 }

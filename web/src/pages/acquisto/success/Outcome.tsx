@@ -9,6 +9,10 @@ type OutcomeProps = {
   readonly title: string;
   readonly lead: ReactNode;
   readonly product: { readonly key: string; readonly title: string };
+  /** Where one is on the way to the cover. */
+  readonly path?: ReactNode;
+  /** What is to be done now, or waited for. */
+  readonly now?: ReactNode;
   readonly facts: readonly OutcomeFact[];
   readonly steps: readonly NextStep[];
 };
@@ -20,20 +24,27 @@ export type OutcomeFact = {
   readonly condition?: string;
 };
 
-/** A purchase that went well: what it was, and what happens now. */
-export function Outcome({ title, lead, product, facts, steps }: OutcomeProps) {
+/** A purchase that went well: where it stands, what is next, and what it was. */
+export function Outcome({ title, lead, product, path, now, facts, steps }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of the wait: whoever does not see it hears it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className={styles['outcome']}>
-      <div className={styles['opening']}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h1>
+      <div className={styles['picture']}>
+        <ProductPicture productKey={product.key} />
+      </div>
+      <div className={styles['where']}>
         <p className={styles['lead']}>{lead}</p>
-        <Card tone="deep">
+        {path}
+      </div>
+      {now && <div className={styles['now']}>{now}</div>}
+      <div className={styles['bought']}>
+        <Card>
           <h2 className={styles['product']}>{product.title}</h2>
           <dl className={styles['facts']}>
             {facts.map(({ term, detail, condition }) => (
@@ -45,9 +56,6 @@ export function Outcome({ title, lead, product, facts, steps }: OutcomeProps) {
             ))}
           </dl>
         </Card>
-      </div>
-      <div className={styles['picture']}>
-        <ProductPicture productKey={product.key} />
       </div>
       <section className={styles['next']} aria-labelledby="prossimi-passi">
         <h2 id="prossimi-passi">Che cosa succede ora</h2>

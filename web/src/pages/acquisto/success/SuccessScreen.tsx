@@ -35,9 +35,9 @@ export function SuccessScreen({ wait }: SuccessScreenProps) {
         description="A che punto è il pagamento del tuo acquisto, e che cosa succede ora."
       />
       {answer?.state === 'paid' ? (
-        <Bought payment={answer} />
+        <Bought payment={answer} uuid={uuid ?? ''} />
       ) : answer?.state === 'to-sign' ? (
-        <MailToCome payment={answer} />
+        <MailToCome payment={answer} uuid={uuid ?? ''} />
       ) : answer?.state === 'failed' || answer?.state === 'refunded' ? (
         <NotPaid payment={answer} uuid={uuid ?? ''} />
       ) : uuid === null ? (

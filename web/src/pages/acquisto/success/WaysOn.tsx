@@ -6,25 +6,27 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 
 /** Where to from a finished purchase. Whoever bought as a guest has an account, and no password of their own yet. */
 export function WaysOn() {
-  if (useSession().status === 'authenticated') {
-    return (
-      <Stack direction="row" gap={3}>
-        <ButtonLink to={paths.personalArea}>Vai alla tua area personale</ButtonLink>
-        <ButtonLink to={paths.home} look="secondary">
-          Torna alla home
-        </ButtonLink>
-      </Stack>
-    );
-  }
+  const isSignedIn = useSession().status === 'authenticated';
   return (
     <Stack gap={4}>
       <p>
-        Nella <TextLink to={paths.personalArea}>tua area personale</TextLink> segui la pratica passo per
-        passo. È la prima volta? <TextLink to={paths.forgotPassword}>Scegli la tua password</TextLink>: ti
-        mandiamo un codice per e-mail.
+        {isSignedIn ? (
+          <>
+            Nella <TextLink to={paths.personalArea}>tua area personale</TextLink> segui la pratica passo per
+            passo.
+          </>
+        ) : (
+          <>
+            Nella <TextLink to={paths.personalArea}>tua area personale</TextLink> segui la pratica passo per
+            passo. È la prima volta? <TextLink to={paths.forgotPassword}>Scegli la tua password</TextLink>: ti
+            mandiamo un codice per e-mail.
+          </>
+        )}
       </p>
       <div>
-        <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+        <ButtonLink to={paths.home} look="secondary">
+          Torna alla home
+        </ButtonLink>
       </div>
     </Stack>
   );

@@ -1,25 +1,12 @@
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { expect, test } from 'vitest';
 import { dealGroups, readAttributes } from './deal-groups.ts';
 
 const buyer = {
   email: 'ada@example.it',
-  firstName: 'Ada',
-  lastName: 'Rossi',
-  profile: {
-    cognitoId: null,
-    gender: 'female' as const,
-    dateOfBirth: '1985-03-27',
-    placeOfBirth: 'Milano',
-    districtOfBirth: 'MI',
-    phoneNumber: '+393331234567',
-    taxCode: 'RSSDAA85C67F205N',
-    country: 'IT',
-    address: 'Via Roma, 12',
-    zipCode: '10121',
-    city: 'Torino',
-    district: 'TO',
-    region: null,
-  },
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  profile: { ...exampleProfile, cognitoId: null },
 };
 
 const valuesOf = (attributes: string | null) =>
@@ -27,11 +14,11 @@ const valuesOf = (attributes: string | null) =>
 
 test('a buyer as they would write themselves', () => {
   expect(valuesOf(null)).toEqual([
-    'Ada Rossi',
-    '27/03/1985, Milano (MI)',
+    'Ada D’Angelo',
+    '27/03/1990, Roma (RM)',
     'Donna',
-    'RSSDAA85C67F205N',
-    'Via Roma, 12, 10121 Torino (TO)',
+    'DNGDAA90C67H501E',
+    'Via Roma, 12A, 20121 Milano (MI)',
     'ada@example.it',
     '+39\u00a0333-1234567',
   ]);

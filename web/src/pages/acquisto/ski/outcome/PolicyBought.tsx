@@ -1,14 +1,20 @@
+import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { SKI_FORM_ID } from '@riparo/domain/products/ski/opening.ts';
 import { RotateCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '../../../../router/paths.ts';
 import { SupportContacts } from '../../../../page/SupportContacts.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { forgetProgress } from '../../../../wizard/forget-progress.ts';
+import { DeskAtWork } from '../../../../pictures/DeskAtWork.tsx';
 import { OnTheSlopes } from '../../../../pictures/OnTheSlopes.tsx';
+import { OpenUmbrella } from '../../../../pictures/OpenUmbrella.tsx';
+import { NextStepCard } from '../../progress/NextStepCard.tsx';
+import { purchasePath } from '../../progress/purchase-path.ts';
+import { PurchasePath } from '../../progress/PurchasePath.tsx';
 import confetti from '../../success/Bought.module.css';
 import styles from '../../success/Outcome.module.css';
 import { useConfetti } from '../../success/use-confetti.ts';
@@ -37,45 +43,34 @@ type PolicyBoughtProps = {
 /** Shown at once to whoever comes back from a payment that went well; what is known of it is said on it. */
 export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBoughtProps) {
   const isPaid = answer?.state === 'paid';
+  const [today] = useState(() => dayInRome(new Date()));
   useEffect(() => {
     // Nothing of what was typed is needed any more.
     if (isPaid) forgetProgress(SKI_FORM_ID);
   }, [isPaid]);
+  const travelled = {
+    order: 'pay-only',
+    isPaid,
+    signing: 'none',
+    startsOn: answer?.startsOn ?? null,
+    endsOn: answer?.endsOn ?? null,
+  } as const;
 
   return (
     <div className={styles['outcome']}>
       {isPaid && <Confetti />}
-      <div className={styles['opening']}>
-        <h1 tabIndex={-1}>
-          {isPaid ? 'Buone sciate: la polizza è tua' : 'Grazie: stiamo preparando la tua polizza'}
-        </h1>
+      <h1 tabIndex={-1} className={styles['title']}>
+        {isPaid ? 'Buone sciate: la polizza è tua' : 'Grazie: stiamo preparando la tua polizza'}
+      </h1>
+      <div className={styles['picture']}>
+        <OnTheSlopes />
+      </div>
+      <div className={styles['where']}>
         <p className={styles['lead']}>
           Appena il pagamento è confermato i documenti arrivano per e-mail, entro 2 minuti. Controlla anche
           nella posta indesiderata, o spam.
         </p>
-        <Card tone="deep">
-          <h2 className={styles['product']}>Polizza Sci</h2>
-          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold lists */}
-          <div role="status">
-            <dl className={styles['facts']}>
-              <div>
-                <dt>Pagamento</dt>
-                <dd>{standingOf({ answer, isUnknown, isOver })}</dd>
-              </div>
-              {answer && (
-                <div>
-                  <dt>Importo</dt>
-                  <dd>{formatEuro(cents(answer.priceCents))}</dd>
-                </div>
-              )}
-            </dl>
-          </div>
-          {isOver && !isUnknown && !isPaid && (
-            <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
-              Controlla di nuovo
-            </Button>
-          )}
-        </Card>
+        {isPaid && <PurchasePath stops={purchasePath(travelled, today)} />}
         {(isUnknown || answer?.state === 'failed') && (
           <section aria-labelledby="parlarne">
             <h2 id="parlarne">Vuoi parlarne con noi?</h2>
@@ -83,8 +78,42 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
           </section>
         )}
       </div>
-      <div className={styles['picture']}>
-        <OnTheSlopes />
+      <div className={styles['now']}>
+        <NextStepCard
+          title={isPaid ? 'I certificati sono in arrivo' : 'Il tuo pagamento'}
+          picture={isPaid ? <OpenUmbrella /> : <DeskAtWork />}
+          action={
+            isPaid ? (
+              <ButtonLink to={paths.personalArea} look="light">
+                Vai alla tua area personale
+              </ButtonLink>
+            ) : (
+              isOver &&
+              !isUnknown && (
+                <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
+                  Controlla di nuovo
+                </Button>
+              )
+            )
+          }
+        >
+          <p>{standingOf({ answer, isUnknown, isOver })}</p>
+        </NextStepCard>
+      </div>
+      <div className={styles['bought']}>
+        <Card>
+          <h2 className={styles['product']}>Polizza Sci</h2>
+          <dl className={styles['facts']}>
+            <Day term="Inizio" day={answer?.startsOn} />
+            <Day term="Fine" day={answer?.endsOn} />
+            {answer && (
+              <div>
+                <dt>Importo</dt>
+                <dd>{formatEuro(cents(answer.priceCents))}</dd>
+              </div>
+            )}
+          </dl>
+        </Card>
       </div>
       <section className={styles['next']} aria-labelledby="prossimi-passi">
         <h2 id="prossimi-passi">Che cosa succede ora</h2>
@@ -97,9 +126,23 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
           ))}
         </ol>
         <div>
-          <ButtonLink to={paths.home}>Torna alla home</ButtonLink>
+          <ButtonLink to={paths.home} look="secondary">
+            Torna alla home
+          </ButtonLink>
         </div>
       </section>
+    </div>
+  );
+}
+
+function Day({ term, day }: { readonly term: string; readonly day: string | null | undefined }) {
+  if (!day || !isIsoDate(day)) return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        <time dateTime={day}>{formatItalianDate(day)}</time>
+      </dd>
     </div>
   );
 }
@@ -115,7 +158,7 @@ function standingOf({ answer, isUnknown, isOver }: Known): string {
   if (isUnknown) return 'Non lo troviamo: se hai pagato scrivici e lo cerchiamo con te, non pagare di nuovo.';
   switch (answer?.state) {
     case 'paid':
-      return 'Confermato';
+      return 'Pagamento confermato. Li trovi nella tua e-mail e, quando vuoi, nella tua area personale.';
     case 'failed':
       return 'La banca non lo ha confermato: non risulta addebitato nulla.';
     default:

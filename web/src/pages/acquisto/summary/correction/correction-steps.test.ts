@@ -1,5 +1,6 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { describe, expect, test } from 'vitest';
 import { correctionSteps, firstWrongStep, stepWith, withCorrection } from './correction-steps.ts';
 import { knownAnswers } from './known-answers.ts';
@@ -16,24 +17,14 @@ const deal = {
   }),
   buyer: {
     email: 'ada@example.it',
-    firstName: 'Ada',
-    lastName: 'Rossi',
+    firstName: examplePerson.firstName,
+    lastName: examplePerson.lastName,
     profile: {
+      ...exampleProfile,
       cognitoId: null,
-      gender: 'female' as const,
-      dateOfBirth: '1985-03-27',
-      placeOfBirth: 'Milano',
-      districtOfBirth: 'MI',
-      birthPlaceCode: 'F205',
       phoneNumber: null,
-      taxCode: 'RSSDAA85C67F205N',
       taxCodeConfirmed: true,
-      country: 'IT',
-      address: 'Via Roma, 12',
-      zipCode: '10121',
-      city: 'Torino',
-      district: 'TO',
-      region: 'Piemonte',
+      region: examplePerson.home.region,
     },
   },
 };
@@ -72,7 +63,7 @@ describe('a correction', () => {
   });
 
   test('of a name asks about the tax code, even one that was confirmed before', () => {
-    const answers = withCorrection(knownAnswers(deal), { firstname: 'Bruna', lastname: 'Rossi' });
+    const answers = withCorrection(knownAnswers(deal), { firstname: 'Bruna' });
     expect(firstWrongStep(stepsOf('pet'), answers, today)?.id).toBe('codice-fiscale');
   });
 

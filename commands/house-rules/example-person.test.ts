@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileBehind, specifiersIn } from '../imports/imports.ts';
+import { projectFolder } from '../running/run.ts';
+
+const example = join('domain', 'src', 'person', 'example-person.ts');
+
+/** What runs for people: browser, server and what they share. */
+const houses = ['domain', 'server', 'web'].map((workspace) => join(workspace, 'src'));
+
+const importers = houses.flatMap((house) =>
+  readdirSync(join(projectFolder, house), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(house, name))
+    .filter((file) =>
+      specifiersIn(readFileSync(join(projectFolder, file), 'utf8')).some(
+        (specifier) => fileBehind(file, specifier) === example,
+      ),
+    ),
+);
+
+test('the example person is known to tests, and to nothing that runs for people', () => {
+  expect(importers.filter((file) => !file.includes('.test.'))).toEqual([]);
+  expect(importers.length).toBeGreaterThan(10);
+});

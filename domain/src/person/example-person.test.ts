@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { computeTaxCode } from '../tax-code/compute.ts';
+import { examplePerson } from './example-person.ts';
+
+test('the tax code of the example person is the one that her data give', () => {
+  const { birthPlace, taxCode, ...person } = examplePerson;
+  expect(computeTaxCode({ ...person, gender: 'F', birthPlaceCode: birthPlace.code })).toBe(taxCode);
+});

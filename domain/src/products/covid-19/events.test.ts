@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { outcomesOf } from '../event.ts';
+import { events } from './events.ts';
+
+const outcomes = (key: string, size: number, isTooEarly = false) =>
+  events.filter((event) => event.key === key).flatMap((event) => outcomesOf(event, size, isTooEarly));
+
+test.each([
+  ['hospital', 1, 50_00],
+  ['hospital', 6, 300_00],
+  // From seven nights on the recovery is paid too.
+  ['hospital', 7, 850_00],
+  ['hospital', 30, 2000_00],
+  ['hospital', 40, 2000_00],
+  ['intensive-care', 1, 1550_00],
+  ['intensive-care', 10, 2500_00],
+  // Never more than 3.500 in a year.
+  ['intensive-care', 30, 3500_00],
+  ['intensive-care', 40, 3500_00],
+  ['at-home', 10, 0],
+])('%s for %i nights pays %i cents, whatever the bill', (key, nights, paid) => {
+  expect(outcomes(key, nights)).toEqual([{ paidCents: paid, keptCents: null }]);
+});
+
+test('in the first days nothing is paid', () => {
+  expect(outcomes('hospital', 10, true)).toEqual([{ paidCents: 0, keptCents: null }]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { proofContent } from './proof.ts';
+import type { SignatureEvidence } from './tables.ts';
+
+const signedAt = '2026-11-15T10:00:00.000Z';
+
+const evidenceOf = (firstName: string, changes: Partial<SignatureEvidence> = {}): SignatureEvidence => ({
+  signer: { firstName, lastName: 'Ivanova', taxCode: 'VNVMRA90C67Z154X', email: 'maria@example.it' },
+  signedAt,
+  address: '192.0.2.1',
+  browser: 'Firefox',
+  consent: { version: '2026-11', text: 'Firmo' },
+  code: { sentTo: 'maria@example.it', sentAt: signedAt, enteredAt: signedAt, wrongTries: 2 },
+  documents: [{ kind: 'polizza', title: 'Polizza', sha256: 'ab'.repeat(32) }],
+  ...changes,
+});
+
+test.each([
+  ['Maria', 'Maria Ivanova'],
+  ['Мария', 'titolare del codice fiscale VNVMRA90C67Z154X'],
+])('the proof names who signed: %s', (firstName, signer) => {
+  expect(JSON.stringify(proofContent(evidenceOf(firstName)))).toContain(`["Firmatario","${signer}"]`);
+});
+
+test('the proof says what was signed, with how many wrong tries, and what was approved apart', () => {
+  const words = JSON.stringify(proofContent(evidenceOf('Maria', { approved: ['La clausola'] })));
+  for (const said of ['["Tentativi sbagliati","2"]', `Polizza: ${'ab'.repeat(32)}`, '«La clausola»'])
+    expect(words).toContain(said);
+  expect(JSON.stringify(proofContent(evidenceOf('Maria')))).not.toContain('Approvato a parte');
+});

@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../loading/lazy-part.ts';
+import styles from './LaterNextOfPurchase.module.css';
+import type { NextOfPurchaseProps } from './NextOfPurchase.tsx';
+
+const NextOfPurchase = lazyPart(async () => (await import('./NextOfPurchase.tsx')).NextOfPurchase);
+
+/** With its pictures it comes while the server is asked how far the purchase is. */
+export function LaterNextOfPurchase(props: NextOfPurchaseProps) {
+  return (
+    <Suspense fallback={<div className={styles['place']} />}>
+      <NextOfPurchase.Part {...props} />
+    </Suspense>
+  );
+}

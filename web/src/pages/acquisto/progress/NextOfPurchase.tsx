@@ -1,0 +1,158 @@
+import type { PurchaseProgress } from '@riparo/domain/contract/signature-calls.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { addDays, type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { ArrowRight, RotateCw } from 'lucide-react';
+import { CardInHand } from '../../../pictures/CardInHand.tsx';
+import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
+import { OpenUmbrella } from '../../../pictures/OpenUmbrella.tsx';
+import { PaperAndPen } from '../../../pictures/PaperAndPen.tsx';
+import { paths } from '../../../router/paths.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
+import { NextStepLink } from './NextStepLink.tsx';
+
+export type NextOfPurchaseProps = {
+  /** Null until the server has answered. */
+  readonly progress: PurchaseProgress | null;
+  readonly today: IsoDate;
+  /** Asked often enough: it goes on by mail. */
+  readonly isOver: boolean;
+  readonly onAskAgain: () => void;
+};
+
+const forward = <ArrowRight size={20} aria-hidden="true" />;
+
+/** What whoever has bought does now, on this page and not in their mailbox; and what they wait for, if they must. */
+export function NextOfPurchase({ progress, today, isOver, onAskAgain }: NextOfPurchaseProps) {
+  const next = progress?.next;
+  if (progress && next?.step === 'sign')
+    return (
+      <NextStepCard
+        title={progress.isPaid ? 'Manca solo la tua firma' : 'Ora tocca alla firma'}
+        picture={<PaperAndPen />}
+        action={<NextStepLink next={next} look="light" icon={forward} />}
+      >
+        <p>
+          I documenti sono pronti: li leggi qui e firmi con un codice che ti mandiamo per e-mail. Bastano due
+          minuti{progress.isPaid ? ', e la copertura comincia domani.' : ', poi paghi.'}
+        </p>
+      </NextStepCard>
+    );
+  if (next?.step === 'pay')
+    return (
+      <NextStepCard
+        title="Manca solo il pagamento"
+        picture={<CardInHand />}
+        action={<NextStepLink next={next} look="light" icon={forward} />}
+      >
+        <p>Hai firmato: ora paghi con carta, in un minuto. La copertura comincia il giorno dopo.</p>
+      </NextStepCard>
+    );
+  if (progress?.startsOn)
+    return <Covered startsOn={progress.startsOn} endsOn={progress.endsOn} today={today} />;
+  if (progress?.signing === 'to-sign')
+    return (
+      <NextStepCard
+        title="I documenti sono pronti da firmare"
+        picture={<PaperAndPen />}
+        action={
+          <ButtonLink to={paths.personalArea} look="light">
+            Apri la tua area personale
+          </ButtonLink>
+        }
+      >
+        <p>
+          Da questo browser non li mostriamo, per proteggere i tuoi dati: li apri dall’e-mail che ti mandiamo,
+          o dalla tua area personale. Guarda anche nella posta indesiderata.
+        </p>
+      </NextStepCard>
+    );
+  if (progress?.signing === 'closed')
+    return (
+      <NextStepCard title="Il tempo per firmare è finito" picture={<DeskAtWork />}>
+        <p>
+          La copertura non è partita. Se hai pagato ti restituiamo tutto, e ti scriviamo quando lo facciamo.
+        </p>
+      </NextStepCard>
+    );
+  return <OurTurn isOver={isOver} onAskAgain={onAskAgain} isSealing={progress?.signing === 'signed'} />;
+}
+
+type OurTurnProps = Pick<NextOfPurchaseProps, 'isOver' | 'onAskAgain'> & { readonly isSealing: boolean };
+
+/** Honest while a job is at work, and when it takes too long. */
+function OurTurn({ isOver, onAskAgain, isSealing }: OurTurnProps) {
+  if (isOver)
+    return (
+      <NextStepCard
+        title="Ci vuole più del solito"
+        picture={<DeskAtWork />}
+        action={
+          <Button look="light" icon={<RotateCw size={20} aria-hidden="true" />} onClick={onAskAgain}>
+            Controlla di nuovo
+          </Button>
+        }
+      >
+        <p>
+          {isSealing
+            ? 'Appena i documenti firmati sono chiusi ti mandiamo per e-mail il link per pagare: puoi lasciare questa pagina.'
+            : 'Appena i documenti sono pronti ti mandiamo per e-mail il link per leggerli e firmarli: puoi lasciare questa pagina.'}
+        </p>
+      </NextStepCard>
+    );
+  return (
+    <NextStepCard
+      title={isSealing ? 'Chiudiamo i documenti firmati' : 'Prepariamo i tuoi documenti'}
+      picture={<DeskAtWork />}
+    >
+      <p data-waiting="">
+        <Spinner size="small" />{' '}
+        {isSealing ? 'Pochi secondi, e paghi da qui.' : 'Pochi secondi, e firmi da qui.'}
+      </p>
+    </NextStepCard>
+  );
+}
+
+type CoveredProps = {
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+  readonly today: IsoDate;
+};
+
+/** Nothing is left to do: from when to when, as it stands today. */
+function Covered({ startsOn, endsOn, today }: CoveredProps) {
+  if (!isIsoDate(startsOn)) return null;
+  const isTomorrow = startsOn === addDays(today, 1);
+  const until = endsOn !== null && isIsoDate(endsOn) ? ` ${withArticle('al', writtenDate(endsOn))}` : '';
+  const isOver = endsOn !== null && today > endsOn;
+  return (
+    <NextStepCard
+      title={
+        isOver
+          ? 'La copertura è conclusa'
+          : today >= startsOn
+            ? 'La copertura è attiva'
+            : isTomorrow
+              ? 'È tutto fatto: comincia domani'
+              : 'È tutto fatto'
+      }
+      picture={<OpenUmbrella />}
+      action={
+        <ButtonLink to={paths.personalArea} look="light">
+          Vai alla tua area personale
+        </ButtonLink>
+      }
+    >
+      <p>
+        {isOver ? 'È andata ' : 'Va '}
+        <strong>
+          {withArticle('dal', writtenDate(startsOn))}
+          {until}
+        </strong>
+        {today < startsOn && '. Quel giorno ti scriviamo per confermartelo'}.
+      </p>
+    </NextStepCard>
+  );
+}
