@@ -1,8 +1,6 @@
 import { openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callApi } from '../../api/client.ts';
-import { attempt } from '../../memory/attempt.ts';
-import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 import { paths, STEP } from '../../router/paths.ts';
@@ -33,10 +31,11 @@ export default function CarriedPage() {
       return setStanding(isGone ? 'gone' : 'unreachable');
     }
     const { formId, path, answers } = result.value;
-    // As if this tab had answered: what the device keeps of others it asks about before it writes over them.
-    attempt(() =>
-      sessionStorage.setItem(WIZARD_KEYS + formId, JSON.stringify({ data: answers, questions: 0 })),
+    const isTaken = await import('../../wizard/keeping/keeping.ts').then(
+      ({ takeCarried }) => takeCarried(formId, answers),
+      () => false,
     );
+    if (!isTaken) return setStanding('unreachable');
     // The furthest question that the answers reach.
     void navigate(`${path}?${STEP}=${LAST_STEP}`, { replace: true });
   };
