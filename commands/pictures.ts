@@ -1,17 +1,20 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { readyBrowser } from './running/browser.ts';
 import { runCommand } from './running/command.ts';
 import { projectFolder } from './running/run.ts';
+import { svgOfPicture } from './site/svg-of-picture.ts';
+import { PICTURE_SIZE, pictureNames, picturePath, pictureSources } from '../server/src/pictures/pictures.ts';
 
 const publicFolder = join(projectFolder, 'web/public');
 const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /**
- * The icons of the site and the picture that shared links show, as PNG, drawn from the SVG in `web`. They are committed:
- * `npm run pictures` is for whoever changes the brand.
+ * The icons of the site, the picture that shared links show and those of mails and documents, as PNG, drawn from what
+ * `web` draws. They are committed: `npm run pictures` is for whoever changes the brand or a picture.
  */
 await runCommand(async () => {
   const { CHROMIUM } = await readyBrowser();
@@ -29,6 +32,10 @@ await runCommand(async () => {
     await draw(browser, { svg: fullIcon, width: 512, height: 512, file: 'icons/maskable.png' });
     await draw(browser, { svg: fullIcon, width: 180, height: 180, file: 'icons/180.png' });
     await draw(browser, { svg: await socialPicture(), width: 1200, height: 630, file: 'social.png' });
+    for (const name of pictureNames) {
+      const svg = await svgOfPicture(pictureSources[name]);
+      await draw(browser, { svg, ...PICTURE_SIZE, file: fileURLToPath(picturePath(name)) });
+    }
   } finally {
     await browser.close();
   }
@@ -44,6 +51,7 @@ async function socialPicture(): Promise<string> {
     .replace('{line2}', words.slice(middle).join(' '));
 }
 
+/** `file` is in the public folder, unless it says where else. */
 type Drawing = { svg: string; width: number; height: number; file: string };
 
 async function draw(browser: Browser, { svg, width, height, file }: Drawing): Promise<void> {
@@ -54,7 +62,7 @@ async function draw(browser: Browser, { svg, width, height, file }: Drawing): Pr
     body{margin:0}svg{display:block;inline-size:${width}px;block-size:${height}px}</style>${svg}`,
   );
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(publicFolder, file), omitBackground: true });
+  await page.screenshot({ path: resolve(publicFolder, file), omitBackground: true });
   await page.close();
-  console.log(`  web/public/${file}`);
+  console.log(`  ${relative(projectFolder, resolve(publicFolder, file))}`);
 }

@@ -1,5 +1,5 @@
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { field, member, press, signIn, summary } from './support/account.ts';
+import { field, heading, member, press, signIn, summary } from './support/account.ts';
 import {
   agree,
   asks,
@@ -59,14 +59,22 @@ test('who is too young or too old is told where the date is typed, and loses not
   checkAccessibility,
 }) => {
   await page.goto('/acquisto/covid');
+  await expect(page.getByText('Per chi ha da 18 a 60 anni compiuti.')).toBeVisible();
   await fillNames(page);
   await fillBirth(page, bornYearsAgo(17));
-  await expect(summary(page)).toContainText('Devi essere maggiorenne');
+  await asks(page, 'Devi essere maggiorenne');
+  await expect(heading(page)).toBeFocused();
+  await press(page, 'Correggi la data di nascita');
+  await expect(field(page, 'Data di nascita')).toBeFocused();
   // What the chosen place brought along stays too: the tax code is proposed from it.
   await expect(page.locator('[name=birthPlaceCode]')).toHaveValue(examplePerson.birthPlace.code);
+  // Said as soon as the date is there, before anything is sent; nothing is called wrong.
+  await field(page, 'Data di nascita').fill(bornYearsAgo(63));
+  await expect(page.getByText('fino a 60 anni compiuti')).toBeVisible();
   await fillBirth(page, bornYearsAgo(63));
-  await expect(summary(page)).toContainText('fino a 60 anni compiuti');
-  await expect(summary(page)).toContainText('assistenza@riparo.example');
+  await asks(page, 'Online il Sussidio Covid-19 non è per la tua età');
+  await expect(summary(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: /consulente/ })).toHaveAttribute('href', '/preventivo/salute');
   const mailbox = page
     .getByRole('main')
     .getByRole('link', { name: 'assistenza@riparo.example', exact: true });

@@ -1,5 +1,5 @@
 import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
-import { field, press } from './support/account.ts';
+import { field, press, PURCHASE_CODE } from './support/account.ts';
 import { mailTo } from './support/mailbox.ts';
 import {
   agree,
@@ -51,7 +51,7 @@ test(
     await page.goto('/acquisto/mobilita/cancel');
     await expect(page).toHaveURL(/\/acquisto\/mobilita\/mimuovo\/[\da-f-]{36}\/cancel$/);
 
-    const { text } = await mailTo(request, buyer.email, ({ subject }) => /Il tuo acquisto/.test(subject));
+    const { text } = await mailTo(request, buyer.email, ({ subject }) => PURCHASE_CODE.test(subject));
     const link = /https?:\/\/\S+\/acquisto\/\S+/.exec(text)?.[0] ?? '';
     await page.goto(new URL(link).pathname);
     await press(page, 'Procedi al Pagamento');

@@ -25,19 +25,28 @@ test(
     const buyer = someBuyer();
     await page.goto('/acquisto/pet');
     await expect(page.getByText('Sussidio Pet · € 79,00 all’anno')).toBeVisible();
+    await expect(page.getByText('Per un cane o un gatto fino a 10 anni compiuti')).toBeVisible();
     await checkAccessibility();
     await page.getByRole('radio', { name: 'Un cane' }).click();
     await fillPerson(page, buyer, checkAccessibility);
 
     await asks(page, 'Parlaci del tuo cane');
     await field(page, 'Nome').fill('Birba');
+    // Too old: said while the other boxes are still empty, and on a page of its own to whoever goes on.
     await field(page, 'Data di nascita').fill('01/05/2010');
+    await expect(page.getByRole('status').getByText('per un animale con più di 10 anni')).toBeVisible();
+    await checkAccessibility();
+    await press(page, 'Continua');
+    await asks(page, 'Per il tuo animale questo sussidio non si può attivare');
+    await expect(summary(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Guarda RC Terzi' })).toBeVisible();
+    await checkAccessibility();
+    await press(page, 'Correggi la data di nascita');
+    await expect(field(page, 'Data di nascita')).toBeFocused();
+    await field(page, 'Data di nascita').fill('01/05/2021');
+    await expect(page.getByText('per un animale con più di 10 anni')).toBeHidden();
     await field(page, 'Numero di microchip').fill('380 260 000 123 456');
     await field(page, 'Razza').fill('Meticcio');
-    await press(page, 'Continua');
-    await expect(summary(page)).toContainText('non si può attivare per un animale con più di 10 anni');
-    await checkAccessibility();
-    await field(page, 'Data di nascita').fill('01/05/2021');
     await press(page, 'Continua');
 
     // A need that it does not meet: at once why, what is better, and nothing to pay.

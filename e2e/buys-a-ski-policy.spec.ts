@@ -114,7 +114,7 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await expect(field(page, 'Ultimo giorno')).toHaveValue(dayFromNow(3));
   await press(page, 'Continua');
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('Persona 2, Cognome: Campo obbligatorio');
+  await expect(summary(page)).toContainText('Persona 2: Scrivi il cognome.');
   await checkAccessibility();
   await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Ugo', 'Bianchi', '02/01/1983']);
@@ -161,6 +161,12 @@ test('a couple buys three days from tomorrow: somebody else’s mailbox, a decli
   await press(page, 'Vai al pagamento');
   await typeCard(page, CARDS.good);
   await asks(page, 'Buone sciate: la polizza è tua');
+
+  // Whoever scans a code that we never printed is told so.
+  expectFailureOf('/sci/certificato/');
+  await page.goto(`/sci/certificato/${crypto.randomUUID()}`);
+  await asks(page, /Non conosciamo questo certificato/);
+  await checkAccessibility();
 });
 
 test('without a page to pay on nothing is bought, and it can be tried again', async ({
@@ -173,8 +179,28 @@ test('without a page to pay on nothing is bought, and it can be tried again', as
   const call = '**/api/public/policies/itas_ski';
   await page.route(call, (route) => route.fulfill({ status: 201, json: { paymentUrl: '', policy: {} } }));
   await page.goto('/acquisto/ski');
-  await page.getByRole('button', { name: 'Da domani' }).click();
   await typeSkier(page, 1, ada);
+
+  // Days on the calendar, without a pointer.
+  await press(page, 'Dal calendario');
+  const calendar = page.getByRole('dialog', { name: 'Quando si scia?' });
+  await calendar.locator('td button[tabindex="0"]').focus();
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key);
+  await expect(calendar.getByRole('status')).toContainText('3 giorni');
+  await checkAccessibility();
+  await press(page, 'Usa questi giorni');
+  await expect(field(page, 'Primo giorno')).toHaveValue(dayFromNow(1));
+  await expect(field(page, 'Ultimo giorno')).toHaveValue(dayFromNow(3));
+
+  // Neither package is chosen for anybody, and nobody goes on without.
+  const packages = page.getByRole('group', { name: 'Pacchetto' });
+  await expect(packages.getByRole('radio', { checked: true })).toHaveCount(0);
+  await press(page, 'Continua');
+  await expect(summary(page)).toContainText('Seleziona almeno un');
+  await expect(page.getByRole('row', { name: /^Morte/ })).toContainText('non compresa');
+  await packages.getByRole('radio', { name: /Gold/ }).check();
+  await checkAccessibility();
   await press(page, 'Continua');
   await typeOwner(page, someMailbox());
   await sayItSuits(page);
@@ -196,7 +222,7 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   checkAccessibility,
 }) => {
   await page.clock.install({ time: new Date('2027-01-15T15:59:00+01:00') });
-  await page.goto('/acquisto/ski?adults=1&kids=1');
+  await page.goto('/acquisto/ski?adults=1&kids=1&product_type=gold');
   await page.getByRole('button', { name: 'Da oggi' }).click();
   await expect(field(page, 'Ultimo giorno')).toHaveValue('15/01/2027');
   await expect(page.getByText('La copertura parte subito')).toBeVisible();
@@ -211,10 +237,13 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   // Too young to be insured: that is said, once, and nothing else.
   await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2026']);
-  await press(page, 'Continua');
-  await expect(person(page, 2)).toContainText('almeno 2 anni');
+  await expect(person(page, 2)).toContainText('La polizza sci comincia a 2 anni compiuti.');
   await expect(person(page, 2)).not.toContainText('La copertura è pensata');
   await expect(person(page, 2)).not.toContainText('conta come');
+  await press(page, 'Continua');
+  await asks(page, 'Sotto i 2 anni non si può ancora assicurare');
+  await checkAccessibility();
+  await press(page, 'Torna a chi scia');
 
   await typeSkier(page, 1, ada);
   await typeSkier(page, 2, ['Lea', 'Rossi', '15/01/2013']);
@@ -238,15 +267,17 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await field(page, 'E-mail').fill('ada');
   await press(page, 'Continua');
   await expect(summary(page)).toContainText('troppo corto');
-  await expect(summary(page)).toContainText('L’indirizzo e-mail non è valido');
+  await expect(summary(page)).toContainText('La mail che hai inserito non è valida');
   await expect(summary(page)).not.toContainText('codice fiscale');
 
   // Without an Italian code: birth and gender in its place.
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await field(page, 'Data di nascita').fill('01/01/2015');
   await press(page, 'Continua');
-  await expect(summary(page)).toContainText('almeno 18 anni');
+  await asks(page, 'La polizza la acquista una persona maggiorenne');
   await checkAccessibility();
+  await press(page, 'Cambia chi acquista');
+  await expect(field(page, 'Data di nascita')).toBeFocused();
 
   // A country is one of those there are, and suggested.
   await field(page, 'Paese di nascita').fill('Narnia');

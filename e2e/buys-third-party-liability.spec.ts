@@ -31,7 +31,7 @@ test('a guest asks for the policy, signs it, and pays it, in one sitting', async
   await fillPerson(page, buyer, checkAccessibility, 'Iniziamo');
 
   await fillContacts(page, buyer, 'Continua');
-  await expect(summary(page)).toContainText('Abbiamo bisogno di un numero di telefono');
+  await expect(summary(page)).toContainText('Scrivi un numero di telefono italiano');
   await checkAccessibility();
   await field(page, 'Telefono').fill('333-1234567');
   await press(page, 'Continua');
@@ -40,7 +40,7 @@ test('a guest asks for the policy, signs it, and pays it, in one sitting', async
   await press(page, 'Continua');
   await asks(page, 'Prima di acquistare, i documenti');
   await press(page, 'Continua');
-  await expect(summary(page)).toContainText('Senza questa conferma');
+  await expect(summary(page)).toContainText('Per acquistare serve la conferma');
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await checkAccessibility();
   // A reload resumes the questions where they were.

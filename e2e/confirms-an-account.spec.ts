@@ -152,7 +152,7 @@ test('a code that is no code is not even sent', async ({ page }) => {
   });
   await page.goto(pageOf(somebody()));
   await typeCode(page, '12 34');
-  await expect(summary(page)).toContainText('Il codice è composto da 6 cifre');
+  await expect(summary(page)).toContainText('Scrivi il codice di 6 cifre');
   expect(calls).toBe(0);
 });
 

@@ -116,22 +116,31 @@ test(
     await next(page);
     const summary = page.getByRole('alert', { name: /correggere/ });
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText('Dicci come ti chiami');
+    await expect(summary).toContainText('Scrivi il tuo nome');
     await checkAccessibility();
 
     await summary.getByRole('link').click();
     await expect(page.getByLabel('Nome')).toBeFocused();
-    await expect(page.getByLabel('Nome')).toHaveAccessibleDescription(/Dicci come ti chiami/);
+    await expect(page.getByLabel('Nome')).toHaveAccessibleDescription(/Scrivi il tuo nome/);
     await answerName(page);
 
-    await answerLife(page, { born: '31021990', began: '1994' });
+    await answerLife(page, { born: '31021990', began: '2010' });
     await expect(summary).toContainText('La data che hai inserito non è corretta');
-    await expect(summary).toContainText(
-      'Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995',
-    );
     // What was typed is still there.
     await expect(page.getByLabel('Data di nascita')).toHaveValue('31/02/1990');
     await checkAccessibility();
+
+    // Nothing is wrong with having begun long ago: the tool does not go that far, and says what does.
+    await page.getByLabel('Data di nascita').fill('');
+    await answerLife(page, { born: '27031970', began: '1994' });
+    await question(page, 'Per te questa stima non sarebbe giusta');
+    await expect(summary).toBeHidden();
+    await expect(
+      page.getByText('Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995'),
+    ).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Correggi l’anno' }).click();
+    await expect(page.getByLabel('In che anno hai iniziato a lavorare?')).toBeFocused();
   },
 );
 

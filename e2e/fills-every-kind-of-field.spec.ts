@@ -90,12 +90,12 @@ test('what was wrong is no longer said once it is right, and nothing new is said
   const wrong = page.getByRole('alert', { name: /correggere/ });
   await page.goto(address);
   await next(page);
-  await expect(wrong).toContainText('Dicci come ti chiami');
+  await expect(wrong).toContainText('Scrivi il tuo nome');
   await page.getByLabel('Nome').pressSequentially('A');
   // One letter is no name yet, and other words about it can wait.
-  await expect(wrong).toContainText('Dicci come ti chiami');
+  await expect(wrong).toContainText('Scrivi il tuo nome');
   await page.getByLabel('Nome').pressSequentially('da');
-  await expect(wrong).not.toContainText('Dicci come ti chiami');
+  await expect(wrong).not.toContainText('Scrivi il tuo nome');
   await expect(page.getByLabel('Nome')).not.toHaveAttribute('aria-invalid', 'true');
   await expect(wrong).toContainText('Campo obbligatorio');
   await expect(page.getByLabel('Nome')).toBeFocused();

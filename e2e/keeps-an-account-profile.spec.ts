@@ -86,7 +86,7 @@ test('what is wrong in a profile is said at its field', async ({ page, request, 
   await field(page, 'Nome').fill('');
   await field(page, 'Data di nascita').fill('31/02/1990');
   await press(page, 'Salva');
-  await expect(summary(page)).toContainText('Dicci come ti chiami');
+  await expect(summary(page)).toContainText('Scrivi il tuo nome');
   await expect(summary(page)).toContainText('La data che hai inserito non è corretta');
   await checkAccessibility();
 });

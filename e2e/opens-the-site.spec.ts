@@ -78,11 +78,22 @@ test('what is typed before the page is alive stays, and can not be sent into the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Piacere, Ada! Parlaci di te');
 });
 
-test('unknown addresses lead home, by link and by typing', async ({ page, expectFailureOf }) => {
+test('unknown addresses lead home, which says so first, and once', async ({
+  page,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
   expectFailureOf('/non-esiste');
   await page.goto('/non-esiste/proprio');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const said = page.getByText('Questa pagina non c’è.');
+  await expect(said).toBeVisible();
+  await expect(page.getByText('«/non-esiste/proprio»')).toBeVisible();
+  await checkAccessibility();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(said).toHaveCount(0);
 });
 
 test(

@@ -8,6 +8,7 @@ import {
   press,
   price,
   priceToday,
+  refusedQuoteBehindTheScenes,
 } from './support/life-quote.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
@@ -155,14 +156,25 @@ test('when the service fails the answers stay, and trying again gives the price'
 });
 
 test(
-  'who is too old for the tariff is not lost: the answers are saved and a consultant calls',
+  'who is too old for the tariff hears it at the birth date; what came without our questions is saved, and a consultant calls',
   atEveryWidth,
-  async ({ page, request, checkAccessibility, expectFailureOf }) => {
-    expectFailureOf('/api/v1/quotation/tcm');
+  async ({ page, request, checkAccessibility }) => {
+    await page.goto('/preventivo/vita-tcm');
+    await expect(page.getByText('Per chi ha da 18 a 65 anni.')).toBeVisible();
+    await page.getByLabel('Nome', { exact: true }).fill('Ugo');
+    await page.getByLabel('Cognome').fill('Rossi');
+    await press(page, 'Continua');
+    const born = new Date().getFullYear() - 67;
+    await page.getByLabel('Data di nascita').fill(`31/12/${born}`);
+    await press(page, 'Continua');
+    await expect(heading(page)).toHaveText('Alla tua età questa polizza non si fa online');
+    await expect(heading(page)).toBeFocused();
+    await checkAccessibility();
+    await press(page, 'Correggi la data di nascita');
+    await expect(page.getByLabel('Data di nascita')).toHaveValue(`31/12/${born}`);
+
     const email = `ugo.${crypto.randomUUID()}@example.it`;
-    await answerLifeQuestions(page, { firstname: 'Ugo', birthDate: '01/02/1950', smoker: true });
-    await press(page, 'Calcola il prezzo');
-    await expect(page).toHaveURL(/\/preventivo\/ops\/non-disponibile\/[\da-f-]{36}$/);
+    await page.goto(`/preventivo/ops/non-disponibile/${await refusedQuoteBehindTheScenes(request)}`);
     await expect(heading(page)).toHaveText('Ops! Al momento non è possibile fornirti il preventivo.');
     await expect(page.getByText('Abbiamo salvato i tuoi dati')).toBeVisible();
     await expect(page.getByText('da 18 a 65 anni')).toBeVisible();
@@ -174,20 +186,6 @@ test(
     expect(forDesk.text).toContain('Fuori tariffa');
   },
 );
-
-test('where only the birth date could be wrong, «Riprova» leads a 66-year-old there', async ({
-  page,
-  expectFailureOf,
-}) => {
-  expectFailureOf('/api/v1/quotation/tcm');
-  const born = new Date().getFullYear() - 67;
-  await answerLifeQuestions(page, { firstname: 'Ugo', birthDate: `31/12/${born}`, smoker: false });
-  await press(page, 'Calcola il prezzo');
-  await expect(page.getByText('Se la data di nascita non è giusta, correggila')).toBeVisible();
-  await press(page, 'Riprova');
-  await expect(page).toHaveURL('/preventivo/vita-tcm?passo=2');
-  await expect(page.getByLabel('Data di nascita')).toHaveValue(`31/12/${born}`);
-});
 
 test('an address that names no case still says something sensible', async ({ page }) => {
   for (const address of ['/preventivo/ops', '/preventivo/ops/boh/1', '/preventivo/ops/non-disponibile']) {

@@ -37,7 +37,7 @@ test(
       expect([pdf.status(), type, cache]).toEqual([200, 'application/pdf', 'no-store']);
     }
     await press(page, 'Mandami il codice');
-    await expect(summary(page)).toContainText('Per firmare serve il tuo consenso');
+    await expect(summary(page)).toContainText('Per firmare serve la conferma');
     await expect(summary(page)).toBeFocused();
     await checkAccessibility();
 

@@ -23,9 +23,7 @@ test(
     await page.getByLabel('Chi ti ha parlato di noi?').fill('Un’amica');
     await page.getByRole('checkbox', { name: /informativa/ }).check();
     await send(page).click();
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
-      'Senza analizzare le tue risposte',
-    );
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('analisi delle tue risposte');
     await page.getByRole('checkbox', { name: /analizzate/ }).check();
     await send(page).dblclick();
 

@@ -36,7 +36,7 @@ test(
 
     await expect(heading(page)).toHaveText('Di chi è questo report?');
     await send(page).click();
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('Dicci come ti chiami');
+    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('Scrivi il tuo nome');
     await checkAccessibility();
     await introduce(page, email);
     await agree(page);
@@ -50,6 +50,13 @@ test(
     await checkAccessibility();
     await page.getByText('Le stesse cifre in una tabella').click();
     await expect(page.getByRole('row', { name: 'Casa' })).toContainText('100%');
+    // A tick is no promise: it is said what a full bar means, and every area leads on.
+    await expect(page.getByText('non che ogni danno sia pagato')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Scopri Polizza Vita (area' })).toHaveAttribute(
+      'href',
+      '/prodotti/vita',
+    );
+    await expect(page.getByRole('link', { name: 'Leggi la guida (area Casa)' })).toBeVisible();
     await checkAccessibility();
 
     const mail = await mailTo(request, email, () => true);

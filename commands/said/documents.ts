@@ -13,7 +13,7 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
 import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { checkupReportDocument } from '../../server/src/checkups/report-document.ts';
 import type { DealRow } from '../../server/src/deals/tables.ts';
 import type { DocumentContent } from '../../server/src/documents/content.ts';
@@ -30,6 +30,7 @@ import { welcomeContent } from '../../server/src/deal-documents/contents/welcome
 import { certificateDocument } from '../../server/src/ski/certificate-document.ts';
 import { receiptDocument } from '../../server/src/ski/receipt-document.ts';
 import { withdrawalReceipt } from '../../server/src/withdrawal/withdrawal-receipt.ts';
+import { dealRow } from '../../server/test/deal-row.ts';
 import { type Said, withPlainSpaces, wordsIn } from './said.ts';
 
 const siteUrl = new URL('https://www.riparo.example/');
@@ -48,7 +49,8 @@ export const saidInDocuments = (): Said[] =>
     text: withPlainSpaces(wordsIn(content)),
   }));
 
-const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
+/** By name, every document that there is. */
+export const documentExamples = (): Readonly<Record<string, DocumentContent>> => ({
   ...Object.fromEntries(precontractExamples()),
   ...Object.fromEntries(guideKeys.map((key) => [`guida-${key}`, guideDocument(guides[key], siteUrl)])),
   ...Object.fromEntries(purchasableProducts.flatMap(dealExamples)),
@@ -84,41 +86,26 @@ const dealOf = ({
   key,
   order,
   priceCents,
-}: Pick<PurchasableProduct, 'key' | 'order' | 'priceCents'>): DealRow => ({
-  uuid: dealUuid,
-  submissionKey,
-  productKey: key,
-  order,
-  stage: 'closed_won',
-  version: 1,
-  email,
-  emailKey: emailKey(email),
-  firstName,
-  lastName,
-  profile: { ...exampleProfile, region: examplePerson.home.region },
-  attributes: null,
-  consents: {
-    version: '2026-11',
-    givenAt: at.toISOString(),
-    source: '/',
-    given: { regulation: true, remotelySaleAppendix: true },
-    documents: [],
-  },
-  suitability: {
-    answeredAt: at.toISOString(),
-    lines: suitabilityStatement(key, suitableAnswers(key)),
-  },
-  priceCents,
-  accountId: null,
-  createdAt: at,
-  expiresAt: null,
-  startsOn: isoDate('2026-11-16'),
-  endsOn: isoDate('2027-11-15'),
-  renewalOf: null,
-  remindedAt: null,
-  erasureAskedAt: null,
-  linkVersion: 0,
-});
+}: Pick<PurchasableProduct, 'key' | 'order' | 'priceCents'>): DealRow =>
+  dealRow({
+    uuid: dealUuid,
+    productKey: key,
+    order,
+    email,
+    emailKey: emailKey(email),
+    consents: {
+      version: '2026-11',
+      givenAt: at.toISOString(),
+      source: '/',
+      given: { regulation: true, remotelySaleAppendix: true },
+      documents: [],
+    },
+    suitability: {
+      answeredAt: at.toISOString(),
+      lines: suitabilityStatement(key, suitableAnswers(key)),
+    },
+    priceCents,
+  });
 
 const paymentOf = (amountCents: Payment['amountCents']): Payment => ({
   id: uuid,
@@ -175,7 +162,7 @@ function skiExamples(): Record<string, DocumentContent> {
   } as const;
   const holder = { firstName, lastName, birthDate: isoDate('2024-03-27') };
   return {
-    'ski-certificato': certificateDocument({ policy, deal, holder }),
+    'ski-certificato': certificateDocument({ policy, deal, holder: { ...holder, id: uuid }, siteUrl }),
     'ski-ricevuta': receiptDocument({ policy, deal, payment: paymentOf(priceCents) }),
     'ski-recesso': withdrawalReceipt(deal, at),
   };

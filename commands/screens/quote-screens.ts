@@ -71,9 +71,22 @@ export const lifeQuote = async (page: Page, take: Take) => {
 
 /** The three readings of a quote that can not be shown. */
 export const quoteFailures = async (page: Page, take: Take) => {
-  await answerLifeQuestions(page, '27/03/1950', async () => undefined);
-  await button(page, 'Calcola il prezzo');
-  await asked(page, /non è possibile fornirti/);
+  await page.goto('/preventivo/vita-tcm', { waitUntil: 'networkidle' });
+  await page.getByLabel('Nome', { exact: true }).fill('Ugo');
+  await page.getByLabel('Cognome').fill('Rossi');
+  await button(page, 'Continua');
+  await page.getByLabel('Data di nascita').fill('27/03/1950');
+  await button(page, 'Continua');
+  await asked(page, /non si fa online/);
+  await take('vita-oltre-eta');
+  const refused = await page.request.post('/api/v1/quotation/tcm', {
+    data: {
+      ...{ firstname: 'Ugo', lastname: 'Rossi', date_of_birth: '1950-03-27' },
+      ...{ smoker: false, sum_assured: 150_000, duration: 20 },
+    },
+  });
+  const { uuid } = (await refused.json()) as { uuid: string };
+  await page.goto(`/preventivo/ops/non-disponibile/${uuid}`, { waitUntil: 'networkidle' });
   await page.getByText('da 18 a 65 anni').waitFor();
   await take('preventivo-salvato');
   await page.goto('/preventivo/ops/non-disponibile/none', { waitUntil: 'networkidle' });

@@ -36,7 +36,7 @@ const pension: Screen = async (page, take) => {
   await page.goto('/calcola-la-tua-pensione', { waitUntil: 'networkidle' });
   await take('pensione-1');
   await next(page);
-  await page.getByText('Dicci come ti chiami').first().waitFor();
+  await page.getByText('Scrivi il tuo nome').first().waitFor();
   await take('pensione-1-errore');
   await page.getByLabel('Nome').fill(examplePerson.firstName);
   await next(page);

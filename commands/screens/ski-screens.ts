@@ -16,7 +16,7 @@ const skier = async (page: Page, place: number, names: readonly [string, string]
 };
 
 const insurance = async (page: Page, take: Take) => {
-  await page.goto('/acquisto/ski?duration=season&adults=1&kids=1', { waitUntil: 'networkidle' });
+  await page.goto('/acquisto/ski?product_type=plus&duration=season&adults=1&kids=1', { waitUntil: 'networkidle' });
   await page.getByText('Platinum · Stagionale').first().waitFor();
   await take('ski-1');
   await page.getByRole('button', { name: 'Cambia la polizza' }).click();

@@ -68,20 +68,30 @@ export function priceToday(sumEuro: number, years: number): string {
   return formatEuro(result.monthlyCents);
 }
 
-/** A quote made without its questions, for stories about what comes after. */
-export async function lifeQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/v1/quotation/tcm', {
+const askForQuote = (request: APIRequestContext, birthDate: string) =>
+  request.post('/api/v1/quotation/tcm', {
     data: {
       firstname: ada.firstname,
       lastname: ada.lastname,
-      date_of_birth: examplePerson.birthDate,
+      date_of_birth: birthDate,
       smoker: false,
       sum_assured: 150_000,
       duration: 20,
     },
   });
+
+/** A quote made without its questions, for stories about what comes after. */
+export async function lifeQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
+  const answer = await askForQuote(request, examplePerson.birthDate);
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: { uuid: string } }).data.uuid;
+}
+
+/** The same for somebody whom the tariff has no price for: kept all the same, for a call. */
+export async function refusedQuoteBehindTheScenes(request: APIRequestContext): Promise<string> {
+  const answer = await askForQuote(request, '1950-02-01');
+  expect(answer.ok()).toBe(false);
+  return ((await answer.json()) as { uuid: string }).uuid;
 }
 
 /** The form behind «Chiamatemi», without sending it. */

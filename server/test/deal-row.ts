@@ -1,4 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import type { DealRow } from '../src/deals/tables.ts';
@@ -16,22 +17,9 @@ export const dealRow = (changes: Partial<DealRow> = {}): DealRow => ({
   version: 1,
   email,
   emailKey: emailKey(email),
-  firstName: 'Ada',
-  lastName: 'D’Angelo',
-  profile: {
-    gender: 'female',
-    dateOfBirth: '1990-03-27',
-    placeOfBirth: 'Roma',
-    districtOfBirth: 'RM',
-    phoneNumber: '+393331234567',
-    taxCode: 'DNGDAA90C67H501E',
-    country: 'IT',
-    address: 'Via Roma, 12A',
-    zipCode: '20121',
-    city: 'Milano',
-    district: 'MI',
-    region: 'Lombardia',
-  },
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  profile: { ...exampleProfile, region: examplePerson.home.region },
   attributes: null,
   consents: {
     version: '2026-11',

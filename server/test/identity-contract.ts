@@ -2,87 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { describe, expect, test } from 'vitest';
-import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
-import type { HearNews, IdentityNews } from '../src/providers/identity/news.ts';
-import { Refusal } from '../src/providers/identity/refusal.ts';
 import { newEmail, otherThan } from './account-holder.ts';
-
-export type OpenedIdentity = AsyncDisposable & {
-  provider: IdentityProvider;
-  /** Lets it do what it does by itself, after an answer. */
-  settle(): Promise<void>;
-};
-
-export type OpenIdentity = (parts: { clock: () => Date; hearNews: HearNews }) => Promise<OpenedIdentity>;
-
-type Kind = IdentityNews['kind'];
-type NewsOf<Wanted extends Kind> = Extract<IdentityNews, { kind: Wanted }>;
-
-const now = new Date('2026-11-15T10:00:00Z');
-const hourMs = 3_600_000;
-const [password, newPassword] = ['Vento7Grigio', 'Loggiato2027'];
-const device = 'Safari su iPhone';
-const onPhone = { replaced: null, device, asking: 'phone' };
-
-const registrationOf = (email: string): Registration => ({
-  firstName: examplePerson.firstName,
-  lastName: examplePerson.lastName,
-  birthDate: examplePerson.birthDate,
-  email,
+import { passkeyContract } from './passkey-contract.ts';
+import {
+  accepted,
+  codeOf,
+  device,
+  newPassword,
+  onPhone,
+  type OpenIdentity,
   password,
-  phone: null,
-  marketing: { given: true, version: '2026-11-16', givenAt: now.toISOString(), source: '/' },
-  hasOwnPassword: true,
-  dealUuid: null,
-  product: 'pet',
-});
+  registrationOf,
+  startIdentity,
+} from './started-identity.ts';
 
-const codeOf = (answer: unknown) => (answer instanceof Refusal ? answer.code : answer);
-
-function accepted<Answer>(answer: Answer): Exclude<Answer, Refusal> {
-  if (answer instanceof Refusal) throw new Error(`refused: ${answer.code}`);
-  return answer as Exclude<Answer, Refusal>;
-}
+const hourMs = 3_600_000;
 
 /** What every identity provider does, whoever keeps the accounts and wherever. */
 export function identityContract(open: OpenIdentity): void {
-  async function start() {
-    const told: IdentityNews[] = [];
-    let time = now;
-    let isDeaf = false;
-    const { provider, settle, ...rest } = await open({
-      clock: () => time,
-      async hearNews(news) {
-        if (isDeaf) throw new Error('nobody listens');
-        told.push(news);
-      },
-    });
-    const kinds = () => told.map(({ kind }) => kind);
-    function last<Wanted extends Kind>(kind: Wanted): NewsOf<Wanted> {
-      const found = told.findLast((one): one is NewsOf<Wanted> => one.kind === kind);
-      if (!found) throw new Error(`${kind} was not told`);
-      return found;
-    }
-    const register = (email: string, browser = 'desk') =>
-      provider.signUp(registrationOf(email), { browser, withCode: true });
-    async function account(email = newEmail()) {
-      await register(email);
-      accepted(await provider.confirmSignUp({ email, code: last('sign-up-code-asked').code }, 'desk'));
-      return accepted(await provider.signIn({ email, password }, onPhone));
-    }
-    return {
-      ...rest,
-      provider,
-      settle,
-      told,
-      kinds,
-      last,
-      register,
-      account,
-      setTime: (later: number) => void (time = new Date(now.getTime() + later)),
-      setDeaf: (value: boolean) => void (isDeaf = value),
-    };
-  }
+  const start = () => startIdentity(open);
 
   describe('a registration', () => {
     test('becomes an account with the code that was told, and is told with what was agreed to', async () => {
@@ -271,6 +209,8 @@ export function identityContract(open: OpenIdentity): void {
     accepted(await provider.signIn({ email, password: newPassword }, onPhone));
   });
 
+  passkeyContract(start);
+
   describe('a profile', () => {
     const person = { firstName: 'Bianca', lastName: 'Verdi', birthDate: isoDate('1990-01-01') };
     const by = { device, withCode: true };
@@ -369,16 +309,19 @@ export function identityContract(open: OpenIdentity): void {
   describe('what happens while nobody listens', () => {
     test('happens all the same, and is told later: the same news, in their order', async () => {
       await using identity = await start();
-      const { provider, settle, told, account, setDeaf } = identity;
+      const { provider, settle, countWaitingNews, after, told, account, setDeaf } = identity;
       const { account: ada } = await account();
       const count = told.length;
       setDeaf(true);
       const passwords = { oldPassword: password, newPassword };
       accepted(await provider.changePassword(ada, passwords, device));
       accepted(await provider.signIn({ email: ada.email, password: newPassword }, onPhone));
+      expect(await countWaitingNews(after(0))).toBe(0);
+      expect(await countWaitingNews(after(1))).toBe(2);
       setDeaf(false);
       await settle();
       await settle();
+      expect(await countWaitingNews(after(1))).toBe(0);
       const later = told.slice(count);
       expect(later.map(({ kind }) => kind)).toEqual(['password-changed', 'signed-in']);
       expect(new Set(told.map(({ id }) => id)).size).toBe(told.length);

@@ -8,6 +8,7 @@ import type { Happening, HearNews, IdentityNews } from '../src/providers/identit
 import { Refusal, refuse } from '../src/providers/identity/refusal.ts';
 import { newAccountId } from './ids.ts';
 import { forAccount, forMailbox, openMemoryCodes } from './memory-codes.ts';
+import { openMemoryPasskeys } from './memory-passkeys.ts';
 
 type Kept = Account & { password: string; hasOwnPassword: boolean };
 type Waiting = Registration & { id: AccountId; browser: string };
@@ -49,6 +50,11 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
     await tellWaiting();
   }
 
+  async function tellOf(id: AccountId, device: string, happening: Happening): Promise<void> {
+    const account = accounts.get(id);
+    if (account) await tell(account, device, happening);
+  }
+
   const endSessions = (isOver: (session: Session, token: string) => boolean) => {
     const over = [...sessions].filter(([token, session]) => isOver(session, token));
     for (const [token] of over) sessions.delete(token);
@@ -83,6 +89,18 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
 
   const ownOf = (waiting: readonly Waiting[], browser: string | null) =>
     waiting.findLast((one) => one.browser === browser);
+
+  const { passkeys, namesOf, removeAllOf } = openMemoryPasskeys({
+    clock,
+    tell: (id, device, happening) => tellOf(id, device, happening),
+    isOpen: (token, id) => sessions.get(token)?.accountId === id,
+    open(id, device, replaced) {
+      if (replaced) sessions.delete(replaced);
+      const account = accounts.get(id);
+      if (!account) throw new Error('a passkey of nobody');
+      return openSession(account, device);
+    },
+  });
 
   const provider: IdentityProvider = {
     async signUp(registration, { browser, withCode }) {
@@ -152,22 +170,12 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       if (endSessions((session, each) => session.accountId === account.id && each !== token) > 0)
         await tell(account, device, { kind: 'others-signed-out' });
     },
-    // It knows passwords alone.
-    passkeys: {
-      askToCreate: async () => refuse('TooManyPasskeys'),
-      add: async () => refuse('PasskeyRefused'),
-      listOf: async () => [],
-      remove: async () => false,
-      askToSign: async () => ({
-        options: { challenge: randomUUID(), rpId: 'localhost', timeout: 1, userVerification: 'required' },
-        browserToken: randomUUID(),
-      }),
-      signIn: async () => refuse('PasskeyRefused'),
-    },
+    passkeys,
     async secureAccount({ id }, { sessionToken, device }) {
       const account = accounts.get(id);
       if (!account || !sessions.has(sessionToken)) return refuse('SessionRequired');
       Object.assign(account, { password: randomUUID(), hasOwnPassword: false });
+      removeAllOf(id);
       endSessions(({ accountId }) => accountId === id);
       codes.voidOf(account);
       const made = codes.make('password-reset', forMailbox('password-reset', account.email));
@@ -179,7 +187,7 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       Object.assign(account, { password: newPassword, hasOwnPassword: true });
       endSessions(({ accountId }) => accountId === id);
       codes.voidOf(account);
-      await tell(account, device, { kind: 'password-changed', passkeys: [] });
+      await tell(account, device, { kind: 'password-changed', passkeys: namesOf(id) });
       return openSession(account, device);
     },
     async forgotPassword({ email }, browser) {
@@ -202,7 +210,9 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       Object.assign(account, { password: newPassword, hasOwnPassword: true });
       endSessions(({ accountId }) => accountId === account.id);
       codes.voidOf(account);
-      return tell(account, device, { kind: 'password-reset', removedPasskeys: [] });
+      const removedPasskeys = namesOf(account.id);
+      removeAllOf(account.id);
+      return tell(account, device, { kind: 'password-reset', removedPasskeys });
     },
     async saveProfile({ id }, { email, ...profile }, { device, withCode }) {
       const account = accounts.get(id);
@@ -248,11 +258,14 @@ export function openMemoryIdentity({ clock, hearNews }: { clock: () => Date; hea
       const account = accounts.get(id);
       if (!account) return;
       accounts.delete(id);
+      removeAllOf(id);
       endSessions(({ accountId }) => accountId === id);
       codes.voidOf(account);
       untold = untold.filter(({ accountId }) => accountId !== id);
     },
     forgetExpired: async () => codes.forgetExpired(),
   };
-  return { provider, tellWaiting, handlers: [] };
+  const countWaitingNews = async (before: Date) =>
+    untold.filter(({ at }) => at < before.toISOString()).length;
+  return { provider, tellWaiting, countWaitingNews, handlers: [] };
 }

@@ -2,7 +2,14 @@ import type { DocumentBlock, DocumentContent } from '../src/documents/content.ts
 
 /** One of every block, for tests and measurements. */
 export const everyBlock: readonly DocumentBlock[] = [
-  { kind: 'cover', overline: 'Prova', title: 'Łukasz Çelik, Øst e Lò', lead: 'Ogni blocco una volta.' },
+  {
+    kind: 'cover',
+    picture: 'letter',
+    overline: 'Prova',
+    title: 'Łukasz Çelik, Øst e Lò',
+    lead: 'Ogni blocco una volta.',
+    qr: { url: 'https://www.riparo.example/sci', label: 'Inquadra' },
+  },
   { kind: 'heading', text: 'Un titolo' },
   { kind: 'paragraph', text: 'Un paragrafo con l’apostrofo, il prezzo di € 12,50 e la – lineetta.' },
   { kind: 'paragraph', text: 'Una precisazione.', tone: 'soft' },

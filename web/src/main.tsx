@@ -19,10 +19,10 @@ async function start(): Promise<void> {
   if (!root) return;
   provideSiteMap(pages);
 
-  // For an address that no page knows the server has sent the home page: the address follows the screen.
+  // For an address that no page knows the server has sent the home page: the address follows the screen, which says so.
   const page = findPage(pages, location.pathname);
   if (!page || (page.listedOnly && root.dataset['address'] === paths.home))
-    history.replaceState(null, '', paths.home);
+    history.replaceState({ state: { unknownAddress: location.pathname } }, '', paths.home);
 
   // Somebody who is not signed in was sent the login, in place of a page that needs it.
   if (findPage(pages, location.pathname)?.isProtected && root.dataset['address'] === paths.signIn) {

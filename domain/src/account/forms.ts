@@ -1,4 +1,5 @@
 import { CONSENT_TEXTS } from '../consent/texts.ts';
+import { NAME_REQUIRED, SURNAME_REQUIRED } from '../person/name.ts';
 import type { Step } from '../wizard/definition.ts';
 import { codeField, nameField, optionalConsentField } from '../wizard/fields.ts';
 import { emailField } from '../wizard/contact-fields.ts';
@@ -19,13 +20,13 @@ const names = [
     name: 'firstName',
     label: 'Nome',
     autocomplete: 'given-name',
-    required: 'Dicci come ti chiami',
+    required: NAME_REQUIRED,
   }),
   nameField({
     name: 'lastName',
     label: 'Cognome',
     autocomplete: 'family-name',
-    required: 'Dicci il tuo cognome',
+    required: SURNAME_REQUIRED,
   }),
   birthDateField({
     name: 'birthDate',
@@ -139,4 +140,5 @@ export const accountDeletionForm: Step = {
   title: 'Cancella il tuo account',
   fields: [currentPassword],
   continueLabel: 'Cancella l’account',
+  isDangerous: true,
 };

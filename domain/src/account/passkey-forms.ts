@@ -28,4 +28,5 @@ export const passkeyRemovalForm = (asksPassword: boolean): Step => ({
   title: 'Rimuovi la passkey',
   fields: asksPassword ? [password] : [],
   continueLabel: 'Rimuovi la passkey',
+  isDangerous: true,
 });

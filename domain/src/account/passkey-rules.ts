@@ -13,8 +13,8 @@ export const PASSKEY_TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'smart-ca
 export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
 
 export const LONGEST_PASSKEY_NAME = 40;
-export const PASSKEY_NAME_NEEDED = 'Dai un nome alla passkey, per riconoscerla';
-export const PASSKEY_NAME_TOO_LONG = `Il nome della passkey ha al massimo ${LONGEST_PASSKEY_NAME} caratteri`;
+export const PASSKEY_NAME_NEEDED = 'Dai un nome alla passkey, per riconoscerla.';
+export const PASSKEY_NAME_TOO_LONG = `Il nome della passkey ha al massimo ${LONGEST_PASSKEY_NAME} caratteri.`;
 
 /** By which its owner recognises one passkey among others. */
 export const passkeyNameRule: Rule<string> = textRule({

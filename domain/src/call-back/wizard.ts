@@ -18,7 +18,6 @@ export const callBackWizard: Wizard = {
           name: 'phone',
           label: 'Telefono',
           hint: 'Per esempio 333-1234567',
-          required: 'Abbiamo bisogno di un numero a cui chiamarti',
         }),
         ...privacyConsents,
       ],

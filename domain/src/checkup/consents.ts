@@ -11,7 +11,7 @@ export const REPORT_CONSENT_TEXTS = {
 export const reportPrivacyConsent = requiredConsentField({
   name: 'privacy',
   label: REPORT_CONSENT_TEXTS.privacy,
-  required: 'Senza questa conferma non possiamo prepararti il report',
+  required: 'Per prepararti il report serve la conferma che hai letto l’informativa privacy.',
   documents: [{ label: 'Leggi l’informativa privacy', href: '/privacy' }],
 });
 
@@ -20,7 +20,7 @@ export const reportConsents = [
   requiredConsentField({
     name: 'userProfiling',
     label: REPORT_CONSENT_TEXTS.userProfiling,
-    required: 'Senza analizzare le tue risposte non possiamo prepararti il report',
+    required: 'Per prepararti il report serve la conferma che sai dell’analisi delle tue risposte.',
   }),
   optionalConsentField({ name: 'marketing', label: REPORT_CONSENT_TEXTS.marketing }),
 ] as const;

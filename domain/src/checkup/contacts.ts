@@ -1,3 +1,4 @@
+import { NAME_REQUIRED, SURNAME_REQUIRED } from '../person/name.ts';
 import type { Step } from '../wizard/definition.ts';
 import { nameField, optionalTextField } from '../wizard/fields.ts';
 import { emailField, optionalPhoneField } from '../wizard/contact-fields.ts';
@@ -10,13 +11,13 @@ const recipient = [
     name: 'first_name',
     label: 'Nome',
     autocomplete: 'given-name',
-    required: 'Dicci come ti chiami',
+    required: NAME_REQUIRED,
   }),
   nameField({
     name: 'last_name',
     label: 'Cognome',
     autocomplete: 'family-name',
-    required: 'Dicci il tuo cognome',
+    required: SURNAME_REQUIRED,
   }),
   emailField({ name: 'email', label: 'E-mail' }),
 ] as const;

@@ -145,7 +145,7 @@ describe('answers', () => {
     [{ job_id: '12' }, CHOOSE_ONE],
     [{ coverage_feeling: 0 }, INCORRECT_VALUE],
     [{ coverage_feeling: 100 }, INCORRECT_VALUE],
-    [{ privacy: false }, 'Senza questa conferma non possiamo prepararti il report'],
+    [{ privacy: false }, 'Per prepararti il report serve la conferma che hai letto l’informativa privacy.'],
   ])('%j is refused', (wrong: Answers, message) => {
     expect(errorsOf(quizWizard, { ...quiz, ...wrong })).toEqual({ [Object.keys(wrong)[0] ?? '']: message });
   });

@@ -1,5 +1,6 @@
 import { birthDateField } from '../wizard/date-fields.ts';
 import type { Answers, Option, Step } from '../wizard/definition.ts';
+import { adultsOnly, byBirth } from '../wizard/exclusion.ts';
 import { choiceField, multiChoiceField, yesNoField } from '../wizard/fields.ts';
 import { sliderField } from '../wizard/number-fields.ts';
 import { describeFeeling } from './feeling.ts';
@@ -84,6 +85,7 @@ export const birthDate = {
       label: 'Data di nascita',
       hint: 'GG/MM/AAAA, per esempio 27/03/1985',
       required: 'Abbiamo bisogno della tua data di nascita',
+      excludes: byBirth(adultsOnly),
     }),
   ],
 } satisfies Step;

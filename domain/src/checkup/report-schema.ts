@@ -50,6 +50,8 @@ export const checkupReportSchema = z.object({
       need: shareSchema,
       /** 0 to 1: how much of the need the policies owned cover. */
       cover: shareSchema,
+      /** What we sell for it, what we wrote about it, else a quote: paths of this site. Older reports have none. */
+      links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
     }),
   ),
   score_version: z.string(),

@@ -62,7 +62,12 @@ describe('a report', () => {
   });
 
   test('measures needs against the greatest', () => {
-    expect(report.areas[0]).toEqual({ key: 'vita', title: 'Protezione della famiglia', need: 1, cover: 1 });
+    expect(report.areas[0]).toMatchObject({
+      key: 'vita',
+      title: 'Protezione della famiglia',
+      need: 1,
+      cover: 1,
+    });
     expect(report.areas.find(({ key }) => key === 'rc-famiglia')?.cover).toBe(0.4);
   });
 
@@ -149,6 +154,8 @@ describe('what is offered', () => {
     ['mobilita', { green_vehicles: ['Bicicletta', 'Monopattino elettrico'] }, '/acquisto/monopattino', 29],
     ['mobilita', { green_vehicles: ['E-bike'] }, '/acquisto/mobilita/bici2go', 45],
     ['casa', {}, '/preventivo/casa', 90],
+    // Two ceilings: which one is chosen on its page, at a price of ours.
+    ['rc-famiglia', {}, '/prodotti/rc-terzi', 60],
   ] as const)('for %s to who has %o leads to %s', (area, has, address, price) => {
     const sold = soldOnline(area, factsOf({ ...ada, ...has }, today));
     expect(offerFor(area, isoDate('1984-03-27'), today, sold)).toMatchObject({
@@ -294,4 +301,31 @@ test.each([
   ['1960-11-15', null],
 ] as const)('who was born on %s can be insured for life: %s', (day, page) => {
   expect(productPageFor('vita', factsOf({ ...ada, client_dob: isoDate(day) }, today))).toBe(page);
+});
+
+describe('every area of a report', () => {
+  const { areas, suggested_policies: suggested } = writeReport({ ...ada, num_of_travels: 4 }, today);
+  const linksOf = (area: string) => areas.find(({ key }) => key === area)?.links;
+
+  test('leads somewhere, suggested or not', () => {
+    expect(areas.length).toBeGreaterThan(suggested.length);
+    for (const { links = [] } of areas) {
+      expect(links.length).toBeGreaterThan(0);
+      for (const { url } of links) expect(url).toMatch(/^\/(?:prodotti|guide|preventivo)\/[\w-]+$/);
+    }
+  });
+
+  test('leads to what we sell for it, also where nothing is missing', () => {
+    expect(areas.find(({ key }) => key === 'vita')?.cover).toBe(1);
+    expect(linksOf('vita')).toEqual([
+      { label: 'Scopri Polizza Vita', url: '/prodotti/vita' },
+      { label: 'Leggi la guida', url: '/guide/vita' },
+    ]);
+    expect(linksOf('animali')?.[0]).toEqual({ label: 'Scopri Sussidio Pet', url: '/prodotti/pet' });
+  });
+
+  test('leads to the guide where we sell nothing, and to a quote where there is no guide', () => {
+    expect(linksOf('casa')).toEqual([{ label: 'Leggi la guida', url: '/guide/casa' }]);
+    expect(linksOf('viaggi')).toEqual([{ label: 'Chiedi un preventivo', url: '/preventivo/viaggi' }]);
+  });
 });

@@ -2,6 +2,7 @@ import type { IsoDate } from '../values/calendar.ts';
 import type { CheckupReport } from './report-schema.ts';
 import { productPagePath } from '../products/pages.ts';
 import type { CheckupAnswers } from './answers.ts';
+import { areaLinks } from './area-links.ts';
 import { type AreaKey, areaTitles } from './areas.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { reasonsIn } from './reasons.ts';
@@ -36,6 +37,7 @@ export function writeReport(answers: CheckupAnswers, today: IsoDate): Omit<Check
       title: areaTitles[area],
       need: twoDecimals(need / greatestNeed),
       cover: twoDecimals(cover),
+      links: areaLinks(area, facts),
     })),
     score_version: SCORE_VERSION,
     created_on: today,

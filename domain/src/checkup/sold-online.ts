@@ -10,6 +10,7 @@ import type { Facts } from './facts.ts';
 export function soldOnline(area: AreaKey, { pets, vehicles }: Facts): PurchasableProduct | undefined {
   if (area === 'animali' && (pets.includes('Cane') || pets.includes('Gatto')))
     return findPurchasableProduct('pet');
+  if (area === 'rc-famiglia') return findPurchasableProduct('rc-terzi-5');
   if (area !== 'mobilita') return undefined;
   // The law wants an insurance for the scooter, so that one comes first.
   return findPurchasableProduct(vehicles.includes('Monopattino elettrico') ? 'monopattino' : 'bici2go');
@@ -20,6 +21,5 @@ export function productPageFor(area: AreaKey, facts: Facts): ProductPageKey | nu
   const sold = soldOnline(area, facts);
   if (sold) return pageOfProduct(sold.key);
   if (area === 'vita') return facts.age <= LIFE_TARIFF.entryAge.oldest ? 'vita' : null;
-  if (area === 'rc-famiglia') return 'rc-terzi';
   return area === 'sport' && facts.skis ? 'ski' : null;
 }

@@ -7,6 +7,7 @@ import { centsFromEuro, formatWholeEuro } from '../values/money.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '../quote/products.ts';
 import type { AreaKey } from './areas.ts';
 import { purchasePath } from '../products/paths.ts';
+import { pageSelling, productPagePath } from '../products/pages.ts';
 
 /** Euro, and how often they are paid. */
 type From = { readonly euro: number; readonly installment: string };
@@ -153,10 +154,21 @@ function priceOf(area: AreaKey, birthDate: IsoDate, today: IsoDate) {
 const requestPath = (product: string) =>
   `/preventivo/${(findQuotableProduct(product) ?? GENERIC_PRODUCT).key}`;
 
+/** Where a quote for an area is asked for. */
+export const quotePathFor = (area: AreaKey) => requestPath(suggestedProducts[area].quoteProduct);
+
 const callToAction = (product: string, isComputed: boolean) =>
   product === LIFE_QUOTE && isComputed
     ? { cta: 'Calcola il prezzo', cta_url: `/preventivo/${LIFE_QUOTE}` }
     : { cta: 'Chiedi un preventivo', cta_url: requestPath(product) };
+
+/** Where it is bought: on its page, where there is something to choose first. */
+const purchaseOf = (product: PurchasableProduct) => {
+  const page = pageSelling(product.key);
+  return page && page.variants.length > 1
+    ? { cta: 'Scegli il massimale', cta_url: productPagePath(page.key) }
+    : { cta: 'Acquista online', cta_url: purchasePath(product) };
+};
 
 /** Sold here and now, at the catalogue's price. */
 const onlineOffer = (product: PurchasableProduct) => ({
@@ -164,8 +176,7 @@ const onlineOffer = (product: PurchasableProduct) => ({
   installment: 'all’anno',
   is_price_indicative: false,
   price_note: `È il prezzo di «${product.title}», che si acquista online.`,
-  cta: 'Acquista online',
-  cta_url: purchasePath(product),
+  ...purchaseOf(product),
 });
 
 const quotedOffer = (area: AreaKey, birthDate: IsoDate, today: IsoDate) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareFeeling, describeNeed } from './verdict.ts';
+import { compareFeeling, describeCover, describeNeed } from './verdict.ts';
 
 test.each([
   [70, 34, 'più alta di quella'],
@@ -26,4 +26,14 @@ test.each([
   [0.33, 'basso'],
 ])('at its edge a need of %f is %s', (need, words) => {
   expect(describeNeed(need)).toBe(words);
+});
+
+test.each([
+  [0, 'scoperto'],
+  [0.4, 'coperto circa al 40%'],
+  [0.8, 'coperto circa all’80%'],
+  // One tick: a policy is there, and nobody has read it.
+  [1, 'hai già una polizza'],
+])('a cover of %f is told as «%s»', (cover, words) => {
+  expect(describeCover(cover)).toBe(words);
 });

@@ -18,7 +18,8 @@ export const CHANGEABLE_TEXTS = {
 
 /** In the words of the specification of quotes. Elsewhere what is not confirmed is called that. */
 export const PRIVACY_REQUIRED = 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati';
-const PROFILING_REQUIRED = 'Senza analizzare le tue risposte non possiamo farti una proposta';
+const PROFILING_REQUIRED =
+  'Per farti una proposta serve la conferma che sai dell’analisi delle tue risposte.';
 
 export const privacyConsents = [
   requiredConsentField({

@@ -6,4 +6,5 @@ export const withdrawalForm: Step = {
   title: 'Recedere dal contratto',
   fields: [],
   continueLabel: 'Conferma recesso',
+  isDangerous: true,
 };

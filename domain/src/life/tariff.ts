@@ -1,4 +1,5 @@
 import { type Cents, cents } from '../values/money.ts';
+import { ENTRY_AGE, OLDEST_AT_EXPIRY } from './ages.ts';
 import { ISTAT_2002_UNISEX, type MortalityTable } from './mortality.ts';
 
 /**
@@ -35,8 +36,8 @@ export const LIFE_TARIFF: LifeTariff = {
   fixedYearlyEuro: 15,
   instalmentRate: 0.03,
   minimumMonthlyCents: cents(300),
-  entryAge: { youngest: 18, oldest: 65 },
-  oldestAtExpiry: 75,
+  entryAge: ENTRY_AGE,
+  oldestAtExpiry: OLDEST_AT_EXPIRY,
 };
 
 const everyTariff: readonly LifeTariff[] = [LIFE_TARIFF];

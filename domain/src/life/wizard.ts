@@ -4,13 +4,16 @@ import { yesNoField } from '../wizard/fields.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import { sliderField } from '../wizard/number-fields.ts';
 import { nameFields } from '../wizard/name-fields.ts';
+import { byBirth } from '../wizard/exclusion.ts';
 import { DURATION_YEARS, SUM_ASSURED_EURO } from './choices.ts';
+import { entryExclusion, expiryExclusion, LIFE_FOR_WHOM } from './exclusions.ts';
 
 const describeSum = (euro: number) => formatWholeEuro(centsFromEuro(euro));
 const describeYears = (years: number) => `${years} anni`;
 
 export const lifeQuoteWizard: Wizard = {
   formId: 'Life Quote',
+  forWhom: LIFE_FOR_WHOM,
   loader: { text: 'Stiamo facendo un pò di calcoli...', minimumMs: 1200 },
   steps: [
     {
@@ -30,6 +33,7 @@ export const lifeQuoteWizard: Wizard = {
           label: 'Data di nascita',
           hint: 'GG/MM/AAAA, per esempio 27/03/1985',
           required: 'Campo obbligatorio',
+          excludes: byBirth(entryExclusion),
         }),
       ],
     },
@@ -63,6 +67,7 @@ export const lifeQuoteWizard: Wizard = {
         sliderField({
           name: 'duration',
           label: 'Durata',
+          excludes: expiryExclusion,
           ...DURATION_YEARS,
           initial: 20,
           describe: describeYears,

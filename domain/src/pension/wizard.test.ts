@@ -5,10 +5,13 @@ import { NAME_NOT_ALPHABETIC, NAME_TOO_LONG, NAME_TOO_SHORT } from '../person/na
 import { checkStep, checkWizard } from '../wizard/answers.ts';
 import { askedFields, type Answer } from '../wizard/definition.ts';
 import { readText } from '../wizard/field-text.ts';
-import { INVALID_AMOUNT, INVALID_YEAR } from '../rule/messages.ts';
-import { NOT_STARTED_YET, pensionWizard, STARTED_AS_A_CHILD, STARTED_TOO_EARLY } from './wizard.ts';
+import { STARTED_TOO_EARLY } from './exclusion.ts';
+import { NOT_STARTED_YET, pensionWizard, STARTED_AS_A_CHILD } from './wizard.ts';
 
 const today = isoDate('2026-11-15');
+
+const YEAR_NEEDED = 'Scrivi l’anno in cui hai iniziato a lavorare: quattro cifre, per esempio 2010.';
+const INCOME_NEEDED = 'Scrivi il tuo reddito annuo lordo in cifre, per esempio 30.000.';
 
 /** What a person sees at a field after typing into the step that holds it. */
 const messageFor = (field: string, typed: Record<string, string>) => {
@@ -22,8 +25,8 @@ const messageFor = (field: string, typed: Record<string, string>) => {
 
 describe('the name', () => {
   test.each([
-    ['', 'Dicci come ti chiami'],
-    ['   ', 'Dicci come ti chiami'],
+    ['', 'Scrivi il tuo nome.'],
+    ['   ', 'Scrivi il tuo nome.'],
     ['A', NAME_TOO_SHORT],
     ['à', NAME_TOO_SHORT],
     ['a'.repeat(51), NAME_TOO_LONG],
@@ -63,10 +66,10 @@ describe('the birth date', () => {
 
 describe('the year work began', () => {
   test.each([
-    ['', 'Abbiamo bisogno dell’anno in cui hai iniziato a lavorare'],
-    ['duemila', INVALID_YEAR],
-    ['95', INVALID_YEAR],
-    ['20100', INVALID_YEAR],
+    ['', YEAR_NEEDED],
+    ['duemila', YEAR_NEEDED],
+    ['95', YEAR_NEEDED],
+    ['20100', YEAR_NEEDED],
     ['1994', STARTED_TOO_EARLY],
     ['1995', null],
     ['2026', null],
@@ -85,9 +88,10 @@ describe('the year work began', () => {
 
 describe('the income', () => {
   test.each([
-    ['', 'Abbiamo bisogno del tuo reddito annuo lordo'],
-    ['0', 'Abbiamo bisogno del tuo reddito annuo lordo'],
-    ['tanto', INVALID_AMOUNT],
+    ['', INCOME_NEEDED],
+    ['0', INCOME_NEEDED],
+    ['tanto', INCOME_NEEDED],
+    ['10.000.001', INCOME_NEEDED],
     ['30.000', null],
     ['30000', null],
     ['28.500,50', null],

@@ -1,22 +1,23 @@
 import { isIsoDate, yearOf } from '../values/calendar.ts';
+import { NAME_REQUIRED } from '../person/name.ts';
 import type { Wizard } from '../wizard/definition.ts';
 import { nameField } from '../wizard/fields.ts';
 import { birthDateField } from '../wizard/date-fields.ts';
 import { euroField, sliderField, yearField } from '../wizard/number-fields.ts';
+import { adultsOnly, byBirth } from '../wizard/exclusion.ts';
 import { CAREER_DEFAULT, CAREER_MAX, CAREER_MIN, careerInWords, careerLabel } from './career.ts';
+import { beganTooEarly, EARLIEST_WORK_YEAR, PENSION_FOR_WHOM, STARTED_TOO_EARLY } from './exclusion.ts';
 
-export const EARLIEST_WORK_YEAR = 1995;
 /** The lowest age at which work was lawful for those who can be asked. */
 export const YOUNGEST_WORKER = 14;
 const HIGHEST_INCOME_CENTS = 1_000_000_000;
 
-export const STARTED_TOO_EARLY =
-  'Non è possibile calcolare la tua pensione se hai iniziato a lavorare prima del 1995';
 export const NOT_STARTED_YET = "Se ancora stai cercando lavoro è un po' presto per pensare alla pensione :D";
-export const STARTED_AS_A_CHILD = 'Controlla l’anno: avresti iniziato a lavorare prima dei 14 anni';
+export const STARTED_AS_A_CHILD = 'Controlla l’anno: avresti iniziato a lavorare prima dei 14 anni.';
 
 export const pensionWizard: Wizard = {
   formId: 'Pension Estimation',
+  forWhom: PENSION_FOR_WHOM,
   loader: { text: 'Stiamo calcolando la tua pensione…', minimumMs: 600 },
   steps: [
     {
@@ -28,7 +29,7 @@ export const pensionWizard: Wizard = {
           name: 'firstname',
           label: 'Nome',
           autocomplete: 'given-name',
-          required: 'Dicci come ti chiami',
+          required: NAME_REQUIRED,
         }),
       ],
     },
@@ -41,12 +42,14 @@ export const pensionWizard: Wizard = {
           label: 'Data di nascita',
           hint: 'GG/MM/AAAA, per esempio 27/03/1985',
           required: 'Abbiamo bisogno della tua data di nascita',
+          excludes: byBirth(adultsOnly),
         }),
         yearField({
           name: 'workStartYear',
           label: 'In che anno hai iniziato a lavorare?',
           hint: 'Quattro cifre, per esempio 2010. Conta il primo anno con contributi versati.',
-          required: 'Abbiamo bisogno dell’anno in cui hai iniziato a lavorare',
+          required: 'Scrivi l’anno in cui hai iniziato a lavorare: quattro cifre, per esempio 2010.',
+          excludes: beganTooEarly,
           rules: (thisYear) => [
             { holds: (year) => year >= EARLIEST_WORK_YEAR, message: STARTED_TOO_EARLY },
             { holds: (year) => year <= thisYear, message: NOT_STARTED_YET },
@@ -69,7 +72,7 @@ export const pensionWizard: Wizard = {
           name: 'grossIncomeCents',
           label: 'Reddito annuo lordo',
           hint: 'Per esempio 30.000',
-          required: 'Abbiamo bisogno del tuo reddito annuo lordo',
+          required: 'Scrivi il tuo reddito annuo lordo in cifre, per esempio 30.000.',
           maximumCents: HIGHEST_INCOME_CENTS,
         }),
       ],

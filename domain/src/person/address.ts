@@ -5,19 +5,22 @@ import { FIELD_REQUIRED } from './required.ts';
 const LONGEST = 100;
 
 const oneLine = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ');
-const shortEnough = { holds: (text: string) => text.length <= LONGEST, message: INCORRECT_VALUE };
 
-export const streetRule: Rule<string> = textRule({
-  required: FIELD_REQUIRED,
-  tidy: oneLine,
-  // "12345" is a postal code in the wrong box.
-  demands: [shortEnough, { holds: (street) => /\p{L}/u.test(street), message: INCORRECT_VALUE }],
-});
+/** A name on a map. "12345" is a postal code in the wrong box. */
+export const placeNameRule = (required: string, message: string): Rule<string> =>
+  textRule({
+    required,
+    tidy: oneLine,
+    demands: [{ holds: (name) => name.length <= LONGEST && /\p{L}/u.test(name), message }],
+  });
 
-export const cityRule: Rule<string> = streetRule;
+export const streetRule = placeNameRule(FIELD_REQUIRED, 'Scrivi il nome della via o della piazza.');
+
+const CITY_REQUIRED = 'Scrivi il comune in cui abiti.';
+export const cityRule = placeNameRule(CITY_REQUIRED, CITY_REQUIRED);
 
 export const postalCodeRule: Rule<string> = textRule({
-  required: FIELD_REQUIRED,
+  required: 'Scrivi il tuo CAP: sono 5 cifre.',
   tidy: (text) => text.replace(/\s/g, ''),
   demands: [{ holds: (code) => /^\d{5}$/.test(code), message: INCORRECT_VALUE }],
 });

@@ -1,7 +1,6 @@
-import { ageOn, isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
+import { ADULT_AGE, ageOn, isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 
-export const ADULT_AGE = 18;
 export const EARLIEST_BIRTH_YEAR = 1920;
 
 export const INVALID_DATE = 'La data che hai inserito non è corretta';

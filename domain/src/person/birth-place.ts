@@ -1,8 +1,9 @@
 import { accepted, type Rule } from '../rule/rule.ts';
-import { cityRule } from './address.ts';
+import { placeNameRule } from './address.ts';
+import { FIELD_REQUIRED } from './required.ts';
 
 /** A town, or the country of whoever was born abroad. */
-export const birthPlaceRule: Rule<string> = cityRule;
+export const birthPlaceRule = placeNameRule(FIELD_REQUIRED, 'Scrivi il comune o lo Stato di nascita.');
 
 /** The four signs for it in tax codes; null for a place that was typed and not chosen from the list. */
 export const birthPlaceCodeRule: Rule<string | null> = (given) =>

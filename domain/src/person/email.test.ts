@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailRule, INVALID_EMAIL, tidyEmail } from './email.ts';
+import { EMAIL_REQUIRED, emailRule, INVALID_EMAIL, tidyEmail } from './email.ts';
 
 test.each([
   'ada@example.it',
@@ -30,7 +30,6 @@ test.each([
 });
 
 test.each([
-  '',
   'a\u202e@example.it',
   'a@example.it\u200b',
   'ada\u0000@example.it',
@@ -65,6 +64,11 @@ test.each([
   `${'a'.repeat(250)}@example.it`,
 ])('%j is not', (address) => {
   expect(emailRule(address)).toEqual({ ok: false, message: INVALID_EMAIL });
+});
+
+test('an empty box is asked for, not called wrong', () => {
+  for (const empty of ['', ' ', undefined])
+    expect(emailRule(empty)).toEqual({ ok: false, message: EMAIL_REQUIRED });
 });
 
 test('an address may be 254 signs long', () => {

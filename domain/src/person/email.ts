@@ -1,5 +1,6 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
+export const EMAIL_REQUIRED = 'Scrivi la tua e-mail.';
 export const INVALID_EMAIL = 'La mail che hai inserito non è valida';
 
 // Deliberately simple: the proof that an address exists is a mail that arrives. No character that is invisible belongs in one.
@@ -33,7 +34,7 @@ export const tidyEmail = (text: string) => {
 };
 
 export const emailRule: Rule<string> = textRule({
-  required: INVALID_EMAIL,
+  required: EMAIL_REQUIRED,
   tidy: tidyEmail,
   demands: [{ holds: (address) => address.length <= 254 && ADDRESS.test(address), message: INVALID_EMAIL }],
 });

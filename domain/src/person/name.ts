@@ -1,5 +1,7 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
+export const NAME_REQUIRED = 'Scrivi il tuo nome.';
+export const SURNAME_REQUIRED = 'Scrivi il tuo cognome.';
 export const NAME_TOO_SHORT = 'Un nome non può essere composto da meno di due caratteri';
 export const NAME_TOO_LONG = 'Se il tuo nome è più lungo di 50 caratteri abbrevialo per favore';
 export const NAME_NOT_ALPHABETIC = 'Un nome può essere composto esclusivamente da caratteri alfabetici';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INVALID_PASSWORD, passwordRule } from './password.ts';
+import { INVALID_PASSWORD, PASSWORD_REQUIRED, passwordRule } from './password.ts';
 
 test.each(['Abcdefg1', 'Abcdefghijklmn1', 'Àbcdèfg1', 'A1 b c d e', 'Aa1!"£$%&/()='])(
   '%j is a password',
@@ -8,9 +8,10 @@ test.each(['Abcdefg1', 'Abcdefghijklmn1', 'Àbcdèfg1', 'A1 b c d e', 'Aa1!"£$%
   },
 );
 
-test.each(['', 'Abcdef1', 'Abcdefghijklmno1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh', 12_345_678])(
-  '%j is not',
-  (password) => {
-    expect(passwordRule(password)).toEqual({ ok: false, message: INVALID_PASSWORD });
-  },
-);
+test.each(['', 12_345_678])('%j is nothing that could be one', (given) => {
+  expect(passwordRule(given)).toEqual({ ok: false, message: PASSWORD_REQUIRED });
+});
+
+test.each(['Abcdef1', 'Abcdefghijklmno1', 'abcdefg1', 'ABCDEFG1', 'Abcdefgh'])('%j is not', (password) => {
+  expect(passwordRule(password)).toEqual({ ok: false, message: INVALID_PASSWORD });
+});

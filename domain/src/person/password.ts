@@ -1,5 +1,6 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 
+export const PASSWORD_REQUIRED = 'Scrivi la password.';
 // The specification's own words, slip of the pen included.
 export const INVALID_PASSWORD =
   'La password inserita non è valida, deve essere composta da almeno 8 caratteri e non più di 15, deve contere almeno un carattere maiuscolo, un carattere minuscolo e un carattere numerico';
@@ -20,7 +21,7 @@ export const passwordRules = [
 ] as const;
 
 export const passwordRule: Rule<string> = textRule({
-  required: INVALID_PASSWORD,
+  required: PASSWORD_REQUIRED,
   demands: [
     { holds: (password) => passwordRules.every(({ holds }) => holds(password)), message: INVALID_PASSWORD },
   ],

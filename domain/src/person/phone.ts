@@ -1,12 +1,11 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 import { parsePhone } from './phone-number.ts';
 
-export const INVALID_PHONE = 'Il numero di telefono che hai inserito non è valido';
+export const INVALID_PHONE = 'Scrivi un numero di telefono italiano, per esempio 333-1234567.';
 
 /** However it was written, what goes on is `+39` and digits. */
-export const phoneRule = (required: string): Rule<string> =>
-  textRule({
-    required,
-    tidy: (text) => parsePhone(text) ?? text.trim(),
-    demands: [{ holds: (phone) => parsePhone(phone) === phone, message: INVALID_PHONE }],
-  });
+export const phoneRule: Rule<string> = textRule({
+  required: INVALID_PHONE,
+  tidy: (text) => parsePhone(text) ?? text.trim(),
+  demands: [{ holds: (phone) => parsePhone(phone) === phone, message: INVALID_PHONE }],
+});

@@ -4,7 +4,7 @@ import { optional, type Rule, textRule } from '../rule/rule.ts';
 const PLATE_CODE = /^[B-DF-HJ-NPR-TV-Z2-9]{6}$/;
 
 export const INVALID_PLATE_CODE =
-  'Il codice del contrassegno ha sei segni, lettere e numeri, come sono stampati sull’adesivo';
+  'Scrivi il codice del contrassegno: sei segni, lettere e numeri, come sono stampati sull’adesivo.';
 
 export const plateCodeRule: Rule<string> = textRule({
   required: INVALID_PLATE_CODE,

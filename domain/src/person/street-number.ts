@@ -1,6 +1,5 @@
 import { type Rule, textRule } from '../rule/rule.ts';
 import { INCORRECT_VALUE } from '../rule/messages.ts';
-import { FIELD_REQUIRED } from './required.ts';
 
 /** For a house without a number: «senza numero civico», as on letters. */
 export const NO_NUMBER = 'SNC';
@@ -31,7 +30,7 @@ const IN_ITS_PLACE = /^(?:SNC|KM \d{1,4}(?:\+\d{1,3})?|\d{1,5}[A-Z]? (?:BIS|TER|
 
 /** One to five digits and at most one letter, or what addresses have in the place of that. */
 export const streetNumberRule: Rule<string> = textRule({
-  required: FIELD_REQUIRED,
+  required: `Scrivi il numero civico, oppure ${NO_NUMBER} se la casa non ne ha uno.`,
   tidy: tidyStreetNumber,
   demands: [
     {

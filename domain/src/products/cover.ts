@@ -1,5 +1,11 @@
 /** One thing that is covered, with the most that is paid for it. Texts here begin small and end without a mark. */
-export type Guarantee = { readonly name: string; readonly limit: string; readonly text: string };
+export type Guarantee = {
+  readonly name: string;
+  readonly limit: string;
+  readonly text: string;
+  /** Where not every variant has it. */
+  readonly belongsTo?: string;
+};
 
 /**
  * What a product covers, under the questions that European law asks of every insurance (Regulation 2017/1469).

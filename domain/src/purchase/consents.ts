@@ -20,25 +20,24 @@ export const PURCHASE_CONSENT_TEXTS = {
 
 export type PurchaseConsent = keyof typeof PURCHASE_CONSENT_TEXTS;
 
-/** What is said to be so, and not agreed to. */
-const STATEMENTS: ReadonlySet<PurchaseConsent> = new Set([
-  'privacy',
-  'userProfiling',
-  'regulation',
-  'remotelySaleAppendix',
-  'productSuitability',
-  'coverageSuitability',
-]);
-
-const withoutIt = (name: PurchaseConsent) =>
-  `Senza ${STATEMENTS.has(name) ? 'questa conferma' : 'questo consenso'} non possiamo proseguire con l’acquisto`;
+/** What is said of a tick that is missing: some things are agreed to, others are said to be so. */
+const NEEDED: Readonly<Record<Exclude<PurchaseConsent, 'marketing'>, string>> = {
+  privacy: 'la conferma che hai letto l’informativa privacy',
+  userProfiling: 'la conferma che sai dell’analisi delle tue risposte',
+  regulation: 'la conferma che hai letto il set informativo e l’informativa precontrattuale',
+  remotelySaleAppendix: 'la conferma che hai letto l’appendice sulla vendita a distanza',
+  remotelyPlacement: 'il consenso a concludere il contratto a distanza',
+  documentsSending: 'il consenso a ricevere i documenti per e-mail',
+  productSuitability: 'la conferma che il prodotto è quello che cerchi',
+  coverageSuitability: 'la conferma che conosci le coperture e i loro limiti',
+};
 
 /** A tick without which nothing is sold. */
-export const purchaseConsent = (name: PurchaseConsent, ...documents: readonly ConsentDocument[]) =>
+export const purchaseConsent = (name: keyof typeof NEEDED, ...documents: readonly ConsentDocument[]) =>
   requiredConsentField({
     name,
     label: PURCHASE_CONSENT_TEXTS[name],
-    required: withoutIt(name),
+    required: `Per acquistare serve ${NEEDED[name]}.`,
     ...(documents.length > 0 ? { documents } : {}),
   });
 

@@ -1,6 +1,6 @@
 import type { FirstQuestion, PurchasableProduct } from '../products/product.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
-import { opening } from '../wizard/opening.ts';
+import { FOR_ADULTS, opening } from '../wizard/opening.ts';
 import { names } from './fragments/names.ts';
 import { intro } from './liability-intro.ts';
 import { petType } from './pet-type.ts';
@@ -16,10 +16,11 @@ export const firstQuestions: Readonly<Record<FirstQuestion, Step>> = {
 };
 
 /** A purchase with its first question alone; `wizards.ts` has all of them. */
-export const purchaseOpening = ({ formId, questions }: PurchasableProduct): Wizard =>
+export const purchaseOpening = ({ formId, forWhom = FOR_ADULTS, questions }: PurchasableProduct): Wizard =>
   opening({
     formId,
     loader: PURCHASE_LOADER,
+    forWhom,
     first: firstQuestions[questions[0]],
     stepsCount: questions.length,
     toCome: TO_COME,

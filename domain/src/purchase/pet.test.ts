@@ -22,8 +22,8 @@ test.each([
 test.each([
   ['380 260 000 123 456', undefined],
   ['a1b2c3d4e', undefined],
-  ['12345678', 'Il valore inserito non è corretto'],
-  ['1234567890123456', 'Il valore inserito non è corretto'],
+  ['12345678', 'Controlla il numero di microchip: ha da 9 a 15 cifre, qualche volta con lettere.'],
+  ['1234567890123456', 'Controlla il numero di microchip: ha da 9 a 15 cifre, qualche volta con lettere.'],
 ])('a microchip %s', (petChipNumber, message) => {
   expect(checkStep(petData, { petChipNumber }, isoDate('2026-11-15')).errors['petChipNumber']).toBe(message);
 });

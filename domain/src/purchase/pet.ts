@@ -1,19 +1,24 @@
-import { isIsoDate, type IsoDate } from '../values/calendar.ts';
-import { INVALID_DATE } from '../person/birth-date.ts';
+import { isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
+import { EARLIEST_BIRTH_YEAR, INVALID_DATE } from '../person/birth-date.ts';
 import { BIRTH_DATE_REQUIRED } from '../person/required.ts';
 import { type Rule, textRule } from '../rule/rule.ts';
 import type { DateField, Step } from '../wizard/definition.ts';
 import { nameField, textField } from '../wizard/fields.ts';
-import { INCORRECT_VALUE } from '../rule/messages.ts';
 import { petAgeRefusal, PET_TOO_OLD } from '../products/pet/ages.ts';
+import { petExclusion } from '../products/pet/exclusion.ts';
+import { byBirth } from '../wizard/exclusion.ts';
 
 const REQUIRED = 'Campo obbligatorio';
+
+// The year of a slip: no animal is that old.
+const isBirthday = (date: string, today: IsoDate) =>
+  isIsoDate(date) && date <= today && yearOf(date) >= EARLIEST_BIRTH_YEAR;
 
 const petBirthDateRule = (today: IsoDate): Rule<string> =>
   textRule({
     required: BIRTH_DATE_REQUIRED,
     demands: [
-      { holds: (date) => isIsoDate(date) && date <= today, message: INVALID_DATE },
+      { holds: (date) => isBirthday(date, today), message: INVALID_DATE },
       { holds: (date) => petAgeRefusal(date as IsoDate, today) === null, message: PET_TOO_OLD },
     ],
   });
@@ -24,16 +29,19 @@ const petBirthDate: DateField = {
   label: 'Data di nascita',
   hint: 'Se non la sai, quella scritta sul libretto sanitario',
   rule: petBirthDateRule,
+  excludes: byBirth(petExclusion),
 };
 
 /** Fifteen digits today; older ones are shorter and may have letters. */
 const CHIP_NUMBER = /^[\dA-Z]{9,15}$/;
+const INVALID_CHIP_NUMBER =
+  'Controlla il numero di microchip: ha da 9 a 15 cifre, qualche volta con lettere.';
 
 export const petData: Step = {
   id: 'dati-animale',
   title: ({ petType: type }) => (type === 'cat' ? 'Parlaci del tuo gatto' : 'Parlaci del tuo cane'),
   fields: [
-    nameField({ name: 'petName', label: 'Nome', required: REQUIRED }),
+    nameField({ name: 'petName', label: 'Nome', required: 'Scrivi il nome del tuo animale.' }),
     petBirthDate,
     {
       kind: 'text',
@@ -46,7 +54,7 @@ export const petData: Step = {
         textRule({
           required: REQUIRED,
           tidy: (text) => text.replace(/[\s.-]/g, '').toUpperCase(),
-          demands: [{ holds: (number) => CHIP_NUMBER.test(number), message: INCORRECT_VALUE }],
+          demands: [{ holds: (number) => CHIP_NUMBER.test(number), message: INVALID_CHIP_NUMBER }],
         }),
     },
     textField({ name: 'petBreed', label: 'Razza', hint: 'Anche «meticcio» va bene', required: REQUIRED }),

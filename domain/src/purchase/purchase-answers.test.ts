@@ -55,28 +55,30 @@ test('a whole person passes, tidied, and becomes the shape that purchases share'
 
 test('nothing at all is answered with the words of each field', () => {
   expect(checkWizard(personDemonstration, {}, today).errors).toEqual({
-    firstname: 'Dicci come ti chiami',
-    lastname: 'Dicci il tuo cognome',
+    firstname: 'Scrivi il tuo nome.',
+    lastname: 'Scrivi il tuo cognome.',
     date_of_birth: 'Campo obbligatorio',
     placeOfBirth: 'Il campo è obbligatorio',
-    districtOfBirth: 'Il campo è obbligatorio',
+    districtOfBirth: 'Scrivi la provincia con due lettere, per esempio MI.',
     street: 'Il campo è obbligatorio',
-    streetNumber: 'Il campo è obbligatorio',
-    city: 'Il campo è obbligatorio',
-    postalCode: 'Il campo è obbligatorio',
-    district: 'Il campo è obbligatorio',
+    streetNumber: 'Scrivi il numero civico, oppure SNC se la casa non ne ha uno.',
+    city: 'Scrivi il comune in cui abiti.',
+    postalCode: 'Scrivi il tuo CAP: sono 5 cifre.',
+    district: 'Scrivi la provincia con due lettere, per esempio MI.',
     gender: "Seleziona almeno un'opzione!",
-    taxCode: 'Il campo è obbligatorio',
-    email: 'La mail che hai inserito non è valida',
-    phone: 'Abbiamo bisogno di un numero di telefono',
-    privacy: 'Senza questa conferma non possiamo proseguire con l’acquisto',
-    userProfiling: 'Senza questa conferma non possiamo proseguire con l’acquisto',
-    regulation: 'Senza questa conferma non possiamo proseguire con l’acquisto',
-    remotelySaleAppendix: 'Senza questa conferma non possiamo proseguire con l’acquisto',
-    remotelyPlacement: 'Senza questo consenso non possiamo proseguire con l’acquisto',
-    documentsSending: 'Senza questo consenso non possiamo proseguire con l’acquisto',
-    productSuitability: 'Senza questa conferma non possiamo proseguire con l’acquisto',
-    coverageSuitability: 'Senza questa conferma non possiamo proseguire con l’acquisto',
+    taxCode: 'Scrivi il codice fiscale: 16 lettere e cifre.',
+    email: 'Scrivi la tua e-mail.',
+    phone: 'Scrivi un numero di telefono italiano, per esempio 333-1234567.',
+    privacy: 'Per acquistare serve la conferma che hai letto l’informativa privacy.',
+    userProfiling: 'Per acquistare serve la conferma che sai dell’analisi delle tue risposte.',
+    regulation:
+      'Per acquistare serve la conferma che hai letto il set informativo e l’informativa precontrattuale.',
+    remotelySaleAppendix:
+      'Per acquistare serve la conferma che hai letto l’appendice sulla vendita a distanza.',
+    remotelyPlacement: 'Per acquistare serve il consenso a concludere il contratto a distanza.',
+    documentsSending: 'Per acquistare serve il consenso a ricevere i documenti per e-mail.',
+    productSuitability: 'Per acquistare serve la conferma che il prodotto è quello che cerchi.',
+    coverageSuitability: 'Per acquistare serve la conferma che conosci le coperture e i loro limiti.',
   });
 });
 

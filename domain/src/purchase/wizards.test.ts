@@ -131,11 +131,15 @@ describe('a pet', () => {
       'petName',
       'Se il tuo nome è più lungo di 50 caratteri abbrevialo per favore',
     ],
-    [{ petName: '' }, 'petName', 'Campo obbligatorio'],
+    [{ petName: '' }, 'petName', 'Scrivi il nome del tuo animale.'],
     [{ pet_date_of_birth: '' }, 'pet_date_of_birth', 'Campo obbligatorio'],
     [{ pet_date_of_birth: '2026-11-16' }, 'pet_date_of_birth', 'La data che hai inserito non è corretta'],
     [{ petChipNumber: '' }, 'petChipNumber', 'Campo obbligatorio'],
-    [{ petChipNumber: '12' }, 'petChipNumber', 'Il valore inserito non è corretto'],
+    [
+      { petChipNumber: '12' },
+      'petChipNumber',
+      'Controlla il numero di microchip: ha da 9 a 15 cifre, qualche volta con lettere.',
+    ],
     [{ petBreed: ' ' }, 'petBreed', 'Campo obbligatorio'],
     [{ petType: 'fish' }, 'petType', "Seleziona almeno un'opzione!"],
   ])('with %j: %s', (changes: Answers, field, message) => {

@@ -2,12 +2,14 @@ import type { IsoDate } from '../values/calendar.ts';
 import { isIsoDate } from '../values/calendar.ts';
 import { pageSelling } from '../products/pages.ts';
 import { covidAgeRefusal } from '../products/covid-19/ages.ts';
+import { covidExclusion } from '../products/covid-19/exclusion.ts';
 import type { PurchasableProduct, PurchaseQuestion } from '../products/product.ts';
 import { precontractDocument } from '../precontract/documents.ts';
 import { insurerKinds, type PrecontractKind } from '../documents/precontract-documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
+import { FOR_ADULTS } from '../wizard/opening.ts';
 import { address } from './fragments/address.ts';
-import { birth } from './fragments/birth.ts';
+import { birth, birthExcluding } from './fragments/birth.ts';
 import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';
 import { contacts } from './fragments/contacts.ts';
 import { gender } from './fragments/gender.ts';
@@ -47,7 +49,7 @@ const FITS_THEN_DOCUMENTS =
 
 /** Said where the date is typed, not at the end. */
 const birthWithinCovidAges: Step = {
-  ...birth,
+  ...birthExcluding(covidExclusion),
   check: (answers, today: IsoDate) => {
     const date = answers['date_of_birth'];
     const refusal = typeof date === 'string' && isIsoDate(date) ? covidAgeRefusal(date, today) : null;
@@ -83,6 +85,7 @@ const questions: Readonly<
 /** The questions of a purchase, in order, with those that decide whether it fits. */
 export const purchaseWizard = (product: PurchasableProduct, suitability: Suitability): Wizard => ({
   formId: product.formId,
+  forWhom: product.forWhom ?? FOR_ADULTS,
   loader: PURCHASE_LOADER,
   steps: product.questions.map((name, place) => {
     const step = questions[name](product, suitability);

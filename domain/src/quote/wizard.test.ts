@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isoDate } from '../values/calendar.ts';
 import { PRIVACY_REQUIRED } from '../consent/texts.ts';
 import { INVALID_EMAIL } from '../person/email.ts';
+import { INVALID_PHONE } from '../person/phone.ts';
 import { checkWizard } from '../wizard/answers.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from './products.ts';
 import { quoteRequestWizard } from './wizard.ts';
@@ -33,7 +34,7 @@ describe('a request for a quote', () => {
 
   test.each([
     [{ email: 'ada' }, 'email', INVALID_EMAIL],
-    [{ phone: '' }, 'phone', 'Abbiamo bisogno di un numero a cui chiamarti'],
+    [{ phone: '' }, 'phone', INVALID_PHONE],
     [{ privacy: false }, 'privacy', PRIVACY_REQUIRED],
   ])('with %j is refused', (wrong, field, message) => {
     expect(checkWizard(wizard, { ...request, ...wrong }, today).errors).toEqual({ [field]: message });

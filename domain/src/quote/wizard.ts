@@ -25,7 +25,6 @@ export const quoteRequestWizard = (product: QuotableProduct): Wizard => ({
           name: 'phone',
           label: 'Telefono',
           hint: 'Per esempio 333-1234567',
-          required: 'Abbiamo bisogno di un numero a cui chiamarti',
         }),
       ],
     },

@@ -6,10 +6,10 @@ export const SIGNATURE_CONSENT_VERSION = '2026-11';
 export const SIGNATURE_CONSENT =
   'Ho letto i documenti e li firmo elettronicamente con il codice che ricevo per e-mail';
 
-export const SIGNATURE_CONSENT_REQUIRED = 'Per firmare serve il tuo consenso';
+export const SIGNATURE_CONSENT_REQUIRED = 'Per firmare serve la conferma che hai letto i documenti.';
 
 /** A clause of tacit renewal binds only who approves it apart from the rest. */
 export const RENEWAL_APPROVAL = `Approvo specificamente la clausola sul tacito rinnovo alla scadenza (${ONEROUS_CLAUSES})`;
 
 export const RENEWAL_APPROVAL_REQUIRED =
-  'Il tacito rinnovo va approvato a parte: senza, la polizza non si può firmare';
+  'Per firmare serve che approvi a parte la clausola sul tacito rinnovo.';

@@ -1,5 +1,6 @@
 import { ageOn, isIsoDate, type IsoDate } from '../values/calendar.ts';
-import { ADULT_AGE, EARLIEST_BIRTH_YEAR } from '../person/birth-date.ts';
+import { ADULT_AGE } from '../values/calendar.ts';
+import { EARLIEST_BIRTH_YEAR } from '../person/birth-date.ts';
 import type { Gender } from '../person/gender.ts';
 import { checkCharacterOf } from './check-character.ts';
 import { MONTH_LETTERS, WOMEN_DAY_OFFSET } from './compute.ts';

@@ -120,6 +120,9 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
   return toIso({ year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() });
 };
 
+/** From then on people buy, sign and are asked by themselves. */
+export const ADULT_AGE = 18;
+
 /**
  * Whole years lived. Whoever is born on 29 February turns a year older on 1 March of common years: the later of the
  * two readings in use, so that nobody counts as of age a day too early.

@@ -1,7 +1,7 @@
 import { emailRule } from '../person/email.ts';
-import { INVALID_PHONE, phoneRule } from '../person/phone.ts';
+import { phoneRule } from '../person/phone.ts';
 import { optional } from '../rule/rule.ts';
-import type { Asked, EmailField, Named, PhoneField, Required } from './definition.ts';
+import type { Asked, EmailField, Named, PhoneField } from './definition.ts';
 
 export const emailField = <const Name extends string>(
   field: Asked<EmailField> & Named<Name>,
@@ -12,14 +12,13 @@ export const emailField = <const Name extends string>(
   rule: () => emailRule,
 });
 
-export const phoneField = <const Name extends string>({
-  required,
-  ...field
-}: Required<PhoneField> & Named<Name>): PhoneField & Named<Name> => ({
+export const phoneField = <const Name extends string>(
+  field: Asked<PhoneField> & Named<Name>,
+): PhoneField & Named<Name> => ({
   kind: 'phone',
   autocomplete: 'tel-national',
   ...field,
-  rule: () => phoneRule(required),
+  rule: () => phoneRule,
 });
 
 export const optionalPhoneField = <const Name extends string>(
@@ -28,5 +27,5 @@ export const optionalPhoneField = <const Name extends string>(
   kind: 'phone',
   autocomplete: 'tel-national',
   ...field,
-  rule: () => optional(phoneRule(INVALID_PHONE)),
+  rule: () => optional(phoneRule),
 });

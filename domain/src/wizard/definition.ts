@@ -1,5 +1,6 @@
 import type { IsoDate } from '../values/calendar.ts';
 import type { Rule } from '../rule/rule.ts';
+import type { Exclusion } from './left-out.ts';
 import type { OptionPicture } from './option-picture.ts';
 import type { Fills, PlacePart, PlaceSource, TaxCodePart } from './filling.ts';
 import type { SuitabilityOption } from './suitability-option.ts';
@@ -16,6 +17,13 @@ export type Option<Value extends string = string> = {
   readonly picture?: OptionPicture;
 };
 
+/** How a field finds whom an answer leaves out; the answers are those of every step so far, its own included. */
+export type Excludes = (
+  answer: Answer | undefined,
+  today: IsoDate,
+  answers: Partial<Answers>,
+) => Exclusion | null;
+
 type FieldBase = {
   readonly name: string;
   readonly label: string;
@@ -24,6 +32,8 @@ type FieldBase = {
   readonly group?: string;
   /** What a right answer is. Today is passed in because ages and years depend on it. */
   readonly rule: (today: IsoDate) => Rule<Answer>;
+  /** Right answers that leave somebody out: asked by the browser as soon as one is there, see `exclusion.ts`. */
+  readonly excludes?: Excludes;
   /** Fields with a width stand side by side on one line with neighbours that have one too. */
   readonly width?: 'wide' | 'narrow';
   /** Asked only while the answers say so, also those of its own step, which shows it as soon as they do. */
@@ -163,10 +173,14 @@ export type Step = {
   /** The server is asked about its places before the next question: see `checkPlacesCall`. */
   readonly checksPlaces?: true;
   readonly continueLabel?: string;
+  /** What it does can not be undone: its button looks it. */
+  readonly isDangerous?: true;
 };
 
 export type Wizard = {
   readonly formId: string;
+  /** Whom it is for, where not for everybody: said at the first question. */
+  readonly forWhom?: string;
   readonly steps: readonly Step[];
   readonly loader: { readonly text: string; readonly minimumMs: number };
   /** What comes of it is still to be paid for: until then the answers may be needed again. */

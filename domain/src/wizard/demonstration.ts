@@ -1,3 +1,4 @@
+import { NAME_REQUIRED } from '../person/name.ts';
 import type { Wizard } from './definition.ts';
 import {
   choiceField,
@@ -29,7 +30,7 @@ export const demonstrationWizard: Wizard = {
           name: 'firstname',
           label: 'Nome',
           autocomplete: 'given-name',
-          required: 'Dicci come ti chiami',
+          required: NAME_REQUIRED,
         }),
         birthDateField({
           name: 'birthDate',
@@ -48,7 +49,7 @@ export const demonstrationWizard: Wizard = {
         textField({
           name: 'note',
           label: 'Quando preferisci che ti chiamiamo?',
-          required: 'Il campo è obbligatorio',
+          required: 'Scrivi quando preferisci che ti chiamiamo.',
         }),
       ],
     },
@@ -83,7 +84,7 @@ export const demonstrationWizard: Wizard = {
         comboboxField({
           name: 'region',
           label: 'Regione',
-          required: 'Il campo è obbligatorio',
+          required: 'Scegli la tua regione dall’elenco.',
           options: options(
             'Abruzzo',
             'Basilicata',
@@ -116,13 +117,13 @@ export const demonstrationWizard: Wizard = {
         yearField({
           name: 'since',
           label: 'Da che anno ci vivi?',
-          required: 'Campo obbligatorio',
+          required: 'Scrivi l’anno con quattro cifre, per esempio 2010.',
           rules: () => [],
         }),
         euroField({
           name: 'valueCents',
           label: 'Valore della casa',
-          required: 'Campo obbligatorio',
+          required: 'Scrivi il valore della casa in cifre, per esempio 150.000.',
           maximumCents: 10_000_000_000,
         }),
         sliderField({

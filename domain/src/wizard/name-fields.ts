@@ -1,3 +1,4 @@
+import { NAME_REQUIRED, SURNAME_REQUIRED } from '../person/name.ts';
 import { nameField } from './fields.ts';
 
 /** First and last name, asked in the same words wherever somebody introduces themselves. */
@@ -6,12 +7,12 @@ export const nameFields = [
     name: 'firstname',
     label: 'Nome',
     autocomplete: 'given-name',
-    required: 'Dicci come ti chiami',
+    required: NAME_REQUIRED,
   }),
   nameField({
     name: 'lastname',
     label: 'Cognome',
     autocomplete: 'family-name',
-    required: 'Dicci il tuo cognome',
+    required: SURNAME_REQUIRED,
   }),
 ] as const;

@@ -1,6 +1,6 @@
 import { type Demand, wholeNumberRule } from '../rule/rule.ts';
 import type { Asked, EuroField, Named, Required, SliderField, YearField } from './definition.ts';
-import { INCORRECT_VALUE, INVALID_AMOUNT, INVALID_YEAR } from '../rule/messages.ts';
+import { INCORRECT_VALUE } from '../rule/messages.ts';
 
 export const yearField = ({
   required,
@@ -14,9 +14,9 @@ export const yearField = ({
   rule: (today) =>
     wholeNumberRule({
       required,
-      notANumber: INVALID_YEAR,
+      notANumber: required,
       demands: [
-        { holds: (year) => year >= 1000 && year <= 9999, message: INVALID_YEAR },
+        { holds: (year) => year >= 1000 && year <= 9999, message: required },
         ...rules(Number(today.slice(0, 4))),
       ],
     }),
@@ -32,11 +32,8 @@ export const euroField = ({
   rule: () =>
     wholeNumberRule({
       required,
-      notANumber: INVALID_AMOUNT,
-      demands: [
-        { holds: (amount) => amount > 0, message: required },
-        { holds: (amount) => amount <= maximumCents, message: INCORRECT_VALUE },
-      ],
+      notANumber: required,
+      demands: [{ holds: (amount) => amount > 0 && amount <= maximumCents, message: required }],
     }),
 });
 

@@ -10,10 +10,14 @@ const first = {
   title: 'Come ti chiami?',
   fields: [nameField({ name: 'firstname', label: 'Nome', required: 'Serve' })],
 };
-const wizard = opening({
-  formId: 'Long',
+const parts = {
   loader: { text: '', minimumMs: 0 },
+  forWhom: 'Per chi ha almeno 18 anni.',
   first,
+};
+const wizard = opening({
+  ...parts,
+  formId: 'Long',
   stepsCount: 5,
   skippable: 2,
   toCome: ['email'],
@@ -36,7 +40,7 @@ describe('a first question without the others', () => {
   });
 
   test('knows how many there are where everybody is asked all', () => {
-    const { steps } = opening({ formId: 'All', loader: wizard.loader, first, stepsCount: 3, toCome: [] });
+    const { steps } = opening({ ...parts, formId: 'All', stepsCount: 3, toCome: [] });
     expect(countQuestions({ steps }, 0, {})).toEqual({ number: 1, atMost: 3, isExact: true });
   });
 
@@ -52,9 +56,8 @@ describe('a first question without the others', () => {
 
 test('what not everybody will be asked waits like the rest', () => {
   const two = opening({
+    ...parts,
     formId: 'Two',
-    loader: wizard.loader,
-    first,
     stepsCount: 2,
     skippable: 1,
     toCome: ['email'],

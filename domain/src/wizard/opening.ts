@@ -1,7 +1,11 @@
 import { refused } from '../rule/rule.ts';
+import { ADULT_AGE } from '../values/calendar.ts';
 import type { HiddenField, Step, Wizard } from './definition.ts';
 
 // The first screen of a long wizard is one short question; everything after it comes while that one is answered.
+
+/** Whom most of them are for: said at the first question, before anything is asked in vain. */
+export const FOR_ADULTS = `Per chi ha almeno ${ADULT_AGE} anni.`;
 
 const unanswered = (name: string): HiddenField => ({
   kind: 'hidden',
@@ -13,6 +17,7 @@ const unanswered = (name: string): HiddenField => ({
 type OpeningParts = {
   readonly formId: string;
   readonly loader: Wizard['loader'];
+  readonly forWhom: string;
   readonly first: Step;
   readonly stepsCount: number;
   /** How many of them not everybody is asked. */
@@ -25,6 +30,7 @@ type OpeningParts = {
 export const opening = ({
   formId,
   loader,
+  forWhom,
   first,
   stepsCount,
   skippable = 0,
@@ -32,6 +38,7 @@ export const opening = ({
 }: OpeningParts): Wizard => ({
   formId,
   loader,
+  forWhom,
   isOpening: true,
   steps: [
     first,

@@ -231,7 +231,7 @@ describe('a deleted account', () => {
     const { problem } = await browser.call(deleteAccountCall, { password: 'Sbagliata1' });
     expect(problem).toMatchObject({
       code: 'NotAuthorizedException',
-      fields: { password: 'La password attuale non è corretta' },
+      fields: { password: 'La password attuale non è corretta: scrivila di nuovo.' },
     });
     expect((await browser.call(signInCall, { email, password })).status).toBe(200);
   });

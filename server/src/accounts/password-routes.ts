@@ -22,8 +22,8 @@ import { rememberBrowser } from './known-browser.ts';
 import { failureOf } from './refusals.ts';
 import { deviceOfRequest } from './request-device.ts';
 
-export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta';
-const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra';
+export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta: scrivila di nuovo.';
+const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra.';
 
 export function registerPasswords(app: App, dependencies: Dependencies): void {
   const { clock, config, identity, limiter } = dependencies;

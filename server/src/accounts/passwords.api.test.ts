@@ -87,7 +87,9 @@ describe('a changed password', () => {
     await using server = await testServer({ now });
     const { browser } = await signedInHolder(server);
     const wrongOld = await browser.call(changePasswordCall, { oldPassword: 'Sbagliata1', newPassword });
-    expect(wrongOld.problem.fields).toEqual({ oldPassword: 'La password attuale non è corretta' });
+    expect(wrongOld.problem.fields).toEqual({
+      oldPassword: 'La password attuale non è corretta: scrivila di nuovo.',
+    });
     const weak = await browser.call(changePasswordCall, { oldPassword: password, newPassword: 'debole' });
     expect(Object.keys(weak.problem.fields ?? {})).toEqual(['newPassword']);
   });
@@ -117,7 +119,7 @@ describe('a changed password', () => {
     });
     expect(problem).toMatchObject({
       code: 'InvalidPasswordException',
-      fields: { newPassword: 'La nuova password è uguale a quella attuale: scegline un’altra' },
+      fields: { newPassword: 'La nuova password è uguale a quella attuale: scegline un’altra.' },
     });
     expect(await isSignedIn(browser)).toBe(true);
   });

@@ -121,7 +121,7 @@ describe('a new e-mail', () => {
     const stolen = await browser.call(confirmEmailCall, { code, password: 'Sbagliata1' });
     expect(stolen.problem).toMatchObject({
       code: 'NotAuthorizedException',
-      fields: { password: 'La password attuale non è corretta' },
+      fields: { password: 'La password attuale non è corretta: scrivila di nuovo.' },
     });
     expect((await browser.call(sessionCall)).answer.attributes?.email).toBe(email);
     const owner = await browser.call(confirmEmailCall, { code, password });

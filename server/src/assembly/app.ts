@@ -18,6 +18,7 @@ import type { App } from '../http/app-instance.ts';
 import { registerDraining } from '../http/draining.ts';
 import { answerUnreadableAddress, registerErrorAnswers } from '../http/error-answers.ts';
 import { registerHealth } from '../http/health.ts';
+import { createHttpServer } from '../http/http-server.ts';
 import { bodyLimitBytes, registerJsonBodies } from '../http/json-bodies.ts';
 import { registerKnownHosts } from '../http/known-hosts.ts';
 import { type LoadLimits, registerLoadShedding } from '../http/load-shedding.ts';
@@ -29,6 +30,7 @@ import { registerRequestLog } from '../http/request-log.ts';
 import { schemaController } from '../http/schema-controller.ts';
 import { registerSecurityContact } from '../http/security-contact.ts';
 import { registerSecurityHeaders, securityHeaders } from '../http/security-headers.ts';
+import { repeatAnswers } from '../http/site/repeated-answers.ts';
 import type { SiteFiles } from '../http/site/site-files.ts';
 import { patternAt, registerSite } from '../http/site/site-routes.ts';
 import { createUnreadableRequests } from '../http/unreadable-requests.ts';
@@ -62,13 +64,15 @@ export type AppParts = PaymentDependencies & {
   loadLimits?: LoadLimits;
 };
 
-const requestTimeoutMs = 30_000;
-
 export async function buildApp(parts: AppParts): Promise<App> {
   const { config, db, metrics } = parts;
   const site = { isHttps: config.publicUrl.protocol === 'https:', hstsPreload: config.hstsPreload };
   const headers = securityHeaders(site);
   const unreadable = createUnreadableRequests(headers, parts.log);
+  const repeated = repeatAnswers((route, times) => {
+    parts.log.info({ method: 'GET', route, status: 200, times }, 'answered from memory');
+    metrics.answeredFromMemory(route, times);
+  });
   const app: App = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,9 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    // A request without a host is answered by us, see there.
-    http: { requireHostHeader: false },
+    serverFactory: (answer) => createHttpServer(answer, repeated),
     clientErrorHandler: unreadable.answer,
     frameworkErrors: (error, request, reply) =>
       answerUnreadableAddress(error, request, reply.headers(headers)),
@@ -131,12 +133,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   parts.cardSandbox?.register(app);
   if (parts.site)
     registerSite(app, parts.site, {
+      repeated,
       maybeSignedIn: (request) => maybeSignedIn(config, request),
-      isStopping,
-      onRepeated(route, times) {
-        parts.log.info({ method: 'GET', route, status: 200, times }, 'answered from memory');
-        metrics.answeredFromMemory(route, times);
-      },
     });
   return app;
 }

@@ -51,9 +51,16 @@ export type OpenPartsOptions = {
   openIdentity?: (parts: { clock: () => Date; hearNews: HearNews }) => OpenedIdentity;
 };
 
-type OpenedIdentity = { provider: IdentityProvider; handlers: JobHandler[] };
+type OpenedIdentity = {
+  provider: IdentityProvider;
+  handlers: JobHandler[];
+  /** How many news of before nobody has followed yet. */
+  countWaitingNews(before: Date): Promise<number>;
+};
 
 const jobsTimeoutMs = 10_000;
+/** They are told at once, and every minute until somebody follows them. */
+const newsPatienceMs = 600_000;
 // Ten times the connections, or somebody who waits for seconds: whoever comes after these would wait too long.
 const waitingForDatabaseLimit = 100;
 const longestWaitLimitMs = 2_000;
@@ -64,7 +71,6 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const connection = connect(databaseUrl, log);
   const { db } = connection;
   const [queue, mailProvider] = await Promise.all([openQueue(databaseUrl, log), openMail(config, db)]);
-  const metrics = createMetrics(() => countJobs(db));
   const sendMailLater = sendMailLaterWith(queue.enqueue);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
@@ -82,6 +88,10 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       hearNews,
     });
   const identity = options.openIdentity?.({ clock, hearNews }) ?? openBuiltIn();
+  const metrics = createMetrics({
+    jobs: () => countJobs(db),
+    waitingNews: () => identity.countWaitingNews(new Date(clock().getTime() - newsPatienceMs)),
+  });
 
   const places = loadPlaces();
   const placesProvider = await openPlacesProvider(config, places, log);

@@ -101,7 +101,10 @@ describe('a filled-in quiz', () => {
       { first_name: 'Un nome può essere composto esclusivamente da caratteri alfabetici' },
     ],
     [{ email: 'ada' }, { email: 'La mail che hai inserito non è valida' }],
-    [{ privacy: false }, { privacy: 'Senza questa conferma non possiamo prepararti il report' }],
+    [
+      { privacy: false },
+      { privacy: 'Per prepararti il report serve la conferma che hai letto l’informativa privacy.' },
+    ],
     [{ sports: ['Divano', 'Corsa'] as const }, { sports: 'Il valore inserito non è corretto' }],
     [{ pets: ['Cane', 'Cane'] as const }, { pets: 'Il valore inserito non è corretto' }],
     [{ job_id: 5 as const }, { job_title: "Seleziona almeno un'opzione!" }],

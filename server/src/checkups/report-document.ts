@@ -1,14 +1,11 @@
-import { withArticle } from '@riparo/domain/values/article.ts';
 import { type IsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
-import { compareFeeling, describeNeed } from '@riparo/domain/checkup/verdict.ts';
+import { compareFeeling, describeCover, describeNeed } from '@riparo/domain/checkup/verdict.ts';
 import type { CheckupReport, SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
+import { planTotalInWords } from '@riparo/domain/checkup/plan-total.ts';
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
-
-const describeCover = (cover: number) =>
-  cover === 0 ? 'scoperto' : `coperto ${withArticle('al', `${Math.round(cover * 100)}%`)}`;
 
 /** The report of a checkup or quiz as a document. It says what the page says, from the same stored report. */
 export function checkupReportDocument(
@@ -25,6 +22,7 @@ export function checkupReportDocument(
     blocks: [
       {
         kind: 'cover',
+        picture: 'open-umbrella',
         overline: `Report di copertura · ${day}`,
         title: isPrintableName(first_name)
           ? `${first_name}, ecco quanto sei al riparo`
@@ -93,6 +91,7 @@ function advice(
     ];
   return [
     { kind: 'heading', text: 'Che cosa ti consigliamo, e perché' },
+    ...totalOf(policies),
     ...policies.map((policy) => ({
       kind: 'card' as const,
       title: policy.title,
@@ -106,6 +105,12 @@ function advice(
       ],
     })),
   ];
+}
+
+/** What it costs at least, as far as prices are ours. */
+function totalOf(policies: readonly SuggestedPolicy[]): readonly DocumentBlock[] {
+  const words = planTotalInWords(policies);
+  return words ? [{ kind: 'paragraph', text: words }] : [];
 }
 
 function priceOf({ minimum_price, installment }: SuggestedPolicy): string {

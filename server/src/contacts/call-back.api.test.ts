@@ -118,7 +118,7 @@ describe('a call about a quote', () => {
 
 describe('nobody is called', () => {
   test.each([
-    [{ phone: '12' }, { phone: 'Il numero di telefono che hai inserito non è valido' }],
+    [{ phone: '12' }, { phone: 'Scrivi un numero di telefono italiano, per esempio 333-1234567.' }],
     [{ email: 'ada' }, { email: 'La mail che hai inserito non è valida' }],
     [{ privacy: false }, { privacy: 'Abbiamo bisogno del consenso per il trattamento dei tuoi dati' }],
   ])('with %j', async (wrong, fields) => {

@@ -86,7 +86,11 @@ describe('a purchase', () => {
     ['pet', { taxCode: 'DNGDAA90C67H501X' }, { taxCode: 'Il codice fiscale inserito non è valido' }],
     ['pet', { zipCode: '00184' }, { postalCode: 'Il CAP 00184 è di Roma, non di Milano.' }],
     ['pet', { district: 'RM' }, { district: 'Milano è in provincia di Milano (MI).' }],
-    ['pet', { address: 'Via Roma' }, { streetNumber: 'Il campo è obbligatorio' }],
+    [
+      'pet',
+      { address: 'Via Roma' },
+      { streetNumber: 'Scrivi il numero civico, oppure SNC se la casa non ne ha uno.' },
+    ],
   ])('of %s with %j is refused at the field', async (productKey, changes, fields) => {
     await using server = await testServer({ now });
     const buyer = { ...ada, profile: { ...ada.profile, ...changes } };

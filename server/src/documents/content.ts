@@ -1,3 +1,5 @@
+import type { PictureName } from '../pictures/pictures.ts';
+
 /**
  * What a document says, without its looks, and nothing that could not cross to another thread. A feature writes it;
  * `drawing/` makes pages of it. Texts are Italian and final: amounts and dates are written out.
@@ -16,9 +18,12 @@ export type DocumentContent = {
 
 export type DocumentLink = { label: string; url: string };
 
+/** An address for whoever holds a phone over the page; `label` says what opens. */
+export type QrOnPaper = { url: string; label: string };
+
 export type DocumentBlock =
   /** Opens a document: a coloured band with the brand. Only as the first block. */
-  | { kind: 'cover'; overline: string; title: string; lead: string }
+  | { kind: 'cover'; picture: PictureName; overline: string; title: string; lead: string; qr?: QrOnPaper }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; tone?: 'soft' }
   | { kind: 'list'; items: readonly string[] }

@@ -1,7 +1,19 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { writtenDate } from '@riparo/domain/values/calendar.ts';
-import { type Guide, guidePagePath } from '@riparo/domain/guide/guide.ts';
+import { type Guide, type GuideKey, guidePagePath } from '@riparo/domain/guide/guide.ts';
 import type { DocumentContent } from '../documents/content.ts';
+import type { PictureName } from '../pictures/pictures.ts';
+
+const pictures: Readonly<Record<GuideKey, PictureName>> = {
+  vita: 'open-umbrella',
+  casa: 'open-door',
+  'responsabilita-civile': 'ball-at-the-window',
+  animali: 'dog-and-cat',
+  mobilita: 'on-the-move',
+  pensione: 'desk-at-work',
+  'infortuni-e-salute': 'resting-person',
+  sci: 'on-skis',
+};
 
 /** A guide as a document: the page's words, to print or to keep. */
 export function guideDocument(guide: Guide, siteUrl: URL): DocumentContent {
@@ -12,6 +24,7 @@ export function guideDocument(guide: Guide, siteUrl: URL): DocumentContent {
     blocks: [
       {
         kind: 'cover',
+        picture: pictures[guide.key],
         overline: `Guida · aggiornata ${withArticle('il', writtenDate(guide.updatedOn))}`,
         title: guide.title,
         lead: guide.summary,

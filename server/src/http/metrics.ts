@@ -13,7 +13,14 @@ export type Metrics = {
   policyViolated(directive: string): void;
 };
 
-export function createMetrics(countJobs: () => Promise<JobCount[]>): Metrics {
+/** Counted when somebody asks. */
+export type Counts = {
+  jobs(): Promise<JobCount[]>;
+  /** News of the identity provider that nobody could follow yet, told again and again. */
+  waitingNews(): Promise<number>;
+};
+
+export function createMetrics(counts: Counts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const mails = new Counter({
@@ -40,10 +47,19 @@ export function createMetrics(countJobs: () => Promise<JobCount[]>): Metrics {
     registers: [],
     async collect() {
       this.reset();
-      for (const { job, state, count } of await countJobs()) this.set({ job, state }, count);
+      for (const { job, state, count } of await counts.jobs()) this.set({ job, state }, count);
     },
   });
   registry.registerMetric(jobs);
+  const news = new Gauge({
+    name: 'riparo_identity_news_waiting',
+    help: 'What happened to accounts and could not be followed here for ten minutes, nor what came after it',
+    registers: [],
+    async collect() {
+      this.set(await counts.waitingNews());
+    },
+  });
+  registry.registerMetric(news);
   return {
     registry,
     mailSent: () => mails.inc(),

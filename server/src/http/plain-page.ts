@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { html, Html } from './html.ts';
 
-/** A page for whoever builds or runs the product: made on the server, without scripts, outside the consumer site. */
+/** A page for whoever builds or runs the product, or scans a code: made on the server, without scripts, outside the site. */
 export type PlainPage = { title: string; body: Html; framesOwnPages?: boolean };
 
 // The colours and shapes are those of the site; its letters only where somebody has them.
 const style = `
-:root { color-scheme: light dark; --ink: #12302c; --muted: #47605b; --line: #dfe3d9; --paper: #fff; --ground: #fbf8f2; --accent: #0f5d52; --on-accent: #fff; --focus: #b4491f; --danger: #a32c1c }
+:root { color-scheme: light dark; --ink: #12302c; --muted: #47605b; --line: #dfe3d9; --paper: #fff; --ground: #fbf8f2; --accent: #0f5d52; --on-accent: #fff; --focus: #1f55c9; --danger: #a32c1c; --success: #1c6b45 }
 @media (prefers-color-scheme: dark) {
-  :root { --ink: #ecf2ec; --muted: #a8bdb5; --line: #29403b; --paper: #142724; --ground: #0d1b19; --accent: #8ed7bd; --on-accent: #0a221e; --focus: #f6b183; --danger: #ff9c9c }
+  :root { --ink: #ecf2ec; --muted: #a8bdb5; --line: #29403b; --paper: #142724; --ground: #0d1b19; --accent: #8ed7bd; --on-accent: #0a221e; --focus: #8fc0ff; --danger: #ff9c9c; --success: #86d6a6 }
 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.6 Figtree, 'Segoe UI', system-ui, sans-serif }
@@ -51,6 +51,10 @@ button.quiet, .button.quiet { background: transparent; color: var(--accent) }
 .narrow { max-width: 28rem; margin: 0 auto }
 .amount { font-size: 2rem; font-weight: 700; line-height: 1.2; margin: 0 0 .25rem }
 .problem:focus { outline: 3px solid var(--danger); outline-offset: 2px }
+.verdict { padding: 1rem 1.25rem; border: 2px solid; border-radius: 1rem; background: var(--paper) }
+.verdict.good { color: var(--success) }
+.verdict.wait { color: var(--accent) }
+.verdict.bad { color: var(--danger) }
 .problem { border: 2px solid var(--danger); border-radius: .75rem; padding: .75rem 1rem; margin: 0 0 1rem }
 `;
 

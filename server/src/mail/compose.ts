@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { MakeDocument } from '../documents/document-reference.ts';
+import { pictureBytes } from '../pictures/pictures.ts';
 import type { MailAttachment, MailMessage } from '../providers/mail/mail-provider.ts';
 import { renderHtml, renderText } from './layout.ts';
 import type { MailTemplate } from './template.ts';
@@ -19,9 +20,10 @@ export function composeMail(
     from: sender.from,
     to: mail.recipient,
     subject: onOneLine(content.subject),
-    html: renderHtml(content, sender.siteUrl),
+    html: renderHtml(content, sender.siteUrl, template.picture),
     text: renderText(content),
     attachments,
+    pictures: [{ cid: template.picture, contentType: 'image/png', content: pictureBytes(template.picture) }],
   };
 }
 

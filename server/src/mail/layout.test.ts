@@ -24,7 +24,7 @@ const everyBlock: MailBlock[] = [
 
 describe('a mail', () => {
   test('says the same in HTML and in text', () => {
-    const htmlText = renderHtml(content(...everyBlock), site);
+    const htmlText = renderHtml(content(...everyBlock), site, 'letter');
     const text = renderText(content(...everyBlock));
     for (const words of [
       'Ciao Ada',
@@ -45,7 +45,7 @@ describe('a mail', () => {
   });
 
   test('carries the brand and its legal details', () => {
-    for (const version of [renderHtml(content(), site), renderText(content())]) {
+    for (const version of [renderHtml(content(), site, 'letter'), renderText(content())]) {
       expect(version).toContain(brand.name);
       expect(version).toContain(brand.support.email);
       expect(version).toContain(brand.legal.companyName);
@@ -53,9 +53,11 @@ describe('a mail', () => {
   });
 
   test('is Italian, and readable without styles, images or scripts', () => {
-    const version = renderHtml(content(...everyBlock), site);
+    const version = renderHtml(content(...everyBlock), site, 'letter');
     expect(version).toContain('<html lang="it">');
-    expect(version).not.toMatch(/<(script|img|link|style)/);
+    expect(version).not.toMatch(/<(script|link|style)/);
+    // What it shows it brings along, and says nothing that is not in words too.
+    expect(version.match(/<img[^>]*>/g)?.every((img) => /src="cid:letter"\s+alt=""/.test(img))).toBe(true);
   });
 
   test('escapes whatever a visitor typed', () => {
@@ -67,14 +69,14 @@ describe('a mail', () => {
       { kind: 'facts', rows: [[nasty, nasty]] },
       { kind: 'note', text: nasty },
     ];
-    const version = renderHtml({ subject: nasty, preview: nasty, title: nasty, blocks }, site);
+    const version = renderHtml({ subject: nasty, preview: nasty, title: nasty, blocks }, site, 'letter');
     expect(version).not.toContain('<script');
     expect(version.match(/&#60;script&#62;/g)).toHaveLength(10);
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address'])('never links to %s', (url) => {
     const linked = content({ kind: 'button', label: 'Apri', url });
-    expect(() => renderHtml(linked, site)).toThrow(TypeError);
+    expect(() => renderHtml(linked, site, 'letter')).toThrow(TypeError);
     expect(() => renderText(linked)).toThrow(TypeError);
   });
 });

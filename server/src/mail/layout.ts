@@ -1,6 +1,7 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { html, type Html } from '../http/html.ts';
 import { legalLines } from '../wording/legal-lines.ts';
+import { PICTURE_SIZE, type PictureName } from '../pictures/pictures.ts';
 import type { MailBlock, MailContent } from './content.ts';
 
 // Mail programs know tables and inline styles and little else; dark mode is left to them.
@@ -15,7 +16,11 @@ const lamp = '#c9602f';
 // The site's own letters where somebody has them: a mail loads none.
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 
-// The arch that shelters a dot, of borders alone: many mail programs show no picture until they are asked to.
+// Beside its title, at the same size in all mails.
+const pictureHeight = 105;
+const pictureWidth = (pictureHeight * PICTURE_SIZE.width) / PICTURE_SIZE.height;
+
+// The arch that shelters a dot, of borders alone: where no picture is shown, the brand is.
 const brandMark = html`<span
   style="display:inline-block;width:13px;height:17px;padding-top:3px;border:4px solid ${accent};border-bottom:0;border-radius:12px 12px 0 0;line-height:0;text-align:center;vertical-align:-1px"
   ><span
@@ -24,7 +29,7 @@ const brandMark = html`<span
 ></span>`;
 
 /** The HTML version. */
-export function renderHtml(content: MailContent, siteUrl: URL): string {
+export function renderHtml(content: MailContent, siteUrl: URL, picture: PictureName): string {
   const page = html`<!doctype html>
     <html lang="it">
       <head>
@@ -57,6 +62,13 @@ export function renderHtml(content: MailContent, siteUrl: URL): string {
                   <td
                     style="padding:32px 24px 20px;${font};font-size:16px;line-height:1.55;text-wrap:pretty;color:${ink}"
                   >
+                    <img
+                      src="cid:${picture}"
+                      alt=""
+                      width="${pictureWidth}"
+                      height="${pictureHeight}"
+                      style="display:block;width:${pictureWidth}px;height:${pictureHeight}px;margin:0 0 16px -5px;border:0"
+                    />
                     <h1
                       style="margin:0 0 16px;font-size:26px;line-height:1.2;letter-spacing:-0.02em;text-wrap:balance"
                     >

@@ -1,11 +1,14 @@
 import type * as z from 'zod';
 import type { DocumentReference } from '../documents/document-reference.ts';
 import type { Urgency } from '../jobs/urgency.ts';
+import type { PictureName } from '../pictures/pictures.ts';
 import type { MailContent } from './content.ts';
 
 /** One kind of mail: the data it needs, kept as JSON until it is sent, and what it says about them. */
 export type MailTemplate<Data extends z.core.$ZodType = z.core.$ZodType> = {
   readonly data: Data;
+  /** Shown above the title, to the eye alone. */
+  readonly picture: PictureName;
   /** Of the mail's way out, where it is more than ordinary. */
   readonly urgency?: Urgency;
   /** The documents it brings, made when it is sent; once what one is made from is gone, the mail no longer leaves. */

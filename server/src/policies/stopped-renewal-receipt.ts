@@ -20,6 +20,7 @@ export function stoppedRenewalReceipt(deal: DealRow & { endsOn: IsoDate }, at: D
     blocks: [
       {
         kind: 'cover',
+        picture: 'open-door',
         overline: `${product} · pratica ${numberOf(deal)}`,
         title: stoppedRenewalTitle,
         lead: `Abbiamo ricevuto la tua disdetta: la polizza finisce ${withArticle('il', endsOn)} e non si rinnova.`,

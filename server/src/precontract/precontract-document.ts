@@ -8,6 +8,7 @@ import {
 } from '@riparo/domain/documents/precontract-documents.ts';
 import type { DocumentText } from '@riparo/domain/precontract/text.ts';
 import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
+import { pictureOfProduct } from '../pictures/picture-of-product.ts';
 
 /** Only an insurer writes the documents of its product (Regulation IVASS 41/2018): ours show what stands in them. */
 const sample: DocumentBlock = {
@@ -33,6 +34,7 @@ export function precontractContent(
     blocks: [
       {
         kind: 'cover',
+        picture: pictureOfProduct(product.key),
         overline: `${mark}${product.title} · versione ${version}`,
         title,
         lead,

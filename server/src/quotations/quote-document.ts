@@ -2,21 +2,13 @@ import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { ageOn, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { PriceParts } from '@riparo/domain/life/price.ts';
+import { PRICE_LINES, PRICE_TOTAL } from '@riparo/domain/life/price-lines.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
 import { type PricedQuote, recomputePrice } from './life-quotes.ts';
-
-const partNames: Readonly<Record<keyof PriceParts, string>> = {
-  riskCents: 'Il rischio coperto',
-  expensesCents: 'La gestione della polizza',
-  commissionCents: 'La provvigione di chi ti assiste',
-  fixedCents: 'La quota fissa',
-  instalmentCents: 'Il pagamento mese per mese',
-  minimumCents: 'L’integrazione al premio minimo',
-};
 
 const twoColumns = [
   { title: 'Voce', align: 'left', share: 0.65 },
@@ -35,6 +27,7 @@ export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentCon
     blocks: [
       {
         kind: 'cover',
+        picture: 'open-umbrella',
         overline: `Preventivo · ${quotedOn}`,
         title: `${price} al mese`,
         lead: isPrintableName(quote.firstName)
@@ -82,10 +75,11 @@ export function lifeQuoteDocument(quote: PricedQuote, siteUrl: URL): DocumentCon
   };
 }
 
+/** As on the page, line by line. */
 function partRows(parts: PriceParts, price: string): [string, string][] {
-  const names = Object.keys(partNames) as (keyof PriceParts)[];
-  const rows = names
-    .filter((name) => parts[name] > 0)
-    .map((name): [string, string] => [partNames[name], formatEuro(parts[name])]);
-  return [...rows, ['In tutto, al mese', price]];
+  const rows = PRICE_LINES.filter(({ part }) => parts[part] > 0).map(({ part, name }): [string, string] => [
+    name,
+    formatEuro(parts[part]),
+  ]);
+  return [...rows, [PRICE_TOTAL, price]];
 }

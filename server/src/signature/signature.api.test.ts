@@ -286,7 +286,7 @@ describe('a signature', () => {
     await server.call(requestSignatureCodeCall, { params: { token } });
     const code = await latestCode(server, deal.email);
     expect((await sign(server, token, code, false)).problem.fields).toEqual({
-      consent: 'Per firmare serve il tuo consenso',
+      consent: 'Per firmare serve la conferma che hai letto i documenti.',
     });
     const wrong = code === '000000' ? '000001' : '000000';
     for (let turn = 0; turn < 5; turn += 1)

@@ -29,12 +29,15 @@ const policy: SkiPolicyRow = {
   coverFrom: new Date('2026-12-05T10:04:00Z'),
 };
 
+const HOLDER = '5f0c2a5e-0f4e-4c56-8b8e-1f6f5ad0a4c1';
+
 const certificateOf = (birthDate: string) =>
   JSON.stringify(
     certificateDocument({
       policy,
       deal: examplePerson,
-      holder: { firstName: 'Leo', lastName: 'Rossi', birthDate: isoDate(birthDate) },
+      holder: { id: HOLDER, firstName: 'Leo', lastName: 'Rossi', birthDate: isoDate(birthDate) },
+      siteUrl: new URL('https://www.riparo.example/'),
     }),
   );
 

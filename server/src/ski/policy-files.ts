@@ -13,7 +13,11 @@ export async function skiCertificateFile(parts: DocumentParts, holderId: string)
   const [holder] = await parts.db.select().from(skiHolders).where(eq(skiHolders.id, holderId));
   const found = holder && (await findPolicy(parts.db, { id: holder.policyId }));
   if (!found) return null;
-  return fileOf(parts, `certificato-sci-${whose(holder)}`, certificateDocument({ ...found, holder }));
+  return fileOf(
+    parts,
+    `certificato-sci-${whose(holder)}`,
+    certificateDocument({ ...found, holder, siteUrl: parts.siteUrl }),
+  );
 }
 
 /** `1-ada-d-angelo`: whoever has several tells them apart; letters that file names can not hold are left out. */

@@ -1,3 +1,4 @@
+import { withArticle } from '@riparo/domain/values/article.ts';
 import { writtenDate } from '@riparo/domain/values/calendar.ts';
 import {
   describeDuration,
@@ -30,12 +31,24 @@ export const printableName = (firstName: string, lastName: string) => {
   return isPrintableName(name) ? name : '(come da richiesta)';
 };
 
+const startOf = ({ coverFrom, startsOn }: SkiPolicyRow) =>
+  coverFrom ? momentInWords(coverFrom) : writtenDate(startsOn);
+
 /** What every document of a policy says about it. */
 export const policyRows = (policy: SkiPolicyRow): [string, string][] => [
   ['Polizza', policyNumber(policy)],
   ['Pacchetto', PACKAGE_NAMES[policy.productType]],
   ['Durata', describeDuration(choiceOf(policy))],
   ['Persone assicurate', describePeople(choiceOf(policy))],
-  ['Copertura dal', policy.coverFrom ? momentInWords(policy.coverFrom) : writtenDate(policy.startsOn)],
+  ['Copertura dal', startOf(policy)],
   ['Copertura fino a tutto il', writtenDate(policy.endsOn)],
+];
+
+/** The same on a certificate, which has one page: its number stands above, and who else is insured has their own. */
+export const certificateRows = (policy: SkiPolicyRow): [string, string][] => [
+  ['Pacchetto', `${PACKAGE_NAMES[policy.productType]} · ${describeDuration(choiceOf(policy))}`],
+  [
+    'Copertura',
+    `${withArticle('dal', startOf(policy))}, fino a tutto ${withArticle('il', writtenDate(policy.endsOn))}`,
+  ],
 ];

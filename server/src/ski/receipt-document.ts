@@ -1,6 +1,7 @@
 import { withArticle, toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
+import { SKI_PRICE_LINES } from '@riparo/domain/products/ski/price-lines.ts';
 import type { DocumentContent } from '../documents/content.ts';
 import { momentInWords } from '../wording/in-rome.ts';
 import type { Payment } from '../payments/tables.ts';
@@ -20,8 +21,8 @@ export function receiptDocument({
   const reductions: [string, string][] =
     policy.discountCents > 0
       ? [
-          ['Prezzo di listino', formatEuro(policy.listPriceCents)],
-          ['Sconto', `− ${formatEuro(policy.discountCents)}`],
+          [SKI_PRICE_LINES.list, formatEuro(policy.listPriceCents)],
+          [SKI_PRICE_LINES.discount, `− ${formatEuro(policy.discountCents)}`],
         ]
       : [];
   return {
@@ -31,6 +32,7 @@ export function receiptDocument({
     blocks: [
       {
         kind: 'cover',
+        picture: 'on-skis',
         overline: `Ricevuta di pagamento · ${number}`,
         title: amount,
         lead: `Pagati con carta ${withArticle('il', momentInWords(payment.receivedAt))}.`,
@@ -42,7 +44,7 @@ export function receiptDocument({
         rows: [
           ['Contraente', printableName(deal.firstName, deal.lastName)],
           ...reductions,
-          ['Importo pagato, imposte comprese', amount],
+          [`${SKI_PRICE_LINES.total}, imposte comprese`, amount],
           ['Riferimento', payment.providerPaymentId],
         ],
       },

@@ -81,10 +81,10 @@ describe('what is wrong', () => {
       status: 422,
       code: 'validation',
       fields: {
-        start_date: 'La data non può essere precedente a oggi',
-        'contractor.cf': 'Il codice fiscale non è valido o non corrisponde ai tuoi dati',
-        'contractor.phone': 'Il numero di telefono è troppo corto',
-        'consents.privacy': 'Senza questa conferma non possiamo emettere la polizza',
+        start_date: 'Il primo giorno può essere oggi o più avanti: cambialo.',
+        'contractor.cf': 'Il codice fiscale non è valido o non corrisponde ai tuoi dati.',
+        'contractor.phone': 'Controlla il numero di telefono: è troppo corto.',
+        'consents.privacy': 'Per emettere la polizza serve la conferma che hai letto l’informativa privacy.',
       },
     });
   });

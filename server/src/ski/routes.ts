@@ -11,6 +11,7 @@ import { submissionKeyOf } from '../http/submission-key.ts';
 import { openComparison } from '../known-person/compare-person.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
 import { paymentState } from '../payments/payment-state.ts';
+import { registerCertificateCheck } from './certificate-page.ts';
 import { createPolicy } from './create-policy.ts';
 import { findPolicy } from './find-policy.ts';
 import { registerOwnSkiDocuments } from './own-document-routes.ts';
@@ -18,6 +19,7 @@ import { registerOwnSkiDocuments } from './own-document-routes.ts';
 export function registerSki(app: App, dependencies: PaymentDependencies): void {
   const { config, clock, db } = dependencies;
   registerOwnSkiDocuments(app, dependencies);
+  registerCertificateCheck(app, dependencies);
   const parts = { ...dependencies, isKnownAsSomeoneElse: openComparison(dependencies) };
   // Many people share an address, so what it may open in an hour is what it may write in a minute.
   const rateLimit = { max: config.writesPerMinute, windowSeconds: 3600 };

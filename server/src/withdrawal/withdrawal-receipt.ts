@@ -20,6 +20,7 @@ export function withdrawalReceipt(deal: DealRow, at: Date): DocumentContent {
     blocks: [
       {
         kind: 'cover',
+        picture: 'open-door',
         overline: `${product} · pratica ${numberOf(deal)}`,
         title: withdrawalTitle,
         lead: 'Abbiamo ricevuto il tuo recesso: il contratto è sciolto.',

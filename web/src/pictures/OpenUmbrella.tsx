@@ -6,7 +6,7 @@ export function OpenUmbrella() {
     <svg viewBox="0 0 360 420" aria-hidden="true">
       <path d="M20 390V180a160 160 0 0 1 320 0v210z" fill="var(--art-mist)" />
       <path d="M56 390V184a124 124 0 0 1 248 0v206z" fill="var(--art-sky)" />
-      <g className={styles['rain']}>
+      <g fill="none" stroke="var(--art-leaf)" strokeWidth="5" strokeLinecap="round">
         <path d="M96 118v16M128 92v16M232 92v16M264 118v16M180 78v16M84 164v16M276 164v16" />
       </g>
       <g className={styles['umbrella']}>

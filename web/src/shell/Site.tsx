@@ -63,9 +63,13 @@ function Screens() {
   );
 }
 
-/** An address that no page knows. */
+/** An address that no page knows: home says so, and is there. */
 function GoHome() {
   const navigate = useNavigate();
-  useEffect(() => void navigate(paths.home, { replace: true }), [navigate]);
+  const { pathname } = useLocation();
+  useEffect(
+    () => void navigate(paths.home, { replace: true, state: { unknownAddress: pathname } }),
+    [navigate, pathname],
+  );
   return null;
 }

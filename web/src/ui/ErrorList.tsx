@@ -1,10 +1,16 @@
+import { aboutField } from '@riparo/domain/wizard/about-field.ts';
+import type { Field } from '@riparo/domain/wizard/definition.ts';
+import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './ErrorList.module.css';
 
 export interface FieldFailure {
   /** Id of the control that the link leads to. */
   readonly id: string;
+  /** The sentence that stands at the field, word by word. */
   readonly message: string;
+  /** Named before the sentence where that alone does not tell which field it is. */
+  readonly field?: Pick<Field, 'label' | 'group'>;
 }
 
 export function ErrorList({ errors }: { readonly errors: readonly FieldFailure[] }) {
@@ -15,17 +21,22 @@ export function ErrorList({ errors }: { readonly errors: readonly FieldFailure[]
 
   return (
     <div ref={box} className={styles['summary']} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <CircleAlert className={styles['icon']} size={24} aria-hidden="true" />
       <h2 id={titleId} className={styles['title']}>
         {errors.length === 1 ? 'C’è una cosa da correggere' : `Ci sono ${errors.length} cose da correggere`}
       </h2>
       <ul className={styles['list']}>
-        {errors.map(({ id, message }) => (
-          <li key={id}>
-            <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
-              {message}
-            </a>
-          </li>
-        ))}
+        {errors.map(({ id, message, field }) => {
+          const about = field && aboutField(field, message);
+          return (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
+                {about && <span className={styles['about']}>{about}: </span>}
+                {message}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -17,7 +17,7 @@ const List = lazyPart<Pick<ErrorSummaryProps, 'errors'>>(() =>
   ),
 );
 
-/** What is wrong, above the form: takes the focus and leads to each field. */
+/** What is wrong, above the form, in the same words as at each field: takes the focus and leads to each field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   useEffect(() => whenIdle(() => void List.preload()), []);
   return <Suspense>{errors.length > 0 && <List.Part key={attempt} errors={errors} />}</Suspense>;

@@ -31,7 +31,7 @@ export const withMailLinks = (text: ReactNode) =>
 export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <p id={errorId(id)} className={styles['error']}>
-      <CircleAlert size={20} aria-hidden="true" />
+      <CircleAlert size={17} aria-hidden="true" />
       <span>
         <VisuallyHidden>Errore: </VisuallyHidden>
         {withMailLinks(children)}

@@ -1,19 +1,19 @@
 import type { Question } from '@riparo/domain/site/question.ts';
 import { withMailLinks } from './FieldMessages.tsx';
-import { Fold, FoldList } from './Fold.tsx';
+import { Fold } from './Fold.tsx';
 import styles from './QuestionList.module.css';
 
 /** Questions that open one by one. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }) {
   return (
     <div className={styles['questions']}>
-      <FoldList>
+      <div className={styles['list']}>
         {questions.map(({ question, answer }) => (
           <Fold key={question} title={question} size="large">
             <p className={styles['answer']}>{withMailLinks(answer)}</p>
           </Fold>
         ))}
-      </FoldList>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import styles from './button-look.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'light';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'light' | 'danger' | 'dangerQuiet';
 
 /** Buttons and links that look like buttons share these classes. */
 export function buttonClass(look: ButtonLook, wide: boolean): string {

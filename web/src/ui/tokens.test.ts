@@ -41,12 +41,14 @@ const pairs: readonly (readonly [string, string, number])[] = [
       [
         ['ink-on-deep', surface, readText],
         ['ink-soft-on-deep', surface, readText],
+        ['focus-on-deep', surface, seeShape],
       ] as const,
   ),
   ['action-ink', 'action', readText],
   ['action-ink', 'action-hover', readText],
   ['action-ink', 'chosen-edge', seeShape],
   ['danger', 'danger-soft', readText],
+  ['danger-ink', 'danger', readText],
   ['success', 'success-soft', readText],
   ['info', 'info-soft', readText],
   ['accent', 'accent-soft', readText],
@@ -56,7 +58,19 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   test.each(pairs)('%s on %s differs enough', (foreground, background, atLeast) => {
     expect(contrast(colour(theme, foreground), colour(theme, background))).toBeGreaterThanOrEqual(atLeast);
   });
+
+  test.each(['danger', 'accent'])('the focus ring is of another colour than %s', (other) => {
+    const apart = Math.abs(hue(colour(theme, 'focus')) - hue(colour(theme, other)));
+    expect(Math.min(apart, 360 - apart)).toBeGreaterThan(60);
+  });
 });
+
+/** Its place on the circle of colours, in degrees. */
+function hue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const degrees = (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}
 
 function coloursOf(text: string): Map<string, string> {
   return new Map(

@@ -12,7 +12,9 @@ import {
   titleOf,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldRow } from '../ui/FieldRow.tsx';
@@ -20,6 +22,7 @@ import { FormWarning } from '../ui/FormWarning.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { fieldRows } from './field-rows.ts';
 import { FormOpening } from './FormOpening.tsx';
+import type { LeftOutProps } from './LeftOut.tsx';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { idOf, type StepLayout } from './step-layout.ts';
@@ -55,6 +58,9 @@ type StepFormProps = {
 };
 
 const nothing: Answers = {};
+
+/** No first screen shows it. */
+const LeftOut = lazyPart<LeftOutProps>(async () => (await import('./LeftOut.tsx')).LeftOut);
 
 /** The answers of other steps beside what stands in this step's form. */
 const withForm = (answers: Answers, step: Step, draft: Draft) => {
@@ -151,6 +157,10 @@ export function StepForm({
   const given = withForm(answers, step, standing);
   const isShown = (field: Field) => isAskedNow(field, given);
 
+  // Whoever is left out by an answer hears it as soon as it is there; whoever then goes on, on a page of its own.
+  const excluded = whatExcludes(step, given, dayInRome(new Date()));
+  const [isLeftOut, setLeftOut] = useState(!!excluded && excluded.field.name in serverErrors);
+
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
   const current = () => withForm(answers, step, currentDraft());
 
@@ -167,7 +177,7 @@ export function StepForm({
     const written = currentDraft();
     onDraft?.(withoutSecrets(step, written));
     dropOld(written);
-    if (Layout || step.fields.some((field) => 'askedWhen' in field)) setTyped(written);
+    if (Layout || step.fields.some(({ askedWhen, excludes }) => askedWhen ?? excludes)) setTyped(written);
   };
 
   const rewrite = (changes: Draft) => {
@@ -193,6 +203,7 @@ export function StepForm({
     if (isChecking) return;
     // A field still on its way may be answered already: it is sent once all are there.
     if (form.current && hasArriving(form.current)) return setPressedEarly(true);
+    if (excluded) return setLeftOut(true);
     const checked = checkStep(step, current(), dayInRome(new Date()));
     setErrors(checked.errors);
     sent.current = currentDraft();
@@ -202,16 +213,12 @@ export function StepForm({
   };
 
   const title = titleOf(step, answers);
-  const failures = askedFields(step).flatMap(({ name, label, group }) => {
-    const message = errors[name];
-    if (message === undefined) return [];
-    // The same words about several fields do not tell which: the label does.
-    const isShared = Object.values(errors).filter((each) => each === message).length > 1;
-    const about = group ? `${group}, ${label}` : isShared && label;
-    return [{ id: idOf(name), message: about ? `${about}: ${message}` : message }];
+  const failures = askedFields(step).flatMap((field) => {
+    const message = errors[field.name];
+    return message === undefined ? [] : [{ id: idOf(field.name), message, field }];
   });
 
-  const show = (field: Field) => (
+  const showField = (field: Field) => (
     <WizardField
       // What was rewritten is another box: it opens with what now stands there.
       key={`${field.name} ${rewrites}`}
@@ -227,34 +234,66 @@ export function StepForm({
       onDraft={onDraft}
     />
   );
+  const show = (field: Field) =>
+    field.excludes ? (
+      <div key={field.name} className={styles['gate']}>
+        {showField(field)}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
+        <div role="status">
+          <Suspense>
+            {!isLeftOut && excluded?.field.name === field.name && <LeftOut.Part {...excluded} />}
+          </Suspense>
+        </div>
+      </div>
+    ) : (
+      showField(field)
+    );
 
   return (
-    // Sent before the page is ready, a form must not put answers into the address: hence the method.
-    <form ref={form} method="post" noValidate className={styles['form']} onSubmit={submit} onInput={onInput}>
-      <ErrorSummary errors={failures} attempt={attempt} />
-      {!hidesTitle && !outerHeading && <FormOpening form={step} answers={answers} heading={ownHeading} />}
-      {before}
-      {warning !== undefined && failures.length === 0 && <FormWarning key={attempt}>{warning}</FormWarning>}
-      {Layout ? (
-        <Layout
-          show={(name) => step.fields.filter((field) => field.name === name && isShown(field)).map(show)}
-          given={given}
-          errors={errors}
-          rewrite={rewrite}
-        />
-      ) : (
-        fieldRows(step.fields.filter(isShown)).map((row) => (
-          <FieldRow key={row[0]?.name} widths={row.map(({ width }) => width)}>
-            {row.map(show)}
-          </FieldRow>
-        ))
-      )}
-      <div className={styles['actions']}>
-        <Button type="submit" wide busy={busy || isPressedEarly || isChecking}>
-          {step.continueLabel ?? 'Continua'}
-        </Button>
-        {after}
-      </div>
-    </form>
+    <>
+      <Suspense>
+        {isLeftOut && excluded && <LeftOut.Part {...excluded} onCorrect={() => setLeftOut(false)} />}
+      </Suspense>
+      {/* Sent before the page is ready, a form must not put answers into the address: hence the method. */}
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        hidden={isLeftOut}
+        className={styles['form']}
+        onSubmit={submit}
+        onInput={onInput}
+      >
+        <ErrorSummary errors={failures} attempt={attempt} />
+        {!hidesTitle && !outerHeading && <FormOpening form={step} answers={answers} heading={ownHeading} />}
+        {before}
+        {warning !== undefined && failures.length === 0 && <FormWarning key={attempt}>{warning}</FormWarning>}
+        {Layout ? (
+          <Layout
+            show={(name) => step.fields.filter((field) => field.name === name && isShown(field)).map(show)}
+            given={given}
+            errors={errors}
+            rewrite={rewrite}
+          />
+        ) : (
+          fieldRows(step.fields.filter(isShown)).map((row) => (
+            <FieldRow key={row[0]?.name} widths={row.map(({ width }) => width)}>
+              {row.map(show)}
+            </FieldRow>
+          ))
+        )}
+        <div className={styles['actions']}>
+          <Button
+            type="submit"
+            look={step.isDangerous ? 'danger' : 'primary'}
+            wide
+            busy={busy || isPressedEarly || isChecking}
+          >
+            {step.continueLabel ?? 'Continua'}
+          </Button>
+          {after}
+        </div>
+      </form>
+    </>
   );
 }

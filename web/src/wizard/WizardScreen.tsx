@@ -157,6 +157,10 @@ export function WizardScreen<R>({
                 warning={warning}
                 takesFocus={moved || exchanges > 0}
                 layout={layouts?.[step.id]}
+                before={
+                  state.currentStep === 0 &&
+                  wizard.forWhom && <p className={styles['forWhom']}>{wizard.forWhom}</p>
+                }
                 onDraft={keepDraft}
                 onComplete={complete}
               />

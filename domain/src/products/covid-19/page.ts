@@ -1,6 +1,7 @@
 import { covid19 as cover } from './cover.ts';
 import { covid19 as product } from './product.ts';
-import { COVID_MAX_AGE, COVID_OVER_AGE } from './ages.ts';
+import { COVID_MAX_AGE } from './product.ts';
+import { COVID_OVER_AGE } from './ages.ts';
 import type { ProductText } from '../page-text.ts';
 import { fromCover } from '../yearly-page.ts';
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { consentsIn, formIn, ownerIn } from './answers.ts';
-import { choiceIn } from './choice-answers.ts';
+import { choiceIn, isPackageChosen } from './choice-answers.ts';
 import { defaultSkiChoice } from './choice.ts';
 import { holdersIn } from './holder-answers.ts';
 
 describe('what is bought', () => {
-  test('is what most people buy, as long as nothing was said', () => {
-    expect(choiceIn({})).toEqual(defaultSkiChoice);
+  test('is one adult for a day, as long as nothing was said, and of the packages none', () => {
+    expect(choiceIn({})).toEqual({ ...defaultSkiChoice, policyType: 'base' });
+    expect(isPackageChosen({})).toBe(false);
+    expect(isPackageChosen({ policyType: null })).toBe(false);
+    expect(isPackageChosen({ policyType: 'plus' })).toBe(true);
   });
 
   test('is what the answers say, typed or chosen', () => {

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../../wizard/definition.ts';
-import { defaultSkiChoice, type SkiChoice } from './choice.ts';
+import { defaultSkiChoice, type SkiChoice, skiPackages } from './choice.ts';
 
 /** Null was asked and left empty: no number of anything. */
 const count = (answer: Answer | undefined, initial: number) => {
@@ -7,12 +7,16 @@ const count = (answer: Answer | undefined, initial: number) => {
   return Number.isSafeInteger(number) ? number : 0;
 };
 
-/** What is bought, as far as the answers say; by default what most people buy. */
+/** Nobody has one until they choose it: the page suggests neither. */
+export const isPackageChosen = ({ policyType }: Partial<Answers>) =>
+  skiPackages.some((each) => each === policyType);
+
+/** What is bought, as far as the answers say. Without a package the one that costs less: it is shown as «da». */
 export const choiceIn = (answers: Partial<Answers>): SkiChoice => {
   const { policyType, policyDuration } = answers;
   const { policyDayCount, policyAdults, policyKids } = defaultSkiChoice;
   return {
-    policyType: policyType === 'base' ? 'base' : 'plus',
+    policyType: policyType === 'plus' ? 'plus' : 'base',
     policyDuration: policyDuration === 'season' ? 'season' : 'daily',
     policyDayCount: count(answers['policyDayCount'], policyDayCount),
     policyAdults: count(answers['policyAdults'], policyAdults),

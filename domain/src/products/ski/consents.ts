@@ -1,5 +1,4 @@
 import { CHANGEABLE_TEXTS } from '../../consent/texts.ts';
-import { skiMessages } from './messages.ts';
 
 /** What a buyer is asked to agree to, in order. Kept with each policy, under `CONSENT_VERSION`. */
 export const SKI_CONSENTS = {
@@ -31,11 +30,14 @@ export type SkiConsents = { readonly [Name in SkiConsent]: boolean };
 
 export const skiConsentNames = Object.keys(SKI_CONSENTS) as SkiConsent[];
 
-/** That something was read is said to be so, and not agreed to. */
-export const requiredMessage = (name: SkiConsent) =>
-  name === 'preContractChecked' || name === 'privacyChecked'
-    ? skiMessages.SKI_insurance_statement_required
-    : skiMessages.SKI_insurance_consent_required;
+/** What is said of a tick that is missing: that something was read is said to be so, and not agreed to. */
+const NEEDED: Readonly<Partial<Record<SkiConsent, string>>> = {
+  privacyChecked: 'la conferma che hai letto l’informativa privacy',
+  digitalContractChecked: 'il consenso a concludere il contratto a distanza',
+  preContractChecked: 'la conferma che hai letto il set informativo e l’informativa precontrattuale',
+};
+
+export const requiredMessage = (name: SkiConsent) => `Per emettere la polizza serve ${NEEDED[name] ?? ''}.`;
 
 export const checkConsents = (given: SkiConsents): { readonly [Name in SkiConsent]?: string } =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import { DISTANCE_WITHDRAWAL } from '../../law/articles.ts';
 import { cents, formatEuro } from '../../values/money.ts';
-import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiPackage } from './choice.ts';
-import { coverageOf } from './coverage.ts';
-import { ADULT_SKIER_AGE } from './holders.ts';
+import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiDuration, type SkiPackage } from './choice.ts';
+import { coverageOf, type SkiCoverage } from './coverage.ts';
+import { ADULT_SKIER_AGE } from './ages.ts';
 import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { Cover } from '../cover.ts';
 import type { Terms } from '../terms/terms-in-words.ts';
@@ -14,19 +14,27 @@ const dayPrices = (type: SkiPackage) => {
   return `${PACKAGE_NAMES[type]} ${euro(adultDayCents)} per un adulto e ${euro(kidDayCents)} per un bambino`;
 };
 
+const coversOf = (policyType: SkiPackage, policyDuration: SkiDuration) =>
+  coverageOf({ policyType, policyDuration, policyDayCount: 1, policyAdults: 1, policyKids: 0 });
+
 /** A season of Platinum has every guarantee there is. */
-const everything = coverageOf({
-  policyType: 'plus',
-  policyDuration: 'season',
-  policyDayCount: 0,
-  policyAdults: 1,
-  policyKids: 0,
-});
+const everything = coversOf('plus', 'season');
+
+const hasIt = (covers: readonly SkiCoverage[], { name }: SkiCoverage) =>
+  covers.some((cover) => cover.name === name);
+
+/** `Gold e Platinum`, `Solo Platinum` */
+const packagesWith = (guarantee: SkiCoverage) => {
+  const own = hasIt(coversOf('base', 'season'), guarantee)
+    ? `${PACKAGE_NAMES.base} e ${PACKAGE_NAMES.plus}`
+    : `Solo ${PACKAGE_NAMES.plus}`;
+  return hasIt(coversOf('plus', 'daily'), guarantee) ? own : `${own}, per più di 3 giorni`;
+};
 
 export const ski: Cover = {
   kind: 'Una polizza per chi scia o va sullo snowboard in pista: la responsabilità civile chiesta dal decreto legislativo 40/2021 e, secondo il pacchetto, gli infortuni.',
   forWhom: `Chi ha da 3 a 75 anni, fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno 18 anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
-  guarantees: everything,
+  guarantees: everything.map((guarantee) => ({ ...guarantee, belongsTo: packagesWith(guarantee) })),
   exclusions: [
     'le gare e gli allenamenti, e lo sci per lavoro',
     'lo sci fuori dalle piste aperte, l’eliski e lo sci alpinismo',

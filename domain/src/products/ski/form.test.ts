@@ -5,7 +5,7 @@ import { coverageOf } from './coverage.ts';
 import { defaultSkiChoice, isDayCount, isParty, type SkiChoice } from './choice.ts';
 import { checkInsurance, checkSkiForm, type SkiForm } from './form.ts';
 import { partyDisagreement } from './holders.ts';
-import { skiMessages } from './messages.ts';
+import { skiMandatory, skiMessages } from './messages.ts';
 import { seasonEnd } from './season.ts';
 
 const now = new Date('2026-12-05T09:30:00Z');
@@ -54,11 +54,11 @@ describe('when and for whom', () => {
     ],
     ['needs a day', { policyDayCount: 0 }, { policyDayCount: skiMessages.SKI_insurance_days }],
     ['needs no days for a season', { policyDuration: 'season', policyDayCount: 0 }, {}],
-    ['needs a beginning', { startDate: '' }, { startDate: skiMessages.mandatory_field }],
+    ['needs a beginning', { startDate: '' }, { startDate: skiMandatory.startDate }],
     [
       'needs names',
       { holdersData: [{ ...ada, firstName: '' }] },
-      { 'holdersData.0.firstName': skiMessages.mandatory_field },
+      { 'holdersData.0.firstName': skiMandatory.firstName },
     ],
     [
       'counts a child as one',

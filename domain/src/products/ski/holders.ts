@@ -1,29 +1,25 @@
 import { ageOn, isIsoDate, type IsoDate, yearOf } from '../../values/calendar.ts';
 import { nameRule } from '../../person/name.ts';
 import type { Rule } from '../../rule/rule.ts';
+import { ADULT_SKIER_AGE, MADE_FOR, YOUNGEST_SKIER } from './ages.ts';
 import { describePeople, peopleOf, type SkiChoice } from './choice.ts';
-import { skiMessages } from './messages.ts';
+import { skiMandatory, skiMessages } from './messages.ts';
 
 /** Who is insured, as the form holds it; `birthDate` is `YYYY-MM-DD`. */
 export type SkiHolder = { readonly firstName: string; readonly lastName: string; readonly birthDate: string };
 
-export const ADULT_SKIER_AGE = 14;
-const MIN_AGE = 2;
-/** The ages the cover is made for; whoever is a little outside is told so and may buy. */
-const MADE_FOR = { from: 3, to: 75 } as const;
 const EARLIEST_YEAR = 1900;
 
-const name = nameRule(skiMessages.mandatory_field);
 const messageOf = <T>(rule: Rule<T>, given: unknown) => {
   const verdict = rule(given);
   return verdict.ok ? undefined : verdict.message;
 };
 
 const birthDateMessage = (birthDate: string, today: IsoDate) => {
-  if (birthDate === '') return skiMessages.mandatory_field;
+  if (birthDate === '') return skiMandatory.birthDate;
   if (!isIsoDate(birthDate) || birthDate > today || yearOf(birthDate) < EARLIEST_YEAR)
     return skiMessages.SKI_insurance_holder_invalid_age;
-  return ageOn(birthDate, today) < MIN_AGE ? skiMessages.SKI_insurance_holder_invalid_age : undefined;
+  return ageOn(birthDate, today) < YOUNGEST_SKIER ? skiMessages.SKI_insurance_holder_invalid_age : undefined;
 };
 
 /** Whether somebody of this birth date can be insured at all. */
@@ -35,8 +31,8 @@ export type HolderErrors = { readonly [Part in keyof SkiHolder]?: string };
 /** The least age counts today; whether somebody is a child, on the first day of the cover. */
 export const checkHolder = (holder: SkiHolder, today: IsoDate): HolderErrors => {
   const found = {
-    firstName: messageOf(name, holder.firstName),
-    lastName: messageOf(name, holder.lastName),
+    firstName: messageOf(nameRule(skiMandatory.firstName), holder.firstName),
+    lastName: messageOf(nameRule(skiMandatory.lastName), holder.lastName),
     birthDate: birthDateMessage(holder.birthDate, today),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { isoDate } from '../../values/calendar.ts';
-import { beyondSeason, skiMessages } from './messages.ts';
+import { beyondSeason, skiMandatory, skiMessages } from './messages.ts';
 
 /** The keys that the specification of the flow names. */
 const specified = [
-  'mandatory_field',
   'date_less_than_today',
   'SKY_insurance_invalid_date',
   'SKI_insurance_holder_invalid_age',
@@ -20,6 +19,10 @@ test.each(specified)('%s has an Italian text', (key) => {
   expect(skiMessages[key]).toMatch(/^\p{Lu}.{5,}/u);
 });
 
+test.each(Object.values(skiMandatory))('mandatory_field is said of each field: %s', (text) => {
+  expect(text).toMatch(/^(?:Scrivi|Scegli) .+[.]$/);
+});
+
 test('no text is a key that somebody forgot to translate', () => {
   for (const [key, text] of Object.entries(skiMessages)) {
     expect(text).not.toBe(key);
@@ -28,7 +31,9 @@ test('no text is a key that somebody forgot to translate', () => {
 });
 
 test('the last day of the season is said with the message', () => {
-  expect(beyondSeason(isoDate('2027-05-31'))).toBe('L’assicurazione sci non può andare oltre il 31/05/2027');
+  expect(beyondSeason(isoDate('2027-05-31'))).toBe(
+    'L’assicurazione sci non può andare oltre il giorno 31/05/2027.',
+  );
 });
 
 test('who is not suited reads the words of the specification', () => {

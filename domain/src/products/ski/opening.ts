@@ -1,5 +1,6 @@
 import type { Wizard } from '../../wizard/definition.ts';
 import { opening } from '../../wizard/opening.ts';
+import { SKI_FOR_WHOM } from './ages.ts';
 import { insuranceStep } from './insurance-step.ts';
 
 export const SKI_FORM_ID = 'Buying Ski';
@@ -13,6 +14,7 @@ export const SKI_QUESTIONS = 4;
 export const skiOpening: Wizard = opening({
   formId: SKI_FORM_ID,
   loader: SKI_LOADER,
+  forWhom: SKI_FOR_WHOM,
   first: insuranceStep,
   stepsCount: SKI_QUESTIONS,
   toCome: [],

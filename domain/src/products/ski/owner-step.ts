@@ -4,6 +4,7 @@ import { birthPlaceCodeRule } from '../../person/birth-place.ts';
 import type { Answers, FieldErrors, Step } from '../../wizard/definition.ts';
 import { choiceField } from '../../wizard/fields.ts';
 import { ownerIn } from './answers.ts';
+import { buysTooYoung, codeOfTooYoung } from './exclusions.ts';
 import { checkOwner } from './owner.ts';
 import { typedRule } from './typed-rule.ts';
 
@@ -44,9 +45,17 @@ export const ownerStep: Step = {
         'owner.countryOfBirth': 'countryName',
         'owner.birthPlaceCode': 'belfioreCode',
       },
+      excludes: codeOfTooYoung,
       ...anyText,
     },
-    { kind: 'date', name: 'owner.birthDate', label: 'Data di nascita', autocomplete: 'bday', ...anyText },
+    {
+      kind: 'date',
+      name: 'owner.birthDate',
+      label: 'Data di nascita',
+      autocomplete: 'bday',
+      excludes: buysTooYoung,
+      ...anyText,
+    },
     {
       kind: 'choice',
       name: 'owner.gender',

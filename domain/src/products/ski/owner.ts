@@ -8,7 +8,7 @@ import { type Rule, textRule } from '../../rule/rule.ts';
 import { compareTaxCode, explainDifferences } from '../../tax-code/compare.ts';
 import { parseTaxCode } from '../../tax-code/parse.ts';
 import { tidyTaxCode } from '../../tax-code/tidy.ts';
-import { skiMessages } from './messages.ts';
+import { skiMandatory, skiMessages } from './messages.ts';
 
 /** Who buys: known by a tax code, or else by birth and gender. */
 export type SkiOwner = {
@@ -34,13 +34,11 @@ export const ITALY = 'IT';
 const SHORTEST_PHONE = 8;
 const LONGEST_PHONE = 13;
 
-const name = nameRule(skiMessages.mandatory_field);
-
 export const tidySkiPhone = (text: string) => text.replace(/[\s\-./()]/g, '').replace(/^00/, '+');
 
 /** `+39` and ten digits are the longest. Numbers of other countries are welcome: people come here to ski. */
 export const skiPhoneRule: Rule<string> = textRule({
-  required: skiMessages.mandatory_field,
+  required: skiMandatory.phone,
   tidy: tidySkiPhone,
   demands: [
     { holds: (phone) => /^\+?\d+$/.test(phone), message: skiMessages.number_not_valid },
@@ -48,13 +46,6 @@ export const skiPhoneRule: Rule<string> = textRule({
     { holds: (phone) => phone.length <= LONGEST_PHONE, message: skiMessages.number_too_big },
   ],
 });
-
-const skiEmailRule: Rule<string> = (given) => {
-  if (typeof given !== 'string' || given.trim() === '')
-    return { ok: false, message: skiMessages.mandatory_field };
-  const verdict = emailRule(given);
-  return verdict.ok ? verdict : { ok: false, message: skiMessages.SKI_insurance_emailNotValid };
-};
 
 const messageOf = <T>(rule: Rule<T>, given: unknown) => {
   const verdict = rule(given);
@@ -64,7 +55,7 @@ const messageOf = <T>(rule: Rule<T>, given: unknown) => {
 /** The code must be the one of these data, or one of its omocodia variants. What is not known is not compared. */
 const fiscalCodeMessage = (owner: SkiOwner, today: IsoDate) => {
   const code = tidyTaxCode(owner.fiscalCode);
-  if (code === '') return skiMessages.mandatory_field;
+  if (code === '') return skiMandatory.fiscalCode;
   const content = parseTaxCode(code, today);
   if (content === null) return skiMessages.SKI_insurance_fiscalCodeNotValid;
   const differences = compareTaxCode(code, {
@@ -79,12 +70,10 @@ const fiscalCodeMessage = (owner: SkiOwner, today: IsoDate) => {
 };
 
 const birthDateMessage = (birthDate: string, today: IsoDate) => {
-  if (birthDate === '') return skiMessages.mandatory_field;
+  if (birthDate === '') return skiMandatory.birthDate;
   if (!isIsoDate(birthDate) || birthDate > today) return skiMessages.invalid_date;
   return isUnderage(birthDate, today) ? skiMessages.SKI_insurance_owner_invalid_age : undefined;
 };
-
-const needed = (text: string) => (text.trim() === '' ? skiMessages.mandatory_field : undefined);
 
 /** As people write it: without accents, with either apostrophe. */
 const plain = (text: string) =>
@@ -96,7 +85,7 @@ const plain = (text: string) =>
     .trim();
 
 const countryMessage = (country: string) => {
-  if (country.trim() === '') return skiMessages.mandatory_field;
+  if (country.trim() === '') return skiMandatory.countryOfBirth;
   const isKnown = country === ITALY || COUNTRY_NAMES.some((known) => plain(known) === plain(country));
   return isKnown ? undefined : skiMessages.SKI_country_unknown;
 };
@@ -109,16 +98,16 @@ export const checkOwner = (owner: SkiOwner, today: IsoDate): OwnerErrors => {
       ? { fiscalCode: fiscalCodeMessage(owner, today) }
       : {
           birthDate: birthDateMessage(owner.birthDate, today),
-          gender: isGender(owner.gender) ? undefined : skiMessages.mandatory_field,
-          cityOfBirth: needed(owner.cityOfBirth),
+          gender: isGender(owner.gender) ? undefined : skiMandatory.gender,
+          cityOfBirth: owner.cityOfBirth.trim() === '' ? skiMandatory.cityOfBirth : undefined,
           countryOfBirth: countryMessage(owner.countryOfBirth),
         };
   const found = {
-    firstName: messageOf(name, owner.firstName),
-    lastName: messageOf(name, owner.lastName),
+    firstName: messageOf(nameRule(skiMandatory.firstName), owner.firstName),
+    lastName: messageOf(nameRule(skiMandatory.lastName), owner.lastName),
     ...identity,
     phone: messageOf(skiPhoneRule, owner.phone),
-    email: messageOf(skiEmailRule, owner.email),
+    email: messageOf(emailRule, owner.email),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 };

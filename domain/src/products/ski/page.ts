@@ -4,7 +4,7 @@ import { ski as cover, skiTerms } from './cover.ts';
 import { ski as product } from './product.ts';
 import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiChoice, skiPackages } from './choice.ts';
 import { coverageOf } from './coverage.ts';
-import { ADULT_SKIER_AGE } from './holders.ts';
+import { ADULT_SKIER_AGE } from './ages.ts';
 import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { ProductText } from '../page-text.ts';
 import { MONEY_BACK } from '../yearly-page.ts';

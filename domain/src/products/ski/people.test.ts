@@ -5,7 +5,7 @@ import { omocodiaVariants } from '../../tax-code/omocodia.ts';
 import { defaultSkiChoice } from './choice.ts';
 import { checkConsents } from './consents.ts';
 import { checkHolder, countHolders, holderNotice, isInsurable, partyDisagreement } from './holders.ts';
-import { skiMessages } from './messages.ts';
+import { skiMandatory, skiMessages } from './messages.ts';
 import { checkOwner, readBirthPlace, type SkiOwner, writeBirthPlace } from './owner.ts';
 
 const today = isoDate('2026-12-05');
@@ -18,7 +18,7 @@ describe('who is insured', () => {
     ['2027-01-01', skiMessages.SKI_insurance_holder_invalid_age],
     ['1890-01-01', skiMessages.SKI_insurance_holder_invalid_age],
     ['31/12/1990', skiMessages.SKI_insurance_holder_invalid_age],
-    ['', skiMessages.mandatory_field],
+    ['', skiMandatory.birthDate],
     ['1950-12-05', undefined],
   ])('and born on %j', (birthDate, message) => {
     expect(checkHolder(holder(birthDate), today).birthDate).toBe(message);
@@ -26,8 +26,8 @@ describe('who is insured', () => {
 
   test('has two names', () => {
     expect(checkHolder({ firstName: '', lastName: ' ', birthDate: '1990-01-01' }, today)).toEqual({
-      firstName: 'Campo obbligatorio',
-      lastName: 'Campo obbligatorio',
+      firstName: skiMandatory.firstName,
+      lastName: skiMandatory.lastName,
     });
   });
 
@@ -90,15 +90,15 @@ describe('who buys', () => {
   });
 
   test.each([
-    [{ fiscalCode: '' }, { fiscalCode: skiMessages.mandatory_field }],
+    [{ fiscalCode: '' }, { fiscalCode: skiMandatory.fiscalCode }],
     [{ fiscalCode: 'DNGDAA90C67H501X' }, { fiscalCode: skiMessages.SKI_insurance_fiscalCodeNotValid }],
-    [{ phone: '' }, { phone: skiMessages.mandatory_field }],
+    [{ phone: '' }, { phone: skiMandatory.phone }],
     [{ phone: '3331234' }, { phone: skiMessages.number_too_short }],
     [{ phone: '+3933312345678' }, { phone: skiMessages.number_too_big }],
     [{ phone: 'casa mia 12' }, { phone: skiMessages.number_not_valid }],
-    [{ email: '' }, { email: skiMessages.mandatory_field }],
+    [{ email: '' }, { email: skiMandatory.email }],
     [{ email: 'ada@example' }, { email: skiMessages.SKI_insurance_emailNotValid }],
-    [{ firstName: '' }, { firstName: skiMessages.mandatory_field }],
+    [{ firstName: '' }, { firstName: skiMandatory.firstName }],
   ])('%j', (changes, errors) => {
     expect(checkOwner({ ...ada, ...changes }, today)).toEqual(errors);
   });
@@ -216,7 +216,7 @@ describe('at the edges', () => {
   });
 
   test.each([
-    ['', skiMessages.mandatory_field],
+    ['', skiMandatory.birthDate],
     ['1990-02-31', skiMessages.invalid_date],
     ['2026-12-06', skiMessages.invalid_date],
     ['2026-12-05', skiMessages.SKI_insurance_owner_invalid_age],
@@ -226,7 +226,7 @@ describe('at the edges', () => {
 
   test('without a code, a country is named', () => {
     expect(checkOwner({ ...ada, hasFiscalCode: 'NO', countryOfBirth: ' ' }, today).countryOfBirth).toBe(
-      skiMessages.mandatory_field,
+      skiMandatory.countryOfBirth,
     );
   });
 });

@@ -75,3 +75,12 @@ test.each([
 ])('%s is read as people write numbers, not as computers do', (query, days) => {
   expect(read(query).choice.policyDayCount).toBe(days);
 });
+
+test.each([
+  ['product_type=gold', true],
+  ['product_type=PLATINUM', true],
+  ['product_type=argento', false],
+  ['duration=season&adults=2', false],
+])('whoever comes with %s has chosen a package: %s', (query, isNamed) => {
+  expect(read(query).namesPackage).toBe(isNamed);
+});

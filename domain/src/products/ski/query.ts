@@ -10,6 +10,8 @@ import {
 /** What the address of the ski flow may say. Nothing about a person. */
 export type SkiQuery = {
   readonly choice: SkiChoice;
+  /** Whether it names the package: what is only a default is nobody's choice, and the page asks. */
+  readonly namesPackage: boolean;
   readonly utmSource: string | null;
   readonly utmMedium: string | null;
   /** Set when somebody comes back from the payment: then only its outcome is shown. */
@@ -55,14 +57,16 @@ const readUtm = (text: string | null) => text?.trim().slice(0, UTM_MAX_LENGTH) |
 /** Silent: what is missing or out of bounds is what most people buy. */
 export const readSkiQuery = (params: Params): SkiQuery => {
   const days = whole(params.get('days'));
+  const named = packages.get(lower(params.get('product_type')));
   const transactionId = params.get('transactionid');
   return {
     choice: {
-      policyType: packages.get(lower(params.get('product_type'))) ?? defaultSkiChoice.policyType,
+      policyType: named ?? defaultSkiChoice.policyType,
       policyDuration: durations.get(lower(params.get('duration'))) ?? defaultSkiChoice.policyDuration,
       policyDayCount: isDayCount(days) ? days : defaultSkiChoice.policyDayCount,
       ...readParty(params),
     },
+    namesPackage: named !== undefined,
     utmSource: readUtm(params.get('utm_source')),
     utmMedium: readUtm(params.get('utm_medium')),
     // An empty one is no payment somebody comes back from.

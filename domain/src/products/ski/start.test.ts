@@ -39,11 +39,11 @@ describe('the start', () => {
     ['2027-05-31', days(1), {}],
     ['2027-05-31', season, {}],
     ['2027-05-29', days(3), {}],
-    ['', days(1), { startDate: 'Campo obbligatorio' }],
+    ['', days(1), { startDate: 'Scegli il primo giorno della copertura.' }],
     ['2026-02-31', days(1), { startDate: 'La data che hai inserito non è corretta' }],
-    ['2026-12-04', days(1), { startDate: 'La data non può essere precedente a oggi' }],
-    ['2027-06-01', days(1), { startDate: 'L’assicurazione sci non può andare oltre il 31/05/2027' }],
-    ['2027-05-30', days(3), { endDate: 'L’assicurazione sci non può andare oltre il 31/05/2027' }],
+    ['2026-12-04', days(1), { startDate: 'Il primo giorno può essere oggi o più avanti: cambialo.' }],
+    ['2027-06-01', days(1), { startDate: 'L’assicurazione sci non può andare oltre il giorno 31/05/2027.' }],
+    ['2027-05-30', days(3), { endDate: 'L’assicurazione sci non può andare oltre il giorno 31/05/2027.' }],
   ])('%s', (startDate, choice, errors) => {
     expect(checkStart(choice, startDate, today)).toEqual(errors);
   });
@@ -144,5 +144,5 @@ test('a start of exactly ten minutes ago is still meant as now', () => {
 });
 
 test('without a day there is nothing to hold against the season', () => {
-  expect(checkStart(days(1), null, today)).toEqual({ startDate: 'Campo obbligatorio' });
+  expect(checkStart(days(1), null, today)).toEqual({ startDate: 'Scegli il primo giorno della copertura.' });
 });

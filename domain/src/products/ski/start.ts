@@ -1,6 +1,6 @@
 import { addDays, dayInRome, isIsoDate, type IsoDate, isoDate, momentInRome } from '../../values/calendar.ts';
 import type { SkiChoice } from './choice.ts';
-import { beyondSeason, skiMessages } from './messages.ts';
+import { beyondSeason, skiMandatory, skiMessages } from './messages.ts';
 import { seasonEnd } from './season.ts';
 
 /** From this time on, Italian clocks, little is left of a day on the slopes. */
@@ -19,7 +19,7 @@ export type StartErrors = { readonly startDate?: string; readonly endDate?: stri
 
 /** `startDate` is `YYYY-MM-DD`, or whatever else was given. */
 export const checkStart = (choice: SkiChoice, startDate: string | null, today: IsoDate): StartErrors => {
-  if (startDate === null || startDate === '') return { startDate: skiMessages.mandatory_field };
+  if (startDate === null || startDate === '') return { startDate: skiMandatory.startDate };
   if (!isIsoDate(startDate)) return { startDate: skiMessages.invalid_date };
   if (startDate < today) return { startDate: skiMessages.date_less_than_today };
   const lastDay = seasonEnd(today);

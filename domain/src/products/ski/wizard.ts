@@ -1,7 +1,9 @@
 import { type IsoDate, momentInRome } from '../../values/calendar.ts';
 import type { Answers, Wizard } from '../../wizard/definition.ts';
+import { SKI_FOR_WHOM } from './ages.ts';
 import { formIn } from './answers.ts';
 import { contractStep, suitabilityStep } from './consent-steps.ts';
+import { tooSmallToSki } from './exclusions.ts';
 import { checkInsurance } from './form.ts';
 import { insuranceStep } from './insurance-step.ts';
 import { SKI_FORM_ID, SKI_LOADER } from './opening.ts';
@@ -13,10 +15,15 @@ const NOON = '12:00';
 export const skiWizard: Wizard = {
   formId: SKI_FORM_ID,
   loader: SKI_LOADER,
+  forWhom: SKI_FOR_WHOM,
   isPaidAfterwards: true,
   steps: [
     {
       ...insuranceStep,
+      // Not in the opening: nobody is left out before a date is typed.
+      fields: insuranceStep.fields.map((field) =>
+        field.kind === 'date' && field.group !== undefined ? { ...field, excludes: tooSmallToSki } : field,
+      ),
       check: (answers: Answers, today: IsoDate) => checkInsurance(formIn(answers), momentInRome(today, NOON)),
     },
     ownerStep,

@@ -3,9 +3,13 @@ import { provinceRule } from '../../person/province.ts';
 import { BIRTH_DATE_REQUIRED } from '../../person/required.ts';
 import type { Step } from '../../wizard/definition.ts';
 import { birthDateField } from '../../wizard/date-fields.ts';
+import { adultsOnly, byBirth } from '../../wizard/exclusion.ts';
 
-/** When and where. A place chosen from the list brings its code along, and the tax code can then be computed. */
-export const birth: Step = {
+/**
+ * When and where. A place chosen from the list brings its code along, and the tax code can then be computed. Whom a
+ * product is not for is known here.
+ */
+export const birthExcluding = (exclusionOf: Parameters<typeof byBirth>[0]): Step => ({
   id: 'nascita',
   title: 'Data e luogo di nascita',
   checksPlaces: true,
@@ -16,6 +20,7 @@ export const birth: Step = {
       label: 'Data di nascita',
       hint: 'Per esempio 27/03/1985',
       required: BIRTH_DATE_REQUIRED,
+      excludes: byBirth(exclusionOf),
     }),
     {
       kind: 'place',
@@ -38,4 +43,6 @@ export const birth: Step = {
     },
     { kind: 'hidden', name: 'birthPlaceCode', label: '', rule: () => birthPlaceCodeRule },
   ],
-};
+});
+
+export const birth = birthExcluding(adultsOnly);

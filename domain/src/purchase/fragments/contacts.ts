@@ -29,7 +29,6 @@ export const contacts = ({ requiresPhone, asksForPlate = false }: ContactsOption
           name: 'phone',
           label: 'Telefono',
           hint: PHONE_HINT,
-          required: 'Abbiamo bisogno di un numero di telefono',
         })
       : optionalPhoneField({ name: 'phone', label: 'Telefono (facoltativo)', hint: PHONE_HINT }),
     ...(asksForPlate ? [plateField] : []),

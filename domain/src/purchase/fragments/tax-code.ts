@@ -1,6 +1,5 @@
-import { FIELD_REQUIRED } from '../../person/required.ts';
 import { explainDifferences } from '../../tax-code/compare.ts';
-import { taxCodeRule } from '../../tax-code/rule.ts';
+import { TAX_CODE_REQUIRED, taxCodeRule } from '../../tax-code/rule.ts';
 import type { Answers, FieldErrors, Step, TaxCodeField } from '../../wizard/definition.ts';
 import { optionalConsentField } from '../../wizard/fields.ts';
 import { taxCodeDifferences, taxCodeFromAnswers } from '../tax-payer.ts';
@@ -12,7 +11,7 @@ export const taxCodeField: TaxCodeField = {
   name: 'taxCode',
   label: 'Codice fiscale',
   hint: WHERE_IT_IS,
-  rule: (today) => taxCodeRule(today, FIELD_REQUIRED),
+  rule: (today) => taxCodeRule(today, TAX_CODE_REQUIRED),
 };
 
 export const differs = (answers: Partial<Answers>) => taxCodeDifferences(answers).length > 0;

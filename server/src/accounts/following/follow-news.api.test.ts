@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { expect, test } from 'vitest';
-import { mailsTo, newEmail } from '../../../test/account-holder.ts';
+import { mailsTo, newEmail, unconfirmedHolder } from '../../../test/account-holder.ts';
 import { dealToPay } from '../../../test/deals.ts';
 import { newAccountId } from '../../../test/ids.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
@@ -11,6 +11,7 @@ import { ownerOf } from '../../deals/deal-owner.ts';
 import { ownDeals } from '../../own-deals/own-deals.ts';
 import { deals } from '../../deals/tables.ts';
 import type { Happening, IdentityNews } from '../../providers/identity/news.ts';
+import { tellNewsJob } from '../../providers/identity/built-in/tell-news.ts';
 import { newsFollower } from './follow-news.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
@@ -59,6 +60,22 @@ test('news that can not be followed whole are not followed at all, and told agai
   await follow(server, removed);
   expect(await server.db.$count(accountEvents)).toBe(1);
   expect((await mailsTo(server, email))[0]?.text).toContain('Telefono');
+});
+
+test('news that can not be followed for ten minutes are counted for whoever watches, until they are', async () => {
+  await using server = await testServer({ now });
+  const counted = async () =>
+    /^riparo_identity_news_waiting (\d+)$/m.exec((await server.request('/metrics')).body)?.[1];
+  await server.db.execute('alter table mail_message rename to gone');
+  const { email } = await unconfirmedHolder(server);
+  expect(await counted()).toBe('0');
+  server.setNow(new Date(now.getTime() + 601_000));
+  expect(await counted()).toBe('1');
+  await server.db.execute('alter table gone rename to mail_message');
+  await server.db.transaction((tx) => server.queue.enqueue(tx, tellNewsJob, { payload: {} }));
+  await server.queue.runWaiting();
+  expect(await counted()).toBe('0');
+  expect(await mailsTo(server, email)).toHaveLength(1);
 });
 
 test('of who is not a customer here any more nothing is followed', async () => {

@@ -2,7 +2,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/connection.ts';
 import { noteEvent } from '../../account-events/note-event.ts';
-import { lockCustomer, holdCustomer } from '../../customers/hold-customer.ts';
+import { type HeldCustomer, holdCustomer, lockCustomer } from '../../customers/hold-customer.ts';
 import { customers, followedNews } from '../../customers/tables.ts';
 import type { Dependencies } from '../../dependencies/dependencies.ts';
 import { forgetCodeMails } from '../../one-time-codes/code-mails.ts';
@@ -25,12 +25,13 @@ export function newsFollower(parts: Parts): HearNews {
         .values({ id: news.id, followedAt: parts.clock() })
         .onConflictDoNothing()
         .returning();
-      if (!first || !(await isKnown(tx, news))) return;
+      const about = first && (await whomItIsAbout(tx, news));
+      if (!about) return;
       const line = lineAbout(news);
       if (line) await noteEvent(tx, line);
       await parts.sendMailLater(tx, ...mailsAbout(news));
       // Last: the mail to the old address too is forgotten once it has left.
-      if (news.kind === 'email-changed') await moveCustomer(tx, parts, news);
+      if (news.kind === 'email-changed' && about !== 'nobody yet') await moveCustomer(tx, parts, about, news);
     });
     // Whoever has the old address from now on gets a code at once.
     if (news.kind === 'email-changed')
@@ -38,21 +39,23 @@ export function newsFollower(parts: Parts): HearNews {
   };
 }
 
-/** Whether it is about a customer, who is held; one that was forgotten here is none any more. */
-async function isKnown(tx: Transaction, news: IdentityNews): Promise<boolean> {
+/** The customer, who is held; null for one that was forgotten here. */
+async function whomItIsAbout(
+  tx: Transaction,
+  news: IdentityNews,
+): Promise<HeldCustomer | 'nobody yet' | null> {
   switch (news.kind) {
-    // Nobody's yet: there is nothing here that could have been forgotten.
+    // There is nothing here that could have been forgotten.
     case 'sign-up-code-asked':
-      return true;
+      return 'nobody yet';
     case 'opened':
-      await becomeCustomer(tx, news);
-      return true;
+      return becomeCustomer(tx, news);
     case 'reset-code-asked':
-      return !news.hasAccount || (await holdCustomer(tx, news.accountId)) !== null;
+      return news.hasAccount ? holdCustomer(tx, news.accountId) : 'nobody yet';
     case 'email-changed':
-      return (await lockCustomer(tx, news.accountId)) !== null;
+      return lockCustomer(tx, news.accountId);
     default:
-      return (await holdCustomer(tx, news.accountId)) !== null;
+      return holdCustomer(tx, news.accountId);
   }
 }
 
@@ -60,19 +63,22 @@ async function isKnown(tx: Transaction, news: IdentityNews): Promise<boolean> {
 async function becomeCustomer(
   tx: Transaction,
   news: Extract<IdentityNews, { kind: 'opened' }>,
-): Promise<void> {
+): Promise<HeldCustomer> {
   const { accountId: id, email, marketing } = news;
-  await tx.insert(customers).values({ id, email, emailKey: emailKey(email), marketing });
+  const customer = { id, email, emailKey: emailKey(email) };
+  await tx.insert(customers).values({ ...customer, marketing });
+  return customer;
 }
 
 async function moveCustomer(
   tx: Transaction,
   parts: Parts,
-  { accountId, email }: IdentityNews,
+  { id, email: from }: HeldCustomer,
+  { email: to }: IdentityNews,
 ): Promise<void> {
-  const customer = await lockCustomer(tx, accountId);
-  if (!customer) throw new Error('a locked customer is gone');
-  const moved = { email, emailKey: emailKey(email) };
-  await tx.update(customers).set(moved).where(eq(customers.id, accountId));
-  await movePerson(tx, parts, { accountId, from: customer.email, to: email });
+  await tx
+    .update(customers)
+    .set({ email: to, emailKey: emailKey(to) })
+    .where(eq(customers.id, id));
+  await movePerson(tx, parts, { accountId: id, from, to });
 }

@@ -5,6 +5,7 @@ import { providerName } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow, SuitabilityGiven } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
+import { pictureOfProduct } from '../../pictures/picture-of-product.ts';
 import { momentInWords } from '../../wording/in-rome.ts';
 import { facts, holderOf } from './holder.ts';
 import { numberOf } from './policy.ts';
@@ -41,6 +42,7 @@ export function coherenceContent(deal: DealRow, madeAt: Date): DocumentContent |
     blocks: [
       {
         kind: 'cover',
+        picture: pictureOfProduct(deal.productKey),
         overline: `${product} · pratica ${numberOf(deal)}`,
         title: coherenceTitle,
         lead: 'Prima di venderti una copertura verifichiamo con te che sia quello che ti serve. Qui trovi come.',

@@ -13,6 +13,7 @@ import { providerName } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentBlock, DocumentContent } from '../../documents/content.ts';
+import { pictureOfProduct } from '../../pictures/picture-of-product.ts';
 import { holderFacts, petFacts } from './holder.ts';
 
 /** A mutual society gives a certificate of a subsidy, an insurer a policy. */
@@ -41,7 +42,13 @@ export function policyContent(deal: DealRow, madeAt: Date): DocumentContent {
     otherPages: { before: 0, after: 1 },
     createdAt: madeAt.toISOString(),
     blocks: [
-      { kind: 'cover', overline: `${product} · pratica ${numberOf(deal)}`, title, lead },
+      {
+        kind: 'cover',
+        picture: pictureOfProduct(deal.productKey),
+        overline: `${product} · pratica ${numberOf(deal)}`,
+        title,
+        lead,
+      },
       { kind: 'heading', text: 'Di chi è' },
       holderFacts(deal),
       ...petFacts(deal),

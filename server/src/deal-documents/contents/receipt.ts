@@ -4,6 +4,7 @@ import { paymentInWords } from '@riparo/domain/products/terms/provider.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentContent } from '../../documents/content.ts';
+import { pictureOfProduct } from '../../pictures/picture-of-product.ts';
 import { momentInWords } from '../../wording/in-rome.ts';
 import type { Payment } from '../../payments/tables.ts';
 import { facts, holderOf } from './holder.ts';
@@ -21,6 +22,7 @@ export function receiptContent(deal: DealRow, payment: Payment): DocumentContent
     blocks: [
       {
         kind: 'cover',
+        picture: pictureOfProduct(deal.productKey),
         overline: `${product} · pratica ${numberOf(deal)}`,
         title: receiptTitle,
         lead: `Abbiamo ricevuto ${formatEuro(payment.amountCents)}.`,

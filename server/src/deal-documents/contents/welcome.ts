@@ -6,6 +6,7 @@ import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
 import { titleOf } from '../../deals/deal-mails.ts';
 import type { DealRow } from '../../deals/tables.ts';
 import type { DocumentContent } from '../../documents/content.ts';
+import { pictureOfProduct } from '../../pictures/picture-of-product.ts';
 import { isPrintableName } from '../../documents/printable-name.ts';
 import { facts, holderOf, plateFact } from './holder.ts';
 import { numberOf } from './policy.ts';
@@ -28,6 +29,7 @@ export function welcomeContent(deal: StartedDeal, at: Date): DocumentContent {
     blocks: [
       {
         kind: 'cover',
+        picture: pictureOfProduct(deal.productKey),
         overline: `${product} · pratica ${numberOf(deal)}`,
         title: `${greeting}, da oggi sei al riparo`,
         lead: 'Tieni questa lettera: dice da quando a quando vale la copertura e che cosa fare se succede qualcosa.',

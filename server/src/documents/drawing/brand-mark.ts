@@ -13,15 +13,3 @@ export function drawBrandMark(pen: Pen, x: number, y: number, size: number, grou
   doc.circle(20, 26, 3.8).fill(colours.lamp);
   doc.restore();
 }
-
-/** The same shape, large and faint: it fills the band of a cover. */
-export function drawFaintShelter(pen: Pen, x: number, y: number, size: number): void {
-  const { doc } = pen;
-  doc.save();
-  doc
-    .translate(x, y)
-    .scale(size / drawnSize)
-    .opacity(0.07);
-  doc.path('M8 40V20a12 12 0 0 1 24 0v20').lineWidth(6).lineCap('butt').stroke(colours.onDeep);
-  doc.restore();
-}

@@ -50,9 +50,12 @@ describe('a document', () => {
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Documento di prova', Author: 'Riparo', Language: 'it-IT' });
     expect((await pdf.getMarkInfo())?.Marked).toBe(true);
-    const tree = await (await pdf.getPage(1)).getStructTree();
-    const roles = JSON.stringify(tree);
-    for (const role of ['H1', 'H2', 'H3', 'P', 'L', 'LI', 'Link', 'Table', 'TH', 'TD'])
+    const trees = Array.from({ length: pdf.numPages }, async (_, index) =>
+      (await pdf.getPage(index + 1)).getStructTree(),
+    );
+    const roles = JSON.stringify(await Promise.all(trees));
+    expect(roles).toContain('"alt":"Inquadra: https://www.riparo.example/sci"');
+    for (const role of ['Figure', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Link', 'Table', 'TH', 'TD'])
       expect(roles).toContain(`"role":"${role}"`);
   });
 

@@ -28,24 +28,33 @@ describe('the last page of a document', () => {
 
   test('takes a section over from the page before when nothing else fills it', () => {
     const heading = { ...tenth(), opensSection: true, staysWithNext: true };
-    const pieces = [...Array.from({ length: 7 }, () => tenth()), heading, tenth(), tenth(), tenth()];
-    expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2]);
+    const pieces = [
+      ...Array.from({ length: 6 }, () => tenth()),
+      heading,
+      ...Array.from({ length: 4 }, () => tenth()),
+    ];
+    expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
   });
 
-  test('takes over what there is, even where that does not fill it', () => {
+  test('takes more than a section over where that alone leaves it half empty', () => {
     const heading = { ...tenth(), opensSection: true, staysWithNext: true };
     const pieces = [...Array.from({ length: 8 }, () => tenth()), heading, tenth(), { height: 30, space: 0 }];
-    expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
+    expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
   });
 
-  test('stays as it is when it holds enough', () => {
+  test('stays as it is when half of it is filled', () => {
+    const pieces = Array.from({ length: 15 }, () => tenth());
+    expect(pagesOf(pieces).filter((at) => at === 2)).toHaveLength(5);
+  });
+
+  test('takes lines over, where there are no sections', () => {
     const pieces = Array.from({ length: 14 }, () => tenth());
-    expect(pagesOf(pieces).filter((at) => at === 2)).toHaveLength(4);
+    expect(pagesOf(pieces).filter((at) => at === 2)).toHaveLength(5);
   });
 
   test('is not filled by emptying the page before', () => {
     const heading = { ...tenth(), opensSection: true, staysWithNext: true };
     const pieces = [tenth(), heading, ...Array.from({ length: 9 }, () => tenth())];
-    expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+    expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
   });
 });

@@ -17,8 +17,8 @@ type Group = readonly Piece[];
 type Sheet = readonly Group[];
 
 const room = page.height - page.bottom - page.top;
-/** A last page with less than this on it looks like a mistake. */
-const enough = room / 3;
+/** A last page with less than this on it, half a page, looks like a mistake. */
+const enough = room / 2;
 /** How much of the white between pieces is kept, to do without such a page. */
 const tighter = [0.9, 0.8, 0.7];
 
@@ -56,18 +56,17 @@ function fill(groups: readonly Group[], whiteness: number): Sheet[] {
   return sheets;
 }
 
-/** Takes whole sections over from the page before, unless that one would be left half empty. */
+/** Takes whole sections over from the page before, or else what it takes; that page is never left half empty itself. */
 function withFullerEnd(sheets: readonly Sheet[]): readonly Sheet[] {
   const [before = [], last = []] = sheets.slice(-2);
-  let fuller = sheets;
-  for (let at = before.length - 1; at > 0; at -= 1) {
-    const [stay, move] = [before.slice(0, at), [...before.slice(at), ...last]];
-    if (heightOf(stay, 1) < room / 2) break;
-    if (!before[at]?.[0]?.opensSection) continue;
-    fuller = [...sheets.slice(0, -2), stay, move];
-    if (heightOf(move, 1) >= enough) break;
-  }
-  return fuller;
+  const ends = before
+    .map((group, at) => ({ group, stay: before.slice(0, at), move: [...before.slice(at), ...last] }))
+    .filter(({ stay }) => heightOf(stay, 1) >= room / 2)
+    .toReversed();
+  const isFull = ({ move }: { move: Sheet }) => heightOf(move, 1) >= enough;
+  const sections = ends.filter(({ group }) => group[0]?.opensSection);
+  const end = sections.find(isFull) ?? ends.find(isFull) ?? ends.at(-1);
+  return end ? [...sheets.slice(0, -2), end.stay, end.move] : sheets;
 }
 
 /** The white above the first piece is dropped. */

@@ -2,7 +2,7 @@ import { type PatternParams, segmentsOf } from '@riparo/domain/site/page-pattern
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
 import { linkHeader } from './early-calls.ts';
-import { repeatAnswers, type Repetition } from './repeated-answers.ts';
+import type { RepeatedAnswers } from './repeated-answers.ts';
 import { sendFile } from './send-file.ts';
 import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
 
@@ -14,11 +14,14 @@ const personalArea = 'customer';
 /** A step of a wizard, or the way back from a payment. */
 const notAtTheStart = ['passo', 'transactionid'];
 
-type SiteOptions = Repetition & { readonly maybeSignedIn: (request: FastifyRequest) => boolean };
+type SiteOptions = {
+  readonly repeated: RepeatedAnswers;
+  readonly maybeSignedIn: (request: FastifyRequest) => boolean;
+};
 
 /** Serves the site at every path that no other route took. */
-export function registerSite(app: App, site: SiteFiles, options: SiteOptions): void {
-  const repeated = repeatAnswers(app, options);
+export function registerSite(app: App, site: SiteFiles, { repeated, maybeSignedIn }: SiteOptions): void {
+  app.addHook('preClose', async () => repeated.stop());
   app.addHook('onClose', async () => repeated.tell());
   // Nobody may keep it: the next to ask there may be a program, or the page may exist by then.
   const unknownPage: SiteFile = { ...site.home, cacheControl: 'no-store' };
@@ -35,7 +38,7 @@ export function registerSite(app: App, site: SiteFiles, options: SiteOptions): v
     const found = findPage(site, segmentsOf(path));
     if (found) {
       request.pagePattern = found.page.pattern;
-      return found.page.signedOutFile && !options.maybeSignedIn(request)
+      return found.page.signedOutFile && !maybeSignedIn(request)
         ? sendFile(request, reply, found.page.signedOutFile, whoeverAsks)
         : sendPage(request, reply, found);
     }

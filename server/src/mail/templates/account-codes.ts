@@ -36,6 +36,7 @@ const confirmation = z.object({
 
 /** After a registration. */
 export const confirmationCodeTemplate = defineTemplate({
+  picture: 'letter',
   urgency: awaited,
   data: confirmation,
   content: (data, { url }) => {
@@ -81,6 +82,7 @@ function wayBack({ path, expiresAt }: z.output<typeof purchaseFields>, siteUrl: 
 
 /** When the first one was lost or ran out. */
 export const newConfirmationCodeTemplate = defineTemplate({
+  picture: 'letter',
   urgency: awaited,
   data: confirmation,
   content: (data, { url }) => ({
@@ -102,6 +104,7 @@ export const newConfirmationCodeTemplate = defineTemplate({
 });
 
 export const resetCodeTemplate = defineTemplate({
+  picture: 'key',
   urgency: awaited,
   data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
   content: ({ firstName, email, code, key }, { url }) => ({
@@ -130,6 +133,7 @@ export const resetCodeTemplate = defineTemplate({
 
 /** After «Non ero io»: nobody is in, and this is the way back. */
 export const securedTemplate = defineTemplate({
+  picture: 'key',
   urgency: awaited,
   data: z.object({ firstName: z.string(), email: z.string(), code: z.string(), key: z.string() }),
   content: ({ firstName, email, code, key }, { url }) => ({
@@ -158,6 +162,7 @@ export const securedTemplate = defineTemplate({
 
 /** To the new address, which takes effect once the code is typed. */
 export const emailCodeTemplate = defineTemplate({
+  picture: 'letter',
   urgency: awaited,
   data: z.object({ firstName: z.string(), code: z.string() }),
   content: ({ firstName, code }, { url }) => ({

@@ -9,6 +9,7 @@ import { defineTemplate } from '../template.ts';
 import { ownPasswordHint } from './account-codes.ts';
 
 export const welcomeTemplate = defineTemplate({
+  picture: 'open-door',
   data: z.object({ firstName: z.string(), hasOwnPassword: z.boolean() }),
   content: ({ firstName, hasOwnPassword }, { url }) => ({
     subject: `Il tuo account ${brand.name} è confermato`,
@@ -25,6 +26,7 @@ export const welcomeTemplate = defineTemplate({
 const securityNotice = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
 
 export const passwordChangedTemplate = defineTemplate({
+  picture: 'key',
   data: securityNotice.extend({
     email: z.string(),
     /** Those that still open the account, and those that no longer do, by their names. */
@@ -52,6 +54,7 @@ export const passwordChangedTemplate = defineTemplate({
 
 /** To the old address: whoever reads it there may not be who changed it. */
 export const emailChangedTemplate = defineTemplate({
+  picture: 'letter',
   data: securityNotice,
   content: ({ firstName, changedAt }) => ({
     subject: `L’e-mail del tuo account ${brand.name} è cambiata`,
@@ -73,6 +76,7 @@ export const emailChangedTemplate = defineTemplate({
 
 /** To an address somebody wanted for another account. */
 export const emailTakenTemplate = defineTemplate({
+  picture: 'letter',
   data: z.object({}),
   content: (_, { url }) => ({
     subject: `Questo indirizzo ha già un account ${brand.name}`,
@@ -90,6 +94,7 @@ export const emailTakenTemplate = defineTemplate({
 });
 
 export const accountDeletedTemplate = defineTemplate({
+  picture: 'open-door',
   data: z.object({ firstName: z.string() }),
   content: ({ firstName }) => ({
     subject: `Il tuo account ${brand.name} è stato cancellato`,
@@ -111,6 +116,7 @@ export const accountDeletedTemplate = defineTemplate({
 const passkeyNotice = securityNotice.extend({ email: z.string(), name: z.string(), device: z.string() });
 
 export const passkeyAddedTemplate = defineTemplate({
+  picture: 'key',
   data: passkeyNotice,
   content: (data, { url }) => ({
     subject: `Una nuova passkey apre il tuo account ${brand.name}`,
@@ -128,6 +134,7 @@ export const passkeyAddedTemplate = defineTemplate({
 });
 
 export const passkeyRemovedTemplate = defineTemplate({
+  picture: 'key',
   data: passkeyNotice,
   content: (data, { url }) => ({
     subject: `Una passkey del tuo account ${brand.name} è stata rimossa`,

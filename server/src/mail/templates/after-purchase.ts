@@ -19,6 +19,7 @@ const writeToUs: MailBlock = {
 
 /** With the link to sign, and the receipt of what was just paid; the link is sent again to whoever forgot. */
 export const documentsToSignTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({
     firstName: z.string(),
     product: z.string(),
@@ -72,6 +73,7 @@ export const documentsToSignTemplate = defineTemplate({
 });
 
 export const signatureCodeTemplate = defineTemplate({
+  picture: 'key',
   urgency: awaited,
   data: z.object({ firstName: z.string(), product: z.string(), code: z.string() }),
   content: ({ firstName, product, code }) => ({
@@ -95,6 +97,7 @@ export const signatureCodeTemplate = defineTemplate({
 
 /** Brings the signed document, and where it is to be paid yet, the way to do so. */
 export const documentsSignedTemplate = defineTemplate({
+  picture: 'letter',
   data: z.object({
     dealUuid: dealUuidSchema,
     firstName: z.string(),
@@ -143,6 +146,7 @@ export const documentsSignedTemplate = defineTemplate({
 });
 
 export const policyActiveTemplate = defineTemplate({
+  picture: 'open-umbrella',
   data: z.object({
     dealUuid: dealUuidSchema,
     /** False for a renewed year. */
@@ -184,6 +188,7 @@ export const policyActiveTemplate = defineTemplate({
 });
 
 export const signatureExpiredTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({ firstName: z.string(), product: z.string(), isPaid: z.boolean() }),
   content: ({ firstName, product, isPaid }) => ({
     subject: `Acquisto annullato: ${product}`,

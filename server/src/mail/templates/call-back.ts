@@ -9,6 +9,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To the broker's desk: whom to call, by when, and about what. */
 export const callBackForDeskTemplate = defineTemplate({
+  picture: 'ringing-phone',
   urgency: promised,
   data: z.object({
     name: z.string(),
@@ -55,6 +56,7 @@ export const callBackForDeskTemplate = defineTemplate({
 
 /** To the visitor: what was promised. */
 export const callBackReceivedTemplate = defineTemplate({
+  picture: 'ringing-phone',
   data: z.object({
     firstName: z.string(),
     phone: z.string(),

@@ -5,6 +5,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To a mailbox that somebody named with another name or tax code. It says nothing of either: nobody is to learn. */
 export const otherDataTemplate = defineTemplate({
+  picture: 'key',
   data: z.object({}),
   content: () => ({
     subject: 'Il tuo indirizzo è stato usato con altri dati',

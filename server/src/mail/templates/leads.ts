@@ -4,6 +4,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To the desk: somebody wants to buy what a quote offers. */
 export const purchaseRequestForDeskTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({
     name: z.string(),
     email: z.string(),
@@ -33,6 +34,7 @@ export const purchaseRequestForDeskTemplate = defineTemplate({
 
 /** To the desk: a form that was sent to the built-in forms provider, as it was filled in. */
 export const formSubmissionForDeskTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({
     page: z.string(),
     fields: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -23,6 +23,7 @@ const writeToUs: MailBlock = {
 
 /** A receipt by itself: of what is signed already, or where the documents to sign take longer than usual. */
 export const paymentReceivedTemplate = defineTemplate({
+  picture: 'letter',
   data: z.object({
     firstName: z.string(),
     ...receiptFields,
@@ -58,6 +59,7 @@ const reasons: Record<z.output<typeof refundReason>, string> = {
 };
 
 export const paymentRefundedTemplate = defineTemplate({
+  picture: 'letter',
   data: z.object({
     firstName: z.string(),
     product: z.string(),
@@ -99,6 +101,7 @@ const deskReasons: Record<z.output<typeof refundReason>, string> = {
 };
 
 export const paymentRefundForDeskTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({
     product: z.string(),
     dealUuid: dealUuidSchema,
@@ -132,6 +135,7 @@ export const paymentRefundForDeskTemplate = defineTemplate({
 });
 
 export const paymentRefundFailedForDeskTemplate = defineTemplate({
+  picture: 'desk-at-work',
   data: z.object({
     product: z.string(),
     dealUuid: dealUuidSchema,

@@ -18,6 +18,7 @@ type Purchase = z.output<typeof purchase>;
 
 /** With the address of a deal, as soon as there is one: a closed window loses nothing. */
 export const purchaseSavedTemplate = defineTemplate({
+  picture: 'open-umbrella',
   data: purchase,
   content: (data, { url }) => ({
     subject: `Il tuo acquisto: ${data.product}`,
@@ -39,6 +40,7 @@ export const purchaseSavedTemplate = defineTemplate({
 
 /** To whoever asked for a policy that is signed first, before everything was told. */
 export const purchaseToCompleteTemplate = defineTemplate({
+  picture: 'open-umbrella',
   data: purchase,
   content: (data, { url }) => ({
     subject: `Manca un passo: ${data.product}`,
@@ -60,6 +62,7 @@ export const purchaseToCompleteTemplate = defineTemplate({
 
 /** After a page to pay on that nobody paid on. */
 export const purchaseUnfinishedTemplate = defineTemplate({
+  picture: 'open-umbrella',
   data: purchase,
   content: (data, { url }) => ({
     subject: `Completa l’acquisto: ${data.product}`,

@@ -6,6 +6,7 @@ import { defineTemplate } from '../template.ts';
 
 /** To the broker's desk: everything needed to call. */
 export const quoteRequestForDeskTemplate = defineTemplate({
+  picture: 'ringing-phone',
   urgency: promised,
   data: z.object({
     product: z.string(),
@@ -36,6 +37,7 @@ export const quoteRequestForDeskTemplate = defineTemplate({
 
 /** To the visitor: what happens now. */
 export const quoteRequestReceivedTemplate = defineTemplate({
+  picture: 'ringing-phone',
   data: z.object({
     product: z.string(),
     firstName: z.string(),

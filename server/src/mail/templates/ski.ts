@@ -7,6 +7,7 @@ import { withdrawalNote } from './withdrawal-note.ts';
 
 /** Brings the documents of a ski policy: a certificate for each person, and the receipt. */
 export const skiPolicyIssuedTemplate = defineTemplate({
+  picture: 'on-skis',
   data: z.object({
     policyId: z.uuid(),
     holderIds: z.array(z.uuid()),

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
-import { identityContract, type OpenIdentity } from '../../../test/identity-contract.ts';
+import { identityContract } from '../../../test/identity-contract.ts';
 import { openMemoryIdentity } from '../../../test/memory-identity.ts';
+import type { OpenIdentity } from '../../../test/started-identity.ts';
 import { cloneDatabase } from '../../../test/test-database.ts';
 import { testLog } from '../../../test/test-log.ts';
 import { quickPasswords, testSecret } from '../../../test/test-server.ts';
@@ -17,7 +18,7 @@ const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
   const { db, close } = connect(database.url, log);
   const queue = await openQueue(database.url, log);
   const { retention, publicUrl: siteUrl } = decodeConfig({ NODE_ENV: 'test' });
-  const { provider, handlers } = openBuiltInIdentity({
+  const { provider, handlers, countWaitingNews } = openBuiltInIdentity({
     db,
     clock,
     log,
@@ -31,6 +32,7 @@ const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
   await queue.register(handlers);
   return {
     provider,
+    countWaitingNews,
     async settle() {
       await db.transaction((tx) => queue.enqueue(tx, tellNewsJob, { payload: {} }));
       await queue.runWaiting();
@@ -44,8 +46,8 @@ const builtIn: OpenIdentity = async ({ clock, hearNews }) => {
 };
 
 const inMemory: OpenIdentity = async (parts) => {
-  const { provider, tellWaiting } = openMemoryIdentity(parts);
-  return { provider, settle: tellWaiting, async [Symbol.asyncDispose]() {} };
+  const { provider, tellWaiting, countWaitingNews } = openMemoryIdentity(parts);
+  return { provider, countWaitingNews, settle: tellWaiting, async [Symbol.asyncDispose]() {} };
 };
 
 describe('accounts in the product’s own database', () => {

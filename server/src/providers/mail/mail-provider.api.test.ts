@@ -82,6 +82,7 @@ const message = (): MailMessage => ({
   html: '<p>Perché sì, costa € 5</p>',
   text: 'Perché sì, costa € 5',
   attachments: [],
+  pictures: [],
 });
 
 describe.each([
@@ -163,4 +164,30 @@ describe('SMTP', () => {
       await provider.close();
     },
   );
+});
+
+const pictured = (): MailMessage => ({
+  ...message(),
+  html: '<p><img src="cid:letter" alt=""></p>',
+  pictures: [{ cid: 'letter', contentType: 'image/png', content: Buffer.from('PNG') }],
+});
+
+test('a picture travels inside the message, and is no file to open', async () => {
+  const inbox = await openSmtpInbox();
+  const provider = openSmtpMail(inbox.url);
+  onTestFinished(async () => {
+    await provider.close();
+    await inbox.close();
+  });
+  await provider.send(pictured());
+  const [picture] = inbox.received[0]?.attachments ?? [];
+  expect(picture).toMatchObject({ contentId: '<letter>', disposition: 'inline', mimeType: 'image/png' });
+});
+
+test('the sandbox shows pictures where they stand, without another request', async () => {
+  const { provider, received } = await sandboxMailbox();
+  await provider.send(pictured());
+  const [mail] = await received();
+  expect(mail?.html).toBe('<p><img src="data:image/png;base64,UE5H" alt=""></p>');
+  expect(mail?.attachments).toEqual([]);
 });

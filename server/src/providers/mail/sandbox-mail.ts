@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts';
-import { messageIdOf, type MailProvider } from './mail-provider.ts';
+import { htmlWithPictures, messageIdOf, type MailProvider } from './mail-provider.ts';
 import { sandboxAttachments, sandboxMails } from './tables.ts';
 
 /** Keeps every message in place of sending it; `sandbox-pages.ts` shows them. */
@@ -14,7 +14,7 @@ export function openSandboxMail(db: Database): MailProvider {
             sender: message.from,
             recipient: message.to,
             subject: message.subject,
-            html: message.html,
+            html: htmlWithPictures(message),
             text: message.text,
           })
           .returning({ id: sandboxMails.id });

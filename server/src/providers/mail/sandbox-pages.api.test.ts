@@ -12,6 +12,7 @@ const message = {
   html: '<html><head></head><body style="color:red"><a href="https://www.riparo.example">Apri</a></body></html>',
   text: 'Apri <questo>',
   attachments: [{ filename: 'perché no.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') }],
+  pictures: [],
 };
 
 test('an empty mailbox says so', async () => {

@@ -25,7 +25,10 @@ export function openSmtpMail(url: string, timeoutMs = defaultTimeoutMs): MailPro
         subject: message.subject,
         html: message.html,
         text: message.text,
-        attachments: [...message.attachments],
+        attachments: [
+          ...message.attachments,
+          ...message.pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
+        ],
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

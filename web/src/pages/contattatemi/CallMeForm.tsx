@@ -1,6 +1,7 @@
 import { callBackWizard } from '@riparo/domain/call-back/wizard.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../router/paths.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -18,6 +19,14 @@ if (!step) throw new Error('the call-back form asks nothing');
 const form = oneStepForm(step, { consent: ConsentField });
 const nothing = {};
 
+// Who can not fetch it can not ask for a call either, and the form says so.
+const WhenWeCall = lazyPart(() =>
+  import('./WhenWeCall.tsx').then(
+    (part) => part.WhenWeCall,
+    () => () => null,
+  ),
+);
+
 const GONE =
   'Il tuo preventivo non è più disponibile, quindi da qui non possiamo richiamarti: chiedine uno nuovo, o scrivici.';
 
@@ -29,7 +38,7 @@ type CallMeFormProps = {
 };
 
 /** E-mail, phone and consents: enough for a consultant to call about a quotation. */
-export function CallMeForm({ uuid, ...rest }: CallMeFormProps) {
+export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
   const navigate = useNavigate();
   const sending = useSending();
   const hydrated = useHydrated();
@@ -60,6 +69,12 @@ export function CallMeForm({ uuid, ...rest }: CallMeFormProps) {
       // Ticks, unlike text, do not follow what is recalled after the hydration: then the form begins anew.
       key={draft === nothing ? 'empty' : 'recalled'}
       {...rest}
+      before={
+        <>
+          <Suspense>{hydrated && <WhenWeCall.Part />}</Suspense>
+          {before}
+        </>
+      }
       form={form}
       sending={sending}
       known={known}

@@ -6,7 +6,7 @@ export function RingingPhone() {
     <svg viewBox="0 0 360 400" aria-hidden="true">
       <path d="M20 380V170a160 160 0 0 1 320 0v210z" fill="var(--art-mist)" />
       <path d="M56 380V176a124 124 0 0 1 248 0v204z" fill="var(--art-sky)" />
-      <g className={styles['rings']}>
+      <g fill="none" stroke="var(--art-apricot)" strokeWidth="8" strokeLinecap="round">
         <path d="M108 168c-18 18-18 50 0 68M252 168c18 18 18 50 0 68" />
         <path d="M84 148c-30 30-30 78 0 108M276 148c30 30 30 78 0 108" />
       </g>

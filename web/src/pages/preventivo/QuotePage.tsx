@@ -18,6 +18,10 @@ const wizards = new Map<string, Wizard>(
   quotableProducts.map((product) => [product.key, quoteRequestWizard(product)]),
 );
 
+// The first question does without.
+const Contacts = lazyPart(async () => (await import('./ContactLayout.tsx')).ContactLayout);
+const layouts = { contatti: Contacts.Part };
+
 const Outcome = lazyPart(async () => (await import('./QuoteOutcome.tsx')).QuoteOutcome);
 
 const submitFor =
@@ -35,6 +39,7 @@ export default function QuotePage() {
   const product = known ?? GENERIC_PRODUCT;
   const wizard = wizards.get(product.key);
 
+  useEffect(() => void Contacts.preload().catch(() => undefined), []);
   useEffect(() => {
     if (!known) void navigate(paths.quote(GENERIC_PRODUCT.key), { replace: true });
   }, [known, navigate]);
@@ -51,6 +56,7 @@ export default function QuotePage() {
         <Outcome.Part product={product} requested={requested} answers={answers} />
       )}
       leadAway={stayHere}
+      layouts={layouts}
       illustration={<Conversation />}
     />
   );

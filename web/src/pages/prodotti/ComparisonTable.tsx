@@ -1,10 +1,11 @@
 import { COMPARISON_ID } from '../../texts/products/heads.ts';
 import type { Comparison } from '@riparo/domain/products/page-text.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './ComparisonTable.module.css';
 import { Section } from './Section.tsx';
 
-/** Variants side by side. Each row has its name above, so that columns stay wide on a phone. */
+/** Variants side by side. On a phone each row has its name above, so that columns stay wide; on a desk beside them. */
 export function ComparisonTable({ comparison }: { readonly comparison: Comparison }) {
   const { title, columns, rows, note, links } = comparison;
   return (
@@ -13,6 +14,9 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
         <caption className={styles['caption']}>{title}</caption>
         <thead>
           <tr>
+            <th scope="col" className={styles['beside']}>
+              <VisuallyHidden>Voce</VisuallyHidden>
+            </th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
@@ -22,12 +26,15 @@ export function ComparisonTable({ comparison }: { readonly comparison: Compariso
         </thead>
         {rows.map(({ name, values }) => (
           <tbody key={name}>
-            <tr>
+            <tr className={styles['above']}>
               <th scope="rowgroup" colSpan={columns.length}>
                 {name}
               </th>
             </tr>
             <tr>
+              <th scope="row" className={styles['beside']}>
+                {name}
+              </th>
               {values.map((value, place) => (
                 <td key={columns[place]}>{value}</td>
               ))}

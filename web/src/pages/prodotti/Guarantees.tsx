@@ -6,10 +6,11 @@ export function Guarantees({ guarantees }: { readonly guarantees: readonly Guara
   return (
     <Section id="copre" title="Che cosa copre">
       <ul className={styles['list']}>
-        {guarantees.map(({ name, limit, text }) => (
+        {guarantees.map(({ name, limit, text, belongsTo }) => (
           <li key={name} className={styles['guarantee']}>
             <h3 className={styles['name']}>{name}</h3>
             <p className={styles['limit']}>{limit}</p>
+            {belongsTo && <p className={styles['belongs']}>{belongsTo}</p>}
             <p className={styles['text']}>{text}</p>
           </li>
         ))}

@@ -7,7 +7,7 @@ interface PriceAsideProps {
   readonly note: string;
 }
 
-/** Stays beside the text on a wide screen; on a phone it is how the page ends. */
+/** Stays beside the text on a wide screen; on a phone a bar at its lower edge says the same. */
 export function PriceAside({ head, note }: PriceAsideProps) {
   return (
     <aside className={styles['aside']} aria-label="Prezzo e acquisto">
@@ -16,5 +16,15 @@ export function PriceAside({ head, note }: PriceAsideProps) {
       <StartLink start={head.start} look="light" wide />
       <p className={styles['note']}>{note}</p>
     </aside>
+  );
+}
+
+/** On a phone: in reach of the thumb while the page is read, once its opening is out of sight. */
+export function PriceBar({ head }: Pick<PriceAsideProps, 'head'>) {
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['barPrice']}>{head.price}</p>
+      <StartLink start={head.start} />
+    </div>
   );
 }

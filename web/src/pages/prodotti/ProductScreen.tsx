@@ -7,7 +7,7 @@ import { IfItHappens } from './events/IfItHappens.tsx';
 import { Facts } from './Facts.tsx';
 import { Guarantees } from './Guarantees.tsx';
 import { NotCovered } from './NotCovered.tsx';
-import { PriceAside } from './PriceAside.tsx';
+import { PriceAside, PriceBar } from './PriceAside.tsx';
 import { ProductHero } from './ProductHero.tsx';
 import styles from './ProductScreen.module.css';
 import { Readings } from './Readings.tsx';
@@ -34,6 +34,7 @@ export function ProductScreen({ head, text }: { readonly head: ProductHead; read
           </Section>
         </div>
         <PriceAside head={head} note={text.note} />
+        <PriceBar head={head} />
       </div>
     </article>
   );

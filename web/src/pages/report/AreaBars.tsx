@@ -1,6 +1,8 @@
-import { withArticle } from '@riparo/domain/values/article.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
+import { describeCover, WHAT_COVER_MEANS } from '@riparo/domain/checkup/verdict.ts';
 import { FoldedTable } from '../../ui/FoldedTable.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AreaBars.module.css';
 
 type Areas = CheckupReport['areas'];
@@ -17,6 +19,7 @@ export function AreaBars({ areas }: { readonly areas: Areas }) {
           Più la barra è lunga, più quell’area conta nella tua vita. La parte piena è quella che le tue
           polizze coprono già.
         </p>
+        <p>{WHAT_COVER_MEANS}</p>
         <p className={styles['legend']} aria-hidden="true">
           <span className={styles['coveredKey']}>Coperto</span>
           <span className={styles['openKey']}>Scoperto</span>
@@ -32,20 +35,29 @@ export function AreaBars({ areas }: { readonly areas: Areas }) {
   );
 }
 
-function AreaBar({ area: { title, need, cover } }: { readonly area: Areas[number] }) {
+function AreaBar({ area }: { readonly area: Areas[number] }) {
+  const { title, need, cover, links = [] } = area;
   return (
     <li>
       <p className={styles['caption']}>
         <span>{title}</span>
-        <span className={styles['figure']}>
-          {cover === 0 ? 'scoperto' : `coperto ${withArticle('al', `${percent(cover)}%`)}`}
-        </span>
+        <span className={styles['figure']}>{describeCover(cover)}</span>
       </p>
       {/* Without a viewBox lengths are shares of the width, and the ends stay round. */}
       <svg className={styles['bar']} aria-hidden="true">
         <rect width={`${percent(need)}%`} className={styles['open']} />
         {cover > 0 && <rect width={`${percent(need * cover)}%`} className={styles['covered']} />}
       </svg>
+      {links.length > 0 && (
+        <p className={styles['links']}>
+          {links.map(({ label, url }) => (
+            <TextLink key={url} to={url}>
+              {label}
+              <VisuallyHidden> (area {title})</VisuallyHidden>
+            </TextLink>
+          ))}
+        </p>
+      )}
     </li>
   );
 }
@@ -54,7 +66,7 @@ function AreaTable({ areas }: { readonly areas: Areas }) {
   return (
     <FoldedTable
       summary="Le stesse cifre in una tabella"
-      caption="Quanto conta ogni area per te (100 è quella che conta di più) e quanto è coperta"
+      caption="Quanto conta ogni area per te (100 è quella che conta di più) e quanto la coprono le polizze che hai indicato"
     >
       <thead>
         <tr>

@@ -8,19 +8,33 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { handOverPerson } from '../../wizard/person-hand-over.ts';
 import styles from './PolicyCard.module.css';
 
-type PolicyCardProps = { readonly policy: SuggestedPolicy; readonly person: KnownPerson };
+type PolicyCardProps = {
+  readonly policy: SuggestedPolicy;
+  /** Its place in the plan. */
+  readonly step: number;
+  readonly person: KnownPerson;
+};
+
+/** What the button of a policy says whose insurer is not known yet. */
+const QUOTED = 'Chiedi un preventivo';
 
 /** A policy that is missing: what it costs at least, why it is suggested, and where to go on. */
-export function PolicyCard({ policy, person }: PolicyCardProps) {
+export function PolicyCard({ policy, step, person }: PolicyCardProps) {
   const { title, cta, cta_url: address, company_logo: logo, guide_url: pdf, guide_page_url: page } = policy;
   const handOver = () => handOverPerson(person);
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
+        {/* The list counts them already. */}
+        <span className={styles['step']} aria-hidden="true">
+          {step}
+        </span>
         <h3>{title}</h3>
         <Price policy={policy} />
-        {/* The partner is not named: the logo says nothing that words would miss. */}
-        <img src={logo} alt="" height="32" className={styles['logo']} />
+        <p className={styles['partner']}>
+          <img src={logo} alt="" width="24" height="24" className={styles['logo']} />
+          {cta === QUOTED ? 'La compagnia la scegli con il preventivo' : 'Con un partner di Riparo'}
+        </p>
       </div>
       <div className={styles['why']}>
         <h4>Perché te la consigliamo</h4>

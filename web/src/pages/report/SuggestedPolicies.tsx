@@ -1,5 +1,7 @@
+import { planTotalInWords } from '@riparo/domain/checkup/plan-total.ts';
 import type { SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
+import { Card } from '../../ui/Card.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 import styles from './SuggestedPolicies.module.css';
 
@@ -10,19 +12,26 @@ type SuggestedPoliciesProps = {
 
 export function SuggestedPolicies({ policies, person }: SuggestedPoliciesProps) {
   if (policies.length === 0) return <NothingMissing />;
+  const total = planTotalInWords(policies);
   return (
     <section className={styles['section']} aria-labelledby="consigli">
       <div className={styles['head']}>
-        <h2 id="consigli">Cosa ti consigliamo</h2>
+        <h2 id="consigli">Il tuo piano, un passo alla volta</h2>
         <p>
           Cominciamo dalla mancanza che pesa di più. Un preventivo non ti impegna a nulla, e puoi dire di no.
         </p>
       </div>
       <ol className={styles['cards']}>
-        {policies.map((policy) => (
-          <PolicyCard key={policy.area} policy={policy} person={person} />
+        {policies.map((policy, place) => (
+          <PolicyCard key={policy.area} policy={policy} step={place + 1} person={person} />
         ))}
       </ol>
+      {total && (
+        <Card tone="sand" as="section" labelledBy="totale">
+          <h3 id="totale">Quanto costa, in tutto</h3>
+          <p className={styles['total']}>{total}</p>
+        </Card>
+      )}
     </section>
   );
 }

@@ -21,6 +21,7 @@ export function StartOver({ onStartOver }: { readonly onStartOver: () => void })
         actions={
           <>
             <Button
+              look="danger"
               onClick={() => {
                 stay();
                 onStartOver();

@@ -14,12 +14,13 @@ import { secureAccount } from './secure-account.ts';
 import { closeOtherSessions, closeSession, closeSessionOf, findSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { confirmSignUp, signUp } from './sign-up.ts';
-import { newsHandler } from './tell-news.ts';
+import { countWaitingNews, newsHandler } from './tell-news.ts';
 
 /** Accounts kept in the product's own database. */
 export function openBuiltInIdentity(parts: IdentityParts): {
   provider: IdentityProvider;
   handlers: JobHandler[];
+  countWaitingNews(before: Date): Promise<number>;
 } {
   const provider: IdentityProvider = {
     signUp: (registration, by) => signUp(parts, registration, by),
@@ -57,5 +58,9 @@ export function openBuiltInIdentity(parts: IdentityParts): {
     deleteAccount: (id) => deleteAccount(parts, id),
     forgetExpired: () => forgetExpired(parts),
   };
-  return { provider, handlers: [codeRequestHandler(parts), newsHandler(parts)] };
+  return {
+    provider,
+    handlers: [codeRequestHandler(parts), newsHandler(parts)],
+    countWaitingNews: (before) => countWaitingNews(parts, before),
+  };
 }

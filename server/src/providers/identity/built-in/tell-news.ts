@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
-import { eq, min } from 'drizzle-orm';
+import { eq, min, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../../../database/connection.ts';
 import { defineJob, handles, type JobHandler } from '../../../jobs/job.ts';
@@ -75,4 +75,10 @@ export function newsHandler(parts: Parts): JobHandler {
       .orderBy(min(turn));
     for (const one of waiting) if (!signal.aborted) await tellNewsOf(parts, one.accountId);
   });
+}
+
+/** Of those that wait since before. */
+export function countWaitingNews({ db }: Pick<Parts, 'db'>, before: Date): Promise<number> {
+  // As text: both are written as ISO 8601 in UTC.
+  return db.$count(waitingNews, sql`${waitingNews.news}->>'at' < ${before.toISOString()}`);
 }

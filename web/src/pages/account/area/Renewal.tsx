@@ -36,7 +36,7 @@ export function Renewal({ deal: { uuid, renewal, endsOn, product } }: { readonly
       </p>
       {!isStopped && !isAsked && (
         <Button
-          look="quiet"
+          look="dangerQuiet"
           aria-label={`Disdici il rinnovo di ${product.title}`}
           onClick={() => setStep('asked')}
         >
@@ -45,7 +45,7 @@ export function Renewal({ deal: { uuid, renewal, endsOn, product } }: { readonly
       )}
       {!isStopped && isAsked && (
         <>
-          <Button look="secondary" busy={step === 'sending'} onClick={() => void stop()}>
+          <Button look="danger" busy={step === 'sending'} onClick={() => void stop()}>
             Conferma la disdetta
           </Button>
           <Button look="quiet" onClick={() => setStep('told')}>

@@ -35,7 +35,7 @@ export function Device({ session, onEnded }: DeviceProps) {
       action={
         !isThis && (
           // Two browsers may have the same name: when they were used tells them apart.
-          <Button look="quiet" busy={isEnding} aria-describedby={whenId} onClick={() => void end()}>
+          <Button look="dangerQuiet" busy={isEnding} aria-describedby={whenId} onClick={() => void end()}>
             Scollega<VisuallyHidden> {device}</VisuallyHidden>
           </Button>
         )

@@ -34,7 +34,7 @@ export function DeviceList({ sessions, onEnded }: DeviceListProps) {
       </OwnThings>
       {others.length > 1 && (
         <Button
-          look="secondary"
+          look="dangerQuiet"
           icon={<LogOut size={20} aria-hidden="true" />}
           busy={isEnding}
           onClick={() => void endOthers()}

@@ -31,7 +31,7 @@ export function YourData() {
           obbliga a conservare.
         </p>
         <Button
-          look="secondary"
+          look="dangerQuiet"
           icon={<Trash2 size={20} aria-hidden="true" />}
           onClick={() => setDialog('open')}
         >

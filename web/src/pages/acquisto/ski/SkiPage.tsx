@@ -51,7 +51,9 @@ function BelowTheQuestions() {
   );
 }
 
-const KNOWN = { ...defaultSkiChoice, 'owner.hasFiscalCode': 'YES' };
+// One adult for a day is a beginning; a package that costs more is for whoever chooses it.
+const { policyDuration, policyDayCount, policyAdults, policyKids } = defaultSkiChoice;
+const KNOWN = { policyDuration, policyDayCount, policyAdults, policyKids, 'owner.hasFiscalCode': 'YES' };
 
 /** Whoever comes from elsewhere brings along what they chose there; not whoever moves between steps, or has paid. */
 const bringsChoice = (params: URLSearchParams) =>

@@ -7,8 +7,9 @@ import { loadKept, loadProgress, noProgress, saveProgress } from '../../../wizar
  * them. Names and dates that this tab already knows stay, or what the device has kept.
  */
 export const beginSki = (params: URLSearchParams) => {
-  const { choice, utmSource, utmMedium } = readSkiQuery(params);
-  const told = { ...choice, utmSource, utmMedium };
+  const { choice, namesPackage, utmSource, utmMedium } = readSkiQuery(params);
+  const { policyType, ...rest } = choice;
+  const told = { ...rest, ...(namesPackage ? { policyType } : {}), utmSource, utmMedium };
   const {
     data,
     draft,

@@ -9,25 +9,23 @@ export function WaysOn() {
   const isSignedIn = useSession().status === 'authenticated';
   return (
     <Stack gap={4}>
-      <p>
-        {isSignedIn ? (
-          <>
-            Nella <TextLink to={paths.personalArea}>tua area personale</TextLink> segui la pratica passo per
-            passo.
-          </>
-        ) : (
-          <>
-            Nella <TextLink to={paths.personalArea}>tua area personale</TextLink> segui la pratica passo per
-            passo. È la prima volta? <TextLink to={paths.forgotPassword}>Scegli la tua password</TextLink>: ti
-            mandiamo un codice per e-mail.
-          </>
+      {!isSignedIn && (
+        <p>
+          Nella <TextLink to={paths.personalArea}>tua area personale</TextLink> segui la pratica passo per
+          passo. È la prima volta? <TextLink to={paths.forgotPassword}>Scegli la tua password</TextLink>: ti
+          mandiamo un codice per e-mail.
+        </p>
+      )}
+      <Stack direction="row" gap={3}>
+        {isSignedIn && (
+          <ButtonLink to={paths.personalArea} look="secondary">
+            Vai alla tua area personale
+          </ButtonLink>
         )}
-      </p>
-      <div>
         <ButtonLink to={paths.home} look="secondary">
           Torna alla home
         </ButtonLink>
-      </div>
+      </Stack>
     </Stack>
   );
 }

@@ -15,19 +15,17 @@ export function DataGroups({ groups, isCorrectable }: DataGroupsProps) {
 
 function Group({ group, isCorrectable }: { readonly group: DataGroup; readonly isCorrectable: boolean }) {
   const id = useId();
-  // Several lines of one question share one way to it, beside the first of them.
-  const opensQuestion = (index: number) => group.lines[index]?.stepId !== group.lines[index - 1]?.stepId;
   return (
     <Card as="section" labelledBy={id}>
       <h2 id={id} className={styles['title']}>
         {group.title}
       </h2>
       <dl className={styles['list']}>
-        {group.lines.map(({ label, value, stepId }, index) => (
+        {group.lines.map(({ label, value, stepId }) => (
           <div key={label} className={styles['line']}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-            {isCorrectable && opensQuestion(index) && (
+            {isCorrectable && (
               <dd className={styles['change']}>
                 <SiteLink to={correctionOf(stepId)}>
                   Modifica<VisuallyHidden> {label}</VisuallyHidden>

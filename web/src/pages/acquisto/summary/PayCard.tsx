@@ -14,16 +14,14 @@ export function PayCard({ deal }: { readonly deal: OpenDeal }) {
   const { isBusy, warning, pay } = usePayment(deal);
   return (
     <>
-      <ProductCard deal={deal}>
-        <Button
-          look="light"
-          wide
-          busy={isBusy}
-          icon={<CreditCard size={20} aria-hidden="true" />}
-          onClick={pay}
-        >
-          {payLabel}
-        </Button>
+      <ProductCard
+        deal={deal}
+        renderAction={(place) => (
+          <Button {...place} busy={isBusy} icon={<CreditCard size={20} aria-hidden="true" />} onClick={pay}>
+            {payLabel}
+          </Button>
+        )}
+      >
         <CardNote>
           <ShieldCheck size={20} aria-hidden="true" />
           Paghi con carta sulla pagina protetta del nostro fornitore: noi non vediamo i dati della carta.

@@ -1,13 +1,17 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { ReactNode } from 'react';
+import type { ButtonLook } from '../../../ui/button-look.ts';
 import { Card } from '../../../ui/Card.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import styles from './ProductCard.module.css';
+import { StickyBar } from './StickyBar.tsx';
 
 type ProductCardProps = {
   readonly deal: OpenDeal;
-  /** The way on, and what to know about it. */
+  /** The way on: on the card, and on a phone in the bar below everything. */
+  readonly renderAction: (place: { readonly look: ButtonLook; readonly wide: boolean }) => ReactNode;
+  /** What to know about it. */
   readonly children: ReactNode;
 };
 
@@ -15,42 +19,46 @@ const ENDS_ALL_THE_SAME =
   'Per legge però la polizza di un monopattino finisce con l’anno: il nuovo te lo proponiamo noi, e scegli tu.';
 
 /** What is bought and what it costs. */
-export function ProductCard({ deal, children }: ProductCardProps) {
+export function ProductCard({ deal, renderAction, children }: ProductCardProps) {
   const { product, key } = deal;
+  const price = formatEuro(centsFromEuro(product.fixedPrice));
   const renewal = findSoldProduct(key)?.renewal ?? 'ends';
   return (
-    <Card as="section" tone="deep" labelledBy="prodotto">
-      <div className={styles['card']}>
-        <div className={styles['product']}>
-          <h2 id="prodotto" className={styles['title']}>
-            {product.title}
-          </h2>
-          <p className={styles['soft']}>{product.subTitle}</p>
-        </div>
-        <p>
-          <span className={styles['amount']}>{formatEuro(centsFromEuro(product.fixedPrice))}</span>{' '}
-          <span className={styles['soft']}>all’anno</span>
-        </p>
-        <dl className={styles['facts']}>
-          <div>
-            <dt>Inizio</dt>
-            <dd>{startInWords(deal)}</dd>
+    <>
+      <Card as="section" tone="deep" labelledBy="prodotto">
+        <div className={styles['card']}>
+          <div className={styles['product']}>
+            <h2 id="prodotto" className={styles['title']}>
+              {product.title}
+            </h2>
+            <p className={styles['soft']}>{product.subTitle}</p>
           </div>
-          <div>
-            <dt>Durata</dt>
-            <dd>1 anno</dd>
-          </div>
-          {renewal !== 'ends' && (
+          <p>
+            <span className={styles['amount']}>{price}</span> <span className={styles['soft']}>all’anno</span>
+          </p>
+          <dl className={styles['facts']}>
             <div>
-              <dt>Rinnovo</dt>
-              <dd>Tacito rinnovo alla scadenza</dd>
-              {renewal === 'ends-by-law' && <dd className={styles['truth']}>{ENDS_ALL_THE_SAME}</dd>}
+              <dt>Inizio</dt>
+              <dd>{startInWords(deal)}</dd>
             </div>
-          )}
-        </dl>
-        {children}
-      </div>
-    </Card>
+            <div>
+              <dt>Durata</dt>
+              <dd>1 anno</dd>
+            </div>
+            {renewal !== 'ends' && (
+              <div>
+                <dt>Rinnovo</dt>
+                <dd>Tacito rinnovo alla scadenza</dd>
+                {renewal === 'ends-by-law' && <dd className={styles['truth']}>{ENDS_ALL_THE_SAME}</dd>}
+              </div>
+            )}
+          </dl>
+          <div className={styles['action']}>{renderAction({ look: 'light', wide: true })}</div>
+          {children}
+        </div>
+      </Card>
+      <StickyBar price={price}>{renderAction({ look: 'primary', wide: false })}</StickyBar>
+    </>
   );
 }
 

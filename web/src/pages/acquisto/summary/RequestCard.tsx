@@ -10,16 +10,14 @@ type RequestCardProps = { readonly deal: OpenDeal; readonly onStale: () => void 
 export function RequestCard({ deal, onStale }: RequestCardProps) {
   const { isBusy, request } = useRequest(deal, onStale);
   return (
-    <ProductCard deal={deal}>
-      <Button
-        look="light"
-        wide
-        busy={isBusy}
-        icon={<PenLine size={20} aria-hidden="true" />}
-        onClick={request}
-      >
-        Acquista
-      </Button>
+    <ProductCard
+      deal={deal}
+      renderAction={(place) => (
+        <Button {...place} busy={isBusy} icon={<PenLine size={20} aria-hidden="true" />} onClick={request}>
+          Acquista
+        </Button>
+      )}
+    >
       <CardNote>
         <ShieldCheck size={20} aria-hidden="true" />
         Ora non paghi nulla: ti mandiamo i documenti da firmare e, dopo la firma, il link per pagare con

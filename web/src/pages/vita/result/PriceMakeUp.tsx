@@ -1,7 +1,5 @@
-import { withArticle } from '@riparo/domain/values/article.ts';
-import { formatPercent } from '@riparo/domain/values/percent.ts';
 import type { LifePriceChoice } from '@riparo/domain/contract/quotation-calls.ts';
-import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
+import { PRICE_LINES, PRICE_TOTAL } from '@riparo/domain/life/price-lines.ts';
 import { type Cents, cents, formatEuro } from '@riparo/domain/values/money.ts';
 import styles from './PriceMakeUp.module.css';
 
@@ -9,30 +7,9 @@ type Parts = LifePriceChoice['parts'];
 
 type PriceMakeUpProps = { readonly parts: Parts; readonly monthlyCents: Cents };
 
-const ROWS: readonly { readonly part: keyof Parts; readonly name: string; readonly note: string }[] = [
-  {
-    part: 'riskCents',
-    name: 'La copertura',
-    note: 'Quello che serve per pagare il capitale, secondo il rischio alla tua età',
-  },
-  { part: 'expensesCents', name: 'Gestione', note: 'Tenere in vita la polizza, anno dopo anno' },
-  { part: 'commissionCents', name: 'Provvigione', note: 'Il compenso di chi ti assiste' },
-  { part: 'fixedCents', name: 'Costo fisso', note: 'Uguale per tutti, qualunque capitale scelgano' },
-  {
-    part: 'instalmentCents',
-    name: 'Pagamento mensile',
-    note: `${withArticle('Il', formatPercent(LIFE_TARIFF.instalmentRate))} in più, per non pagare tutto insieme`,
-  },
-  {
-    part: 'minimumCents',
-    name: 'Fino al premio minimo',
-    note: `Il prezzo non scende sotto ${formatEuro(LIFE_TARIFF.minimumMonthlyCents)} al mese`,
-  },
-];
-
 /** Where every cent of the monthly price goes; the rows add up to it. */
 export function PriceMakeUp({ parts, monthlyCents }: PriceMakeUpProps) {
-  const rows = ROWS.filter(({ part }) => parts[part] !== 0);
+  const rows = PRICE_LINES.filter(({ part }) => parts[part] !== 0);
   return (
     <section className={styles['section']} aria-labelledby="composizione">
       <h2 id="composizione">Dove va ogni centesimo</h2>
@@ -60,7 +37,7 @@ export function PriceMakeUp({ parts, monthlyCents }: PriceMakeUpProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Totale</th>
+            <th scope="row">{PRICE_TOTAL}</th>
             <td>{formatEuro(monthlyCents)}</td>
           </tr>
         </tfoot>
@@ -72,8 +49,8 @@ export function PriceMakeUp({ parts, monthlyCents }: PriceMakeUpProps) {
 function StackedBar({ parts, total }: { readonly parts: Parts; readonly total: number }) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles['bar']} aria-hidden="true">
-      {ROWS.map(({ part }, index) => {
-        const before = ROWS.slice(0, index).reduce((sum, row) => sum + parts[row.part], 0);
+      {PRICE_LINES.map(({ part }, index) => {
+        const before = PRICE_LINES.slice(0, index).reduce((sum, row) => sum + parts[row.part], 0);
         return (
           <rect
             key={part}

@@ -80,7 +80,7 @@ function Passkey({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly
       detailsId={whenId}
       details={[`Aggiunta ${onDay(addedAt)}`, lastUsedAt ? `Ultimo uso ${onDay(lastUsedAt)}` : 'Mai usata']}
       action={
-        <Button look="quiet" aria-describedby={whenId} onClick={onRemove}>
+        <Button look="dangerQuiet" aria-describedby={whenId} onClick={onRemove}>
           Rimuovi<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       }

@@ -26,7 +26,14 @@ export function CoverDates({ show, given, errors, rewrite, rules }: FirstStepPro
           )}
         </Field>
       </FieldRow>
-      {rules && <rules.StartNotice given={given} onPick={(day) => rewrite({ startDate: [day] })} />}
+      {rules && (
+        <rules.StartNotice
+          given={given}
+          onPick={(day, days) =>
+            rewrite({ startDate: [day], ...(days ? { policyDayCount: [String(days)] } : {}) })
+          }
+        />
+      )}
     </div>
   );
 }

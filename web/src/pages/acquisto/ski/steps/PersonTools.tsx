@@ -1,6 +1,7 @@
 import { dayInRome, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
-import { ADULT_SKIER_AGE, holderNotice, isInsurable, isKidOn } from '@riparo/domain/products/ski/holders.ts';
+import { ADULT_SKIER_AGE } from '@riparo/domain/products/ski/ages.ts';
+import { holderNotice, isInsurable, isKidOn } from '@riparo/domain/products/ski/holders.ts';
 import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';

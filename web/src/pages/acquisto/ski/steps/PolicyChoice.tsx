@@ -1,27 +1,40 @@
 import { describeDuration, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
-import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
+import { choiceIn, isPackageChosen } from '@riparo/domain/products/ski/choice-answers.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import type { FirstStepProps } from './first-step-props.ts';
 import styles from './PolicyChoice.module.css';
 
-/** The package and its duration, as the address said them; one press away from being others. */
+/** The package and its duration: as the address said them, one press away from being others, or still to be chosen. */
 export function PolicyChoice({ rules, ...step }: FirstStepProps) {
   const [wantsChange, setWantsChange] = useState(false);
+  // Who has just chosen goes on seeing what they chose among; answers that are recalled need no such thing.
+  const [isChoosing, setChoosing] = useState(false);
   const choice = choiceIn(step.given);
-  if (rules && (wantsChange || step.errors['policyDayCount'])) return <rules.PolicyOptions {...step} />;
+  const isOpen = wantsChange || isChoosing || !isPackageChosen(step.given);
+  if (rules && (isOpen || step.errors['policyDayCount']))
+    return (
+      <div onInput={() => setChoosing(true)}>
+        <rules.PolicyOptions {...step} takesFocus={wantsChange} />
+      </div>
+    );
   return (
-    <div className={styles['chosen']}>
-      <p className={styles['words']}>
-        <span className={styles['what']}>La tua polizza</span>
-        <strong>
-          {PACKAGE_NAMES[choice.policyType]} · {describeDuration(choice)}
-        </strong>
-      </p>
-      <Button look="secondary" aria-label="Cambia la polizza" onClick={() => setWantsChange(true)}>
-        Cambia
-      </Button>
-      {(['policyType', 'policyDuration', 'policyDayCount'] as const).map((name) => (
+    <div className={isOpen ? styles['open'] : styles['chosen']}>
+      {!isOpen && (
+        <>
+          <p className={styles['words']}>
+            <span className={styles['what']}>La tua polizza</span>
+            <strong>
+              {PACKAGE_NAMES[choice.policyType]} · {describeDuration(choice)}
+            </strong>
+          </p>
+          <Button look="secondary" aria-label="Cambia la polizza" onClick={() => setWantsChange(true)}>
+            Cambia
+          </Button>
+          <input type="hidden" name="policyType" value={choice.policyType} />
+        </>
+      )}
+      {(['policyDuration', 'policyDayCount'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={choice[name]} />
       ))}
     </div>

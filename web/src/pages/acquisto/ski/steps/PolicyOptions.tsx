@@ -4,16 +4,22 @@ import { Minus, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { idOf, type StepLayoutProps } from '../../../../wizard/step-layout.ts';
+import { PackageCovers } from './PackageCovers.tsx';
 import styles from './PolicyChoice.module.css';
 
-/** Other packages and durations. The price beside them follows at once. */
-export function PolicyOptions({ show, given, rewrite }: StepLayoutProps) {
+type PolicyOptionsProps = StepLayoutProps & {
+  /** Opened by a button, which is gone. */
+  readonly takesFocus: boolean;
+};
+
+/** Packages, with what belongs to each, and durations. The price beside them follows at once. */
+export function PolicyOptions({ show, given, rewrite, takesFocus }: PolicyOptionsProps) {
   const { policyType, policyDuration, policyDayCount } = choiceIn(given);
   const setDays = (days: number) =>
     rewrite({ policyDayCount: [String(Math.min(MAX_DAYS, Math.max(1, days)))] });
 
-  // The button that had the focus is gone.
   useEffect(() => {
+    if (!takesFocus) return;
     const first = document.getElementById(idOf('policyType')) as HTMLInputElement | null;
     const group = first?.closest('fieldset')?.querySelector<HTMLInputElement>(`[value='${policyType}']`);
     group?.focus();
@@ -24,6 +30,7 @@ export function PolicyOptions({ show, given, rewrite }: StepLayoutProps) {
   return (
     <div className={styles['options']}>
       {show('policyType')}
+      <PackageCovers given={given} />
       {show('policyDuration')}
       {policyDuration === 'daily' ? (
         <div className={styles['days']}>

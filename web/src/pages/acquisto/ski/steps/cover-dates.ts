@@ -1,5 +1,7 @@
 import { addDays, dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
+import { MAX_DAYS } from '@riparo/domain/products/ski/choice.ts';
+import { seasonEnd } from '@riparo/domain/products/ski/season.ts';
 import { endDateOf, startNotice } from '@riparo/domain/products/ski/start.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 
@@ -18,5 +20,19 @@ export const whatFollows = (given: Partial<Answers>) => {
   return {
     end: formatItalianDate(endDateOf(choice, start, dayInRome(now))),
     notice: startNotice(choice, start, now),
+  };
+};
+
+/** What a calendar may offer, and what stands there already. A season needs its first day alone. */
+export const calendarOf = (given: Partial<Answers>) => {
+  const today = dayInRome(new Date());
+  const choice = choiceIn(given);
+  const isSeason = choice.policyDuration === 'season';
+  const last = seasonEnd(today);
+  const start = firstDayIn(given);
+  const from = start !== null && start >= today && start <= last ? start : null;
+  return {
+    bounds: { first: today, last, mostDays: isSeason ? 1 : MAX_DAYS },
+    initial: { from, to: from && (isSeason ? from : endDateOf(choice, from, today)) },
   };
 };

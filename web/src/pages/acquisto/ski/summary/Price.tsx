@@ -1,5 +1,6 @@
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { SkiPrice } from '@riparo/domain/products/ski/price.ts';
+import { SKI_PRICE_LINES } from '@riparo/domain/products/ski/price-lines.ts';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import styles from './Price.module.css';
 
@@ -10,7 +11,7 @@ export function Price({ price }: { readonly price: SkiPrice }) {
     <span className={styles['price']}>
       {discountCents > 0 && (
         <s className={styles['before']}>
-          <VisuallyHidden>Prezzo senza sconto: </VisuallyHidden>
+          <VisuallyHidden>{SKI_PRICE_LINES.list}: </VisuallyHidden>
           {formatEuro(listCents)}
         </s>
       )}{' '}

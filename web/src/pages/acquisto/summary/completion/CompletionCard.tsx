@@ -15,10 +15,14 @@ function whatIsMissing({ missing }: OpenDeal): string {
 /** In the place of the way to pay, until everything is told. */
 export function CompletionCard({ deal }: { readonly deal: OpenDeal }) {
   return (
-    <ProductCard deal={deal}>
-      <ButtonLink look="light" wide to={`?${COMPLETION}`} icon={<ListChecks size={20} aria-hidden="true" />}>
-        Completa quello che manca
-      </ButtonLink>
+    <ProductCard
+      deal={deal}
+      renderAction={(place) => (
+        <ButtonLink {...place} to={`?${COMPLETION}`} icon={<ListChecks size={20} aria-hidden="true" />}>
+          Completa quello che manca
+        </ButtonLink>
+      )}
+    >
       <CardNote>
         <ShieldCheck size={20} aria-hidden="true" />
         Ora non paghi nulla: {whatIsMissing(deal)}, poi si apre il passo successivo.

@@ -1,0 +1,162 @@
+import { checkupOpening, quizOpening } from '@riparo/domain/checkup/openings.ts';
+import { checkupWizard } from '@riparo/domain/checkup/checkup-wizard.ts';
+import { quizWizard } from '@riparo/domain/checkup/quiz-wizard.ts';
+import { guides } from '@riparo/domain/guide/guides.ts';
+import { priceLife } from '@riparo/domain/life/price.ts';
+import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
+import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
+import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
+import { isProductPageKey } from '@riparo/domain/products/pages.ts';
+import { skiOpening } from '@riparo/domain/products/ski/opening.ts';
+import { skiWizard } from '@riparo/domain/products/ski/wizard.ts';
+import { purchaseOpening } from '@riparo/domain/purchase/openings.ts';
+import { loadPurchaseWizard } from '@riparo/domain/purchase/wizards.ts';
+import { findQuotableProduct } from '@riparo/domain/quote/products.ts';
+import { addDays, isoDate } from '@riparo/domain/values/calendar.ts';
+import { centsFromEuro } from '@riparo/domain/values/money.ts';
+import { checkStep } from '@riparo/domain/wizard/answers.ts';
+import { type Answer, askedFields, type Wizard } from '@riparo/domain/wizard/definition.ts';
+import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
+import { describe, expect, test } from 'vitest';
+
+const today = isoDate('2026-11-16');
+
+/** Every flow that is not for everybody, with its first question alone where that comes before the others. */
+const flows: readonly (readonly [name: string, whole: Wizard, opening: Wizard])[] = [
+  ['pension', pensionWizard, pensionWizard],
+  ['life', lifeQuoteWizard, lifeQuoteWizard],
+  ['checkup', checkupWizard, checkupOpening],
+  ['quiz', quizWizard, quizOpening],
+  ['ski', skiWizard, skiOpening],
+  ...(await Promise.all(
+    purchasableProducts.map(
+      async (product) => [product.key, await loadPurchaseWizard(product), purchaseOpening(product)] as const,
+    ),
+  )),
+];
+
+const flow = (name: string) => {
+  const found = flows.find(([each]) => each === name);
+  if (!found) throw new Error(`nobody knows ${name}`);
+  return found[1];
+};
+
+const stepAsking = (wizard: Wizard, field: string) => {
+  const step = wizard.steps.find(({ fields }) => fields.some(({ name }) => name === field));
+  if (!step) throw new Error(`nobody asks ${field}`);
+  return step;
+};
+
+/** What an answer comes to, given alone to the step that asks for it; beside it what was answered before. */
+const answer = (name: string, field: string, given: Answer, before: Record<string, Answer> = {}) =>
+  whatExcludes(stepAsking(flow(name), field), { ...before, [field]: given }, today)?.exclusion ?? null;
+
+describe.each(flows)('%s', (_, whole, opening) => {
+  test('says at the first question whom it is for, before and after the others have come', () => {
+    expect(whole.forWhom).toMatch(/^Per .*\d.*[.]$/);
+    expect(opening.forWhom).toBe(whole.forWhom);
+  });
+
+  test('asks its questions of nobody who hears in the end that it is not for them', () => {
+    const gates = whole.steps.flatMap(askedFields).filter(({ excludes }) => excludes);
+    expect(gates.length).toBeGreaterThan(0);
+  });
+});
+
+// The day before somebody is too old, or old enough, and the day itself.
+test.each([
+  ['covid-19', 'date_of_birth', '1965-11-17', null],
+  ['covid-19', 'date_of_birth', '1965-11-16', 'Online il Sussidio Covid-19 non è per la tua età'],
+  ['covid-19', 'date_of_birth', '2008-11-16', null],
+  ['covid-19', 'date_of_birth', '2008-11-17', 'Devi essere maggiorenne'],
+  ['pet', 'date_of_birth', '2008-11-17', 'Devi essere maggiorenne'],
+  ['pet', 'pet_date_of_birth', '2015-11-17', null],
+  ['pet', 'pet_date_of_birth', '2015-11-16', 'Per il tuo animale questo sussidio non si può attivare'],
+  ['monopattino', 'date_of_birth', '2008-11-17', 'Devi essere maggiorenne'],
+  ['rc-terzi-5', 'date_of_birth', '2008-11-17', 'Devi essere maggiorenne'],
+  ['checkup', 'client_dob', '2008-11-17', 'Devi essere maggiorenne'],
+  ['quiz', 'client_dob', '2008-11-17', 'Devi essere maggiorenne'],
+  ['pension', 'birthDate', '2008-11-17', 'Devi essere maggiorenne'],
+  ['pension', 'workStartYear', 1994, 'Per te questa stima non sarebbe giusta'],
+  ['pension', 'workStartYear', 1995, null],
+  ['life', 'birthDate', '2008-11-17', 'Devi essere maggiorenne'],
+  ['life', 'birthDate', '1960-11-17', null],
+  ['life', 'birthDate', '1960-11-16', 'Alla tua età questa polizza non si fa online'],
+  ['ski', 'holdersData.0.birthDate', '2024-11-16', null],
+  ['ski', 'holdersData.0.birthDate', '2024-11-17', 'Sotto i 2 anni non si può ancora assicurare'],
+  ['ski', 'owner.birthDate', '2008-11-17', 'La polizza la acquista una persona maggiorenne'],
+  ['ski', 'owner.fiscalCode', 'DNGDAA10C67H501J', 'La polizza la acquista una persona maggiorenne'],
+])('%s: %s %j leads to %j', (name, field, given, title) => {
+  expect(answer(name, field, given)?.title ?? null).toBe(title);
+});
+
+test.each(['31/02/1990', '1890-01-01', '2999-01-01', '', '2026-02-30'])(
+  '%j is no day that anybody was born on: a fault, and nobody is left out for it',
+  (given) => {
+    for (const [name, field] of [
+      ['covid-19', 'date_of_birth'],
+      ['pet', 'pet_date_of_birth'],
+      ['ski', 'holdersData.0.birthDate'],
+    ] as const)
+      expect(answer(name, field, given)).toBeNull();
+  },
+);
+
+test.each([
+  ['1961-11-16', 10, 'nothing'],
+  ['1961-11-16', 15, 'oggi può durarne al massimo 10'],
+  ['1990-01-01', 30, 'nothing'],
+])('somebody born on %s for %i years hears %s', (birthDate, years, words) => {
+  expect(answer('life', 'duration', years, { birthDate })?.why ?? 'nothing').toContain(words);
+});
+
+test('life: the questions let through exactly whom the tariff has a price for', () => {
+  const person = { smoker: false, sumAssuredCents: centsFromEuro(100_000) };
+  for (let age = 16; age <= 80; age += 1)
+    for (const years of [5, 10, 15, 20, 25, 30]) {
+      const birthDate = addDays(today, -Math.ceil(age * 365.25) - 40);
+      const isPriced = priceLife({ ...person, birthDate, years }, today).outcome === 'priced';
+      const isAsked =
+        answer('life', 'birthDate', birthDate) === null &&
+        answer('life', 'duration', years, { birthDate }) === null;
+      expect([age, years, isAsked]).toEqual([age, years, isPriced]);
+    }
+});
+
+test.each([
+  ['covid-19', 'date_of_birth', '1950-01-01'],
+  ['pet', 'pet_date_of_birth', '2010-01-01'],
+  ['pension', 'workStartYear', 1990],
+])('%s: who sends it all the same is refused in the same words', (name, field, given) => {
+  const step = stepAsking(flow(name), field);
+  const others = {
+    placeOfBirth: 'Roma',
+    districtOfBirth: 'RM',
+    birthDate: '1970-01-01',
+    petName: 'Birba',
+    petChipNumber: '380260000123456',
+    petBreed: 'Meticcio',
+  };
+  const { errors } = checkStep(step, { ...others, [field]: given }, today);
+  expect(errors[field]).toBe(answer(name, field, given)?.why);
+});
+
+const leadsSomewhere = ({ href }: { readonly href: string }) => {
+  if (href.startsWith('mailto:')) return true;
+  const [, page, key = ''] = href.split('/');
+  if (page === 'preventivo') return findQuotableProduct(key) !== undefined || key === 'generico';
+  if (page === 'prodotti') return isProductPageKey(key);
+  return page === 'guide' && (key === '' || key in guides);
+};
+
+test('what is offered instead is there', () => {
+  const ways = [
+    answer('covid-19', 'date_of_birth', '1950-01-01'),
+    answer('covid-19', 'date_of_birth', '2015-01-01'),
+    answer('pet', 'pet_date_of_birth', '2010-01-01'),
+    answer('life', 'birthDate', '1950-01-01'),
+    answer('pension', 'workStartYear', 1990),
+  ].flatMap((exclusion) => exclusion?.ways ?? []);
+  expect(ways.length).toBeGreaterThan(5);
+  expect(ways.filter((way) => !leadsSomewhere(way))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../running/run.ts';
+
+const source = join(projectFolder, 'web/src');
+
+/**
+ * A picture of the site as an SVG that needs nothing else: what its component draws, in the colours of the light look.
+ * Its markup is all there is in such a file, so reading it as text is enough.
+ */
+export async function svgOfPicture(file: string): Promise<string> {
+  const [component, arch, tokens] = await Promise.all(
+    [file, 'pictures/Arch.tsx', 'ui/tokens.css'].map((name) => readFile(join(source, name), 'utf8')),
+  );
+  const drawn = (/<(svg|Arch)[\s>].*<\/\1>/s.exec(component ?? '') ?? [''])[0];
+  const inArch = drawn.replace(/^<Arch>(.*)<\/Arch>$/s, (_, children: string) =>
+    (/<svg.*<\/svg>/s.exec(arch ?? '') ?? [''])[0].replace('{children}', () => children),
+  );
+  const colours = new Map(
+    [...(tokens ?? '').matchAll(/(--art-[\w-]+): (#[\da-f]{6})/g)]
+      .toReversed()
+      .map(([, name = '', hex = '']) => [name, hex]),
+  );
+  return inArch
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replaceAll(/ className=\{[^}]*\}/g, '')
+    .replaceAll(
+      / (stroke|fill|clip)([A-Z])(\w+)=/g,
+      (_, first: string, letter: string, rest: string) => ` ${first}-${letter.toLowerCase()}${rest}=`,
+    )
+    .replaceAll(/var\((--art-[\w-]+)\)/g, (_, name: string) => colours.get(name) ?? 'none');
+}

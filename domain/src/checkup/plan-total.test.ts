@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { planTotal, planTotalInWords } from './plan-total.ts';
+
+const ours = (minimum_price: number, installment: string) => ({
+  minimum_price,
+  installment,
+  is_price_indicative: false,
+});
+const onTheMarket = { minimum_price: 20, installment: 'al mese', is_price_indicative: true };
+const byQuote = { minimum_price: null, installment: '', is_price_indicative: true };
+
+test('prices of ours are added up, by the year and by the month', () => {
+  expect(planTotal([ours(79, 'all’anno'), ours(8.53, 'al mese'), ours(60, 'all’anno')])).toEqual({
+    yearlyCents: 7900 + 8.53 * 12 * 100 + 6000,
+    monthlyCents: 2012,
+    count: 3,
+    others: 0,
+  });
+});
+
+test('what is only an order of magnitude, a quote or by the day is left out, and counted', () => {
+  expect(planTotal([onTheMarket, ours(45, 'all’anno'), byQuote, ours(3, 'al giorno')])).toEqual({
+    yearlyCents: 4500,
+    monthlyCents: 375,
+    count: 1,
+    others: 3,
+  });
+});
+
+test('where no price is ours there is no total', () => {
+  expect(planTotal([onTheMarket, byQuote])).toBeNull();
+  expect(planTotal([])).toBeNull();
+});
+
+test.each([
+  [
+    [ours(79, 'all’anno'), ours(60, 'all’anno'), byQuote],
+    'Da € 139,00 all’anno, circa € 11,59 al mese: è quanto costano almeno le 2 di cui abbiamo il prezzo. L’altra qui non c’è: il suo prezzo dipende da te, e lo dice il preventivo.',
+  ],
+  [
+    [ours(79, 'all’anno')],
+    'Da € 79,00 all’anno, circa € 6,59 al mese: è quanto costa almeno quella di cui abbiamo il prezzo.',
+  ],
+])('%j is told as %s', (policies, words) => {
+  expect(planTotalInWords(policies)?.replaceAll('\u00a0', ' ')).toBe(words);
+});

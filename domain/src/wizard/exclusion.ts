@@ -1,0 +1,36 @@
+import { ADULT_AGE } from '../values/calendar.ts';
+import { EARLIEST_BIRTH_YEAR, isUnderage, UNDERAGE } from '../person/birth-date.ts';
+import { isIsoDate, type IsoDate, yearOf } from '../values/calendar.ts';
+import type { Excludes } from './definition.ts';
+import type { Exclusion, Way } from './left-out.ts';
+
+/** Of a day that somebody, or an animal, can have been born on. What is no such day is wrong, and said to be. */
+export const byBirth =
+  (exclusionOf: (birthDate: IsoDate, today: IsoDate) => Exclusion | null): Excludes =>
+  (answer, today) =>
+    typeof answer === 'string' &&
+    isIsoDate(answer) &&
+    answer <= today &&
+    yearOf(answer) >= EARLIEST_BIRTH_YEAR
+      ? exclusionOf(answer, today)
+      : null;
+
+/** Somebody looks for it together with them. */
+export const toConsultant = (product = 'generico'): Way => ({
+  label: 'Parlane con un consulente: è gratis e senza impegno',
+  href: `/preventivo/${product}`,
+});
+
+export const CORRECT_BIRTH_DATE = 'Correggi la data di nascita';
+
+const tooYoung: Exclusion = {
+  title: UNDERAGE,
+  why: `Qui va avanti solo chi ha compiuto ${ADULT_AGE} anni: lo chiede la legge.`,
+  instead:
+    'Può farlo una persona adulta della tua famiglia. Intanto le nostre guide spiegano tutto in parole semplici.',
+  ways: [{ label: 'Leggi le guide', href: '/guide' }],
+  correct: CORRECT_BIRTH_DATE,
+};
+
+export const adultsOnly = (birthDate: IsoDate, today: IsoDate): Exclusion | null =>
+  isUnderage(birthDate, today) ? tooYoung : null;

@@ -1,0 +1,74 @@
+import { everybody } from '@riparo/domain/call/access.ts';
+import { skiCertificatePath } from '@riparo/domain/products/ski/paths.ts';
+import type { CertificateState } from '@riparo/domain/products/ski/certificate.ts';
+import { withArticle } from '@riparo/domain/values/article.ts';
+import { writtenDate } from '@riparo/domain/values/calendar.ts';
+import * as z from 'zod';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { html, type Html } from '../http/html.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
+import { serveFile } from '../http/serve-file.ts';
+import { momentInWords } from '../wording/in-rome.ts';
+import { checkCertificate, type CheckedCertificate } from './check-certificate.ts';
+
+const holderId = z.uuid();
+
+/** Seen from a distance: a sign, a word, a colour. */
+const verdicts: Readonly<Record<CertificateState, { sign: string; title: string; tone: string }>> = {
+  valid: { sign: '✓', title: 'Valido adesso', tone: 'good' },
+  'not-yet': { sign: '…', title: 'Non ancora valido', tone: 'wait' },
+  over: { sign: '✕', title: 'Scaduto', tone: 'bad' },
+  void: { sign: '✕', title: 'Non più valido', tone: 'bad' },
+};
+
+/**
+ * What the code on a ski certificate opens. A page without scripts: on the slopes the network is slow and the phone is
+ * somebody else's.
+ */
+export function registerCertificateCheck(app: App, { db, clock }: Dependencies): void {
+  const params = z.object({ id: z.string().max(64) });
+  serveFile(app, { path: skiCertificatePath(':id'), params, access: everybody }, async (asked) => {
+    const now = clock();
+    const id = holderId.safeParse(asked.params.id);
+    const found = id.success ? await checkCertificate(db, id.data, now) : null;
+    const title = 'Verifica del certificato sci';
+    if (!found) return sendPlainPage(asked.reply.code(404), { title, body: unknown });
+    return sendPlainPage(asked.reply, { title, body: checked(found, now) });
+  });
+}
+
+function checked({ state, holder, coverFrom, endsOn }: CheckedCertificate, now: Date): Html {
+  const { sign, title, tone } = verdicts[state];
+  return html`<div class="narrow">
+    <p class="muted">Certificato di assicurazione sci</p>
+    <h1 class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${title}</h1>
+    <section class="card">
+      <dl>
+        <dt>Di</dt>
+        <dd><strong>${holder}</strong></dd>
+        <dt>Copre</dt>
+        <dd>
+          ${withArticle('dal', momentInWords(coverFrom))}, fino a tutto
+          ${withArticle('il', writtenDate(endsOn))}
+        </dd>
+        <dt>Verificato</dt>
+        <dd>${momentInWords(now)}</dd>
+      </dl>
+      ${state === 'void' ? html`<p>Il contratto non c’è più: non copre nessuno.</p>` : ''}
+      <p class="muted">
+        Il nome intero è sul certificato. Comprende la responsabilità civile che il decreto legislativo
+        40/2021 chiede a chi scia.
+      </p>
+    </section>
+  </div>`;
+}
+
+/** A code that we never printed, or whose owner asked to be forgotten. */
+const unknown = html`<div class="narrow">
+  <h1 class="verdict bad"><span aria-hidden="true">✕</span> Non conosciamo questo certificato</h1>
+  <p>
+    Il codice non è di un certificato nostro, o non lo è più. Riprova a inquadrarlo tutto, con buona luce: se
+    la pagina resta questa, il certificato non vale.
+  </p>
+</div>`;

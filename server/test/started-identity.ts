@@ -1,0 +1,86 @@
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import type { IdentityProvider, Registration } from '../src/providers/identity/identity-provider.ts';
+import type { HearNews, IdentityNews } from '../src/providers/identity/news.ts';
+import { Refusal } from '../src/providers/identity/refusal.ts';
+import { newEmail } from './account-holder.ts';
+
+export type OpenedIdentity = AsyncDisposable & {
+  provider: IdentityProvider;
+  /** Lets it do what it does by itself, after an answer. */
+  settle(): Promise<void>;
+  countWaitingNews(before: Date): Promise<number>;
+};
+
+export type OpenIdentity = (parts: { clock: () => Date; hearNews: HearNews }) => Promise<OpenedIdentity>;
+
+type Kind = IdentityNews['kind'];
+type NewsOf<Wanted extends Kind> = Extract<IdentityNews, { kind: Wanted }>;
+
+export const now = new Date('2026-11-15T10:00:00Z');
+export const [password, newPassword] = ['Vento7Grigio', 'Loggiato2027'];
+export const device = 'Safari su iPhone';
+export const onPhone = { replaced: null, device, asking: 'phone' };
+
+export const registrationOf = (email: string): Registration => ({
+  firstName: examplePerson.firstName,
+  lastName: examplePerson.lastName,
+  birthDate: examplePerson.birthDate,
+  email,
+  password,
+  phone: null,
+  marketing: { given: true, version: '2026-11-16', givenAt: now.toISOString(), source: '/' },
+  hasOwnPassword: true,
+  dealUuid: null,
+  product: 'pet',
+});
+
+export const codeOf = (answer: unknown) => (answer instanceof Refusal ? answer.code : answer);
+
+export function accepted<Answer>(answer: Answer): Exclude<Answer, Refusal> {
+  if (answer instanceof Refusal) throw new Error(`refused: ${answer.code}`);
+  return answer as Exclude<Answer, Refusal>;
+}
+
+const after = (ms: number) => new Date(now.getTime() + ms);
+
+/** A provider with nobody in it yet, and what it has told. */
+export async function startIdentity(open: OpenIdentity) {
+  const told: IdentityNews[] = [];
+  let time = now;
+  let isDeaf = false;
+  const { provider, settle, ...rest } = await open({
+    clock: () => time,
+    async hearNews(news) {
+      if (isDeaf) throw new Error('nobody listens');
+      told.push(news);
+    },
+  });
+  const kinds = () => told.map(({ kind }) => kind);
+  function last<Wanted extends Kind>(kind: Wanted): NewsOf<Wanted> {
+    const found = told.findLast((one): one is NewsOf<Wanted> => one.kind === kind);
+    if (!found) throw new Error(`${kind} was not told`);
+    return found;
+  }
+  const register = (email: string, browser = 'desk') =>
+    provider.signUp(registrationOf(email), { browser, withCode: true });
+  async function account(email = newEmail()) {
+    await register(email);
+    accepted(await provider.confirmSignUp({ email, code: last('sign-up-code-asked').code }, 'desk'));
+    return accepted(await provider.signIn({ email, password }, onPhone));
+  }
+  return {
+    ...rest,
+    provider,
+    settle,
+    told,
+    kinds,
+    last,
+    register,
+    account,
+    after,
+    setTime: (later: number) => void (time = after(later)),
+    setDeaf: (value: boolean) => void (isDeaf = value),
+  };
+}
+
+export type StartedIdentity = Awaited<ReturnType<typeof startIdentity>>;

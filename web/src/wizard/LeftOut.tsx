@@ -1,0 +1,67 @@
+import type { Excluded } from '@riparo/domain/wizard/what-excludes.ts';
+import { useEffect, useRef } from 'react';
+import { Signpost } from '../pictures/Signpost.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import styles from './LeftOut.module.css';
+import { idOf } from './step-layout.ts';
+
+export type LeftOutProps = Excluded & {
+  /** Whoever goes on hears all of it, on a page; back leads to the answer. Before that it is a line below the field. */
+  readonly onCorrect?: () => void;
+};
+
+/** Whom this is not for hears so kindly: what is not possible, why, and what is. */
+export function LeftOut({ field, exclusion, onCorrect }: LeftOutProps) {
+  const { title, why } = exclusion;
+  if (onCorrect) return <LeftOutPage field={field} exclusion={exclusion} onCorrect={onCorrect} />;
+  return (
+    <Alert tone="info">
+      <p>
+        <strong>{title}.</strong> {why}
+      </p>
+    </Alert>
+  );
+}
+
+function LeftOutPage({ field, exclusion, onCorrect }: Required<LeftOutProps>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+    // Back at the question, the answer waits to be written again.
+    return () => document.getElementById(idOf(field.name))?.focus();
+  }, [field.name]);
+
+  const { title, why, instead, ways, correct } = exclusion;
+  return (
+    <div className={styles['page']}>
+      <div className={styles['picture']}>
+        <Signpost />
+      </div>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles['why']}>{why}</p>
+      <p className={styles['instead']}>{instead}</p>
+      <div className={styles['ways']}>
+        {ways.map(({ label, href }, place) =>
+          href.startsWith('/') ? (
+            <ButtonLink key={href} to={href} look={place === 0 ? 'primary' : 'secondary'} wide>
+              {label}
+            </ButtonLink>
+          ) : (
+            <p key={href} className={styles['mail']}>
+              <TextLink to={href}>{label}</TextLink>
+            </p>
+          ),
+        )}
+        <Button look={ways.length === 0 ? 'primary' : 'quiet'} wide onClick={onCorrect}>
+          {correct}
+        </Button>
+      </div>
+    </div>
+  );
+}
