@@ -220,7 +220,7 @@ test('a purchase is taken along to another device, by a code on the screen or a 
   await phone.goto(new URL(link).pathname + new URL(link).hash);
   await asks(phone, 'Qual è il tuo codice fiscale?');
   await expect(phone).toHaveURL(/\/acquisto\/covid\?passo=\d$/);
-  await expect(field(phone, 'Codice fiscale')).toHaveValue(/^RSSDAA85C67F205.$/);
+  await expect(field(phone, 'Codice fiscale')).toHaveValue(/^DNGDAA90C67H501.$/);
   await phone.goBack();
   expect(phone.url()).not.toContain('#');
   await phone.goto(`/riprendi#${'A'.repeat(43)}`);
