@@ -24,7 +24,6 @@ export default function CarriedPage() {
   const [standing, setStanding] = useState<Standing>('opening');
 
   const open = async () => {
-    setStanding('opening');
     const result = await callApi(openCarriedAnswersCall, { body: { token: token.current } });
     if (!result.ok) {
       const isGone = result.problem.status === NOT_A_TOKEN || result.problem.code === 'validation';
@@ -80,7 +79,14 @@ export default function CarriedPage() {
           <h1>Non riusciamo ad aprire il link</h1>
           <p>Le risposte ci sono ancora: controlla la connessione e riprova.</p>
           <div>
-            <Button onClick={() => void open()}>Riprova</Button>
+            <Button
+              onClick={() => {
+                setStanding('opening');
+                void open();
+              }}
+            >
+              Riprova
+            </Button>
           </div>
         </Stack>
       )}
