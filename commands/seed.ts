@@ -92,6 +92,10 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   goTo(50);
   await story.openDeal(visitor, 'covid-19');
   await story.askForLifeQuote(visitor, 150_000);
+  // A price that is about to run out.
+  goTo(26);
+  await visitor.forgetLimits();
+  await story.askForLifeQuote(visitor, 200_000);
   goTo(16);
   await closeUnpaidDeals(parts.app);
   await buy('bici2go');

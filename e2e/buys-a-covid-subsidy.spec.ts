@@ -96,7 +96,7 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   expectFailureOf('/api/v1/auth/sign-up');
   const person = await member(request);
   await signIn(page, person);
-  await expect(page.getByText('Non hai polizze attive con noi')).toBeVisible();
+  await expect(page.getByText('Da dove cominciamo?')).toBeVisible();
   await page.goto('/acquisto/covid');
   await asks(page, 'Come ti chiami?');
   await expect(field(page, 'Nome')).toHaveValue(person.firstName);
@@ -119,7 +119,10 @@ test('a customer who is signed in is known, goes straight to the summary, and fi
   await page.goto('/customer');
   await expect(page.getByText('Da completare', { exact: true })).toBeVisible();
   await checkAccessibility();
-  await page.getByRole('link', { name: 'Riprendi l’acquisto' }).click();
+  await page
+    .getByRole('region', { name: 'Da fare' })
+    .getByRole('link', { name: /^Riprendi l’acquisto/ })
+    .click();
   await press(page, 'Procedi al Pagamento');
   await typeCard(page, CARDS.good);
   await expectBought(page, 'Sussidio Covid-19');

@@ -10,17 +10,29 @@ test(
   atEveryWidth,
   async ({ page, request, checkAccessibility }) => {
     const person = await memberSignedIn(page, request);
-    const region = (name: string) => page.getByRole('region', { name });
+    const region = (name: string | RegExp) => page.getByRole('region', { name });
 
     await expect(heading(page)).toHaveText(`Ti diamo il benvenuto, ${person.firstName}`);
-    await expect(region('I tuoi preventivi')).toContainText('Non hai ancora chiesto preventivi');
-    await expect(region('I tuoi report').getByRole('link', { name: 'Fai il checkup' })).toBeVisible();
+    const firstStep = region('Quanto sei al riparo?').getByRole('link', { name: 'Fai il checkup' });
+    await expect(firstStep).toBeInViewport({ ratio: 1 });
+    await expect(region('Da fare')).toHaveCount(0);
     await checkAccessibility();
-    await region('I tuoi preventivi').getByRole('link', { name: 'Calcola il tuo prezzo' }).click();
-    await expect(page).toHaveURL('/preventivo/vita-tcm');
+    await region('Che cosa vuoi fare?').getByRole('link', { name: 'Calcola la tua pensione' }).click();
+    await expect(page).toHaveURL('/calcola-la-tua-pensione');
 
     const quoteUuid = await askForEverything(request, person);
+    for (const product of ['pet', 'bici2go', 'mimuovo', 'covid-19'])
+      await dealBehindTheScenes(request, product, { ...someBuyer(), email: person.email });
     await page.goto('/customer');
+    // Seven things, and what to do first is on the first screen, button and all.
+    await expect(page.getByText('Hai 4 cose da fare.')).toBeVisible();
+    const toDo = region('Da fare').getByRole('link');
+    await expect(toDo).toHaveCount(4);
+    await expect(toDo.first()).toHaveAccessibleName(/^Riprendi l’acquisto: Completa l’acquisto di/);
+    await expect(toDo.first()).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(region('Le tue coperture').getByRole('heading', { level: 3 })).toHaveCount(4);
+    await expect(region(/^Sei al riparo al/)).toContainText('Animali domestici');
     await expect(region('I tuoi preventivi').getByRole('listitem')).toHaveCount(2);
     await expect(region('I tuoi preventivi')).toContainText('Casa');
     await expect(region('I tuoi report')).toContainText('Checkup delle coperture');
@@ -78,6 +90,9 @@ test('the plate of a scooter comes after its policy, and is told before the firs
   await mailTo(request, email, ({ subject }) => TO_SIGN.test(subject));
 
   await page.goto('/customer');
+  const toDo = page.getByRole('region', { name: 'Da fare' });
+  await toDo.getByRole('button', { name: /contrassegno/ }).click();
+  await expect(field(page, 'Codice del contrassegno')).toBeInViewport();
   await field(page, 'Codice del contrassegno').fill('aeiou1');
   await press(page, 'Salva il codice');
   await expect(page.getByText(/Scrivi il codice del contrassegno: sei segni/).first()).toBeVisible();
@@ -85,12 +100,14 @@ test('the plate of a scooter comes after its policy, and is told before the firs
   await field(page, 'Codice del contrassegno').fill('bcd 234');
   await press(page, 'Salva il codice');
   await expect(page.getByText(/^Abbiamo salvato il codice BCD234: i documenti da firmare/)).toBeFocused();
+  await expect(toDo).not.toContainText('contrassegno');
   await checkAccessibility();
 
   await signByMail(page, request, email);
   await page.goto('/customer');
+  await expect(page.getByText('Comincia domani')).toBeVisible();
+  await expect(toDo).toHaveCount(0);
   await expect(page.getByText('BCD234', { exact: true })).toBeVisible();
   await expect(field(page, 'Codice del contrassegno')).toHaveCount(0);
-  await page.getByText('Che cosa è successo finora').click();
   await expect(page.getByText('Hai indicato il codice del contrassegno')).toBeVisible();
 });

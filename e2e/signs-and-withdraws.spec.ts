@@ -152,11 +152,9 @@ test('the owner withdraws from the personal area', async ({ page, request, check
   await pay(page, request, email);
   await mailTo(request, email, ({ subject }) => TO_SIGN.test(subject));
   await page.goto('/customer');
-  await page.getByText(/^I documenti \(/).click();
   const policy = page.getByRole('link', { name: 'Polizza', exact: true });
   const pdf = await page.request.get((await policy.getAttribute('href')) ?? '');
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await page.getByText('Che cosa è successo finora').click();
   await expect(page.getByText('Il pagamento è arrivato')).toBeVisible();
   await checkAccessibility();
   await page.getByRole('link', { name: 'recedere dal contratto qui' }).click();

@@ -72,8 +72,6 @@ export const liability = async (page: Page, take: Take) => {
   await asked(page, 'Il tuo acquisto è andato a buon fine');
   await take('rc-terzi-pagata');
   await page.goto('/customer', { waitUntil: 'networkidle' });
-  await page.getByText(/^I documenti \(/).click();
-  await page.getByText('Che cosa è successo finora').click();
   await take('area-personale-pratica');
   await page.goto('/acquisto/rc-terzi');
   await asked(page, /Ops/);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { checkupReportSchema } from '../checkup/report-schema.ts';
 import { consentErrors } from '../consent/errors.ts';
 import { changeableConsents } from '../consent/standing.ts';
 import { quoteUuidSchema } from '../values/ids.ts';
@@ -15,6 +16,8 @@ const lifeQuoteSchema = z.object({
   /** `YYYY-MM-DD`: the last day on which its address answers. */
   lastDay: z.string(),
   isOpen: z.boolean(),
+  /** By when a consultant calls about it; null where nobody asked for a call. */
+  callBy: z.iso.datetime().nullable(),
 });
 
 const quoteRequestSchema = z.object({
@@ -30,6 +33,9 @@ const reportSchema = z.object({
   result: z.int(),
   createdAt: z.iso.datetime(),
 });
+
+/** What the latest report found, for what is covered to be seen. */
+const needsSchema = z.object({ reportId: z.uuid(), areas: checkupReportSchema.shape.areas });
 
 export const consentSchema = z.object({
   kind: z.enum(changeableConsents),
@@ -47,6 +53,8 @@ export const personalAreaSchema = z.object({
   lifeQuotes: z.array(lifeQuoteSchema),
   quoteRequests: z.array(quoteRequestSchema),
   reports: z.array(reportSchema),
+  /** Null until there is a report. */
+  needs: needsSchema.nullable(),
   consents: z.array(consentSchema),
 });
 

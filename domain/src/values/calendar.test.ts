@@ -12,6 +12,7 @@ import {
   writtenDate,
   yearOf,
 } from './calendar.ts';
+import { daysBetween } from './days-between.ts';
 
 describe('a date as Italians type it', () => {
   test.each([
@@ -112,6 +113,7 @@ test.each([
   ['2026-01-01', -1, '2025-12-31'],
 ])('%s plus %i days is %s', (date, days, result) => {
   expect(addDays(isoDate(date), days)).toBe(result);
+  expect(daysBetween(isoDate(date), isoDate(result))).toBe(days);
 });
 
 test('in running text the month has its name', () => {

@@ -5,10 +5,12 @@ import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.t
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
-import { quotesOf } from '../contacts/leads-of-person.ts';
+import { latestCallsOf, quotesOf } from '../contacts/leads-of-person.ts';
 import { quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
+
+type Areas = NonNullable<PersonalArea['needs']>['areas'];
 
 /** More than anybody reads; the download of one's data has them all. */
 const shown = 50;
@@ -19,8 +21,9 @@ export async function ownRequests(
   { email }: Account,
   now: Date,
 ): Promise<Omit<PersonalArea, 'consents'>> {
-  const [quotes, requests, reports] = await Promise.all([
+  const [quotes, calls, requests, reports, [latest]] = await Promise.all([
     db.select().from(lifeQuotes).where(quotesOf(email)).orderBy(desc(lifeQuotes.createdAt)).limit(shown),
+    latestCallsOf(db, email),
     db
       .select()
       .from(quoteRequests)
@@ -38,7 +41,14 @@ export async function ownRequests(
       .where(eq(checkups.emailKey, emailKey(email)))
       .orderBy(desc(checkups.createdAt))
       .limit(shown),
+    db
+      .select({ id: checkups.id, areas: sql<Areas>`${checkups.report} -> 'areas'` })
+      .from(checkups)
+      .where(eq(checkups.emailKey, emailKey(email)))
+      .orderBy(desc(checkups.createdAt))
+      .limit(1),
   ]);
+  const callOf = new Map(calls.map(({ quoteUuid, callBy }) => [quoteUuid, callBy]));
   const today = dayInRome(now);
   return {
     lifeQuotes: quotes.map(({ uuid, sumAssuredCents, years, monthlyCents, createdAt, effectiveDate }) => ({
@@ -49,6 +59,7 @@ export async function ownRequests(
       createdAt: createdAt.toISOString(),
       lastDay: effectiveDate,
       isOpen: monthlyCents !== null && effectiveDate >= today,
+      callBy: callOf.get(uuid)?.toISOString() ?? null,
     })),
     quoteRequests: requests.map(({ id, product, createdAt }) => ({
       id,
@@ -56,5 +67,6 @@ export async function ownRequests(
       createdAt: createdAt.toISOString(),
     })),
     reports: reports.map(({ createdAt, ...report }) => ({ ...report, createdAt: createdAt.toISOString() })),
+    needs: latest ? { reportId: latest.id, areas: latest.areas } : null,
   };
 }

@@ -3,11 +3,12 @@ import { CHANGEABLE_TEXTS, CONSENT_VERSION } from '@riparo/domain/consent/texts.
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
+import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { changeConsentCall, personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newEmail, signedInHolder } from '../../test/account-holder.ts';
 import type { Browser } from '../../test/browser.ts';
 import { checkupRequest } from '../../test/checkup-answers.ts';
@@ -77,6 +78,7 @@ describe('the personal area', () => {
       createdAt: now.toISOString(),
       lastDay: '2026-12-16',
       isOpen: true,
+      callBy: '2026-11-16T10:30:00.000Z',
     });
     expect(answer.data.lifeQuotes.find((quote) => quote.uuid === refused)).toMatchObject({
       monthlyCents: null,
@@ -88,7 +90,60 @@ describe('the personal area', () => {
       lifeQuotes: [],
       quoteRequests: [],
       reports: [],
+      needs: null,
     });
+  });
+
+  test('tells what the latest report found, and by when the latest call comes', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const submit = (pets: ('Cane' | 'Nessuno')[]) =>
+      server.call(submitCheckupCall, {
+        body: checkupRequest({ email, last_name: 'Rossi', pets }),
+      });
+    await submit(['Nessuno']);
+    const uuid = await askForLifeQuote(server);
+    await askForCall(server, uuid, { email });
+    server.setNow(new Date('2026-11-17T10:00:00Z'));
+    await submit(['Cane']);
+    await askForCall(server, uuid, { email, submissionKey: crypto.randomUUID() });
+    // Somebody else calls about the same quote.
+    server.setNow(new Date('2026-11-18T10:00:00Z'));
+    await askForCall(server, uuid, { email: newEmail(), submissionKey: crypto.randomUUID() });
+
+    const { reports, needs, lifeQuotes } = (await browser.call(personalAreaCall)).answer.data;
+
+    expect(reports).toHaveLength(2);
+    expect(needs?.reportId).toBe(reports[0]?.id);
+    expect(needs?.areas).toContainEqual(expect.objectContaining({ key: 'animali', cover: 0 }));
+    expect(lifeQuotes).toMatchObject([{ uuid, callBy: '2026-11-17T10:30:00.000Z' }]);
+  });
+
+  test('asks the database as often for a house full of things as for an empty one', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const statements = vi.spyOn(server.db.$client, 'query');
+    const asked = async () => {
+      statements.mockClear();
+      await browser.call(personalAreaCall);
+      await browser.call(ownDealsCall);
+      return statements.mock.calls.length;
+    };
+    await openDealOf(server, 'pet', email, browser);
+    await askForQuote(server, email);
+    const few = await asked();
+    for (const product of ['bici2go', 'mimuovo', 'monopattino', 'covid-19'] as const)
+      await openDealOf(server, product, email, browser);
+    for (let times = 0; times < 3; times += 1) {
+      await askForCall(server, await askForLifeQuote(server), { email });
+      await askForQuote(server, email);
+      await server.call(submitCheckupCall, {
+        body: checkupRequest({ email, last_name: 'Rossi' }),
+      });
+    }
+    expect((await browser.call(ownDealsCall)).answer.data).toHaveLength(5);
+    expect(few).toBeGreaterThan(5);
+    expect(await asked()).toBe(few);
   });
 
   test('is for who is signed in', async () => {

@@ -1,6 +1,7 @@
 import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { mailedToken } from '../../test/after-purchase.ts';
@@ -15,6 +16,7 @@ import {
   skiRequest,
 } from '../../test/ski.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { deals } from '../deals/tables.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
 
@@ -51,8 +53,15 @@ describe('the documents of a ski policy', () => {
       'Certificato di Mia Rossi',
       'Certificato di Leo Rossi',
       'Ricevuta del pagamento',
+      'Set informativo: DIP',
+      'Set informativo: DIP aggiuntivo',
+      'Set informativo: condizioni',
+      'Informativa precontrattuale (MUP)',
+      'Appendice sulla vendita a distanza',
     ]);
-    for (const { path } of documents) {
+    for (const { path } of documents.slice(5))
+      expect((await open(server, path, owner.browser)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const { path } of documents.slice(0, 5)) {
       const file = await open(server, path, owner.browser);
       expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'no-store']);
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -65,6 +74,16 @@ describe('the documents of a ski policy', () => {
     expect(file.headers['content-disposition']).toBe(
       'inline; filename="riparo-certificato-sci-1-ada-d-angelo.pdf"',
     );
+  });
+
+  test('that were read before paying are not there in another version than the one that was', async () => {
+    await using server = await testServer({ now });
+    const email = newEmail();
+    await bought(server, email, skiRequest());
+    const { browser } = await signedInHolder(server, email);
+    const old = sql`jsonb_set(consents, '{documents}', '[{"key":"dip","version":"2019-01"}]')`;
+    await server.db.update(deals).set({ consents: old });
+    expect((await ownDocuments(browser)).at(-1)?.title).toBe('Ricevuta del pagamento');
   });
 
   test('no longer certify a cover after a withdrawal; the receipt stays', async () => {

@@ -1,5 +1,7 @@
 import { ownSkiCertificatePath, ownSkiReceiptPath } from '@riparo/domain/contract/deal-document.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { ski } from '@riparo/domain/products/ski/product.ts';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import type { DealRow } from '../deals/tables.ts';
@@ -10,7 +12,7 @@ type Documents = OwnDeal['documents'];
 /** Who withdrew is not insured any more: a certificate would tell lies on the slopes. */
 export const isCertifiable = ({ stage }: Pick<DealRow, 'stage'>) => stage === 'closed_won';
 
-/** What the owners of ski policies read of them, by deal: a certificate for each person, and the receipt. */
+/** What the owners of ski policies read of them, by deal: a certificate for each person, the receipt, what was read before. */
 export async function skiDocumentsOf(
   db: Database,
   own: readonly DealRow[],
@@ -56,4 +58,13 @@ const documentsOf = (deal: DealRow, insured: readonly SkiHolderRow[]): Documents
     path: ownSkiReceiptPath(deal.uuid),
     sizeBytes: null,
   },
+  ...readBefore(deal),
 ];
+
+/** What was in hand before paying, in the version that was: another is another text. */
+const readBefore = ({ consents }: DealRow): Documents =>
+  precontractDocuments(ski.key)
+    .filter(({ key, version }) =>
+      consents.documents.some((shown) => shown.key === key && shown.version === version),
+    )
+    .map(({ key, title, path }) => ({ kind: key, title, path, sizeBytes: null }));

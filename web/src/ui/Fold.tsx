@@ -8,15 +8,17 @@ interface FoldProps {
   /** Where the title alone would not say which of several folds this is. */
   readonly label?: string;
   readonly size: 'large' | 'small';
+  /** At first; whoever reads may close it. */
+  readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
 const plusSizes = { large: 24, small: 22 };
 
 /** A title that opens what lies below it. */
-export function Fold({ title, label, size, children }: FoldProps) {
+export function Fold({ title, label, size, isOpen = false, children }: FoldProps) {
   return (
-    <details className={styles['fold']}>
+    <details className={styles['fold']} open={isOpen}>
       <summary className={classNames(styles['summary'], styles[size])} aria-label={label}>
         {title}
         <Plus className={styles['plus']} size={plusSizes[size]} aria-hidden="true" />

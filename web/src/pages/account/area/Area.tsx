@@ -1,60 +1,44 @@
+import { useEffect } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Portrait } from '../Portrait.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './Area.module.css';
-import { Beginnings } from './Beginnings.tsx';
-import { Consents } from './Consents.tsx';
+import { Home, Policies, RestOfHome } from './Home.tsx';
 import { LostPart } from './LostPart.tsx';
-import { Policies, PoliciesWait } from './Policies.tsx';
-import { Quotes } from './Quotes.tsx';
-import { Reports } from './Reports.tsx';
 import { useOwnDeals } from './use-own-deals.ts';
 import { usePersonalArea } from './use-personal-area.ts';
+import { Welcome } from './Welcome.tsx';
 
-/** Everything that is somebody's, on one page. Whose it is may still be on its way. */
+/** Somebody's home, or what stands for it while it comes. Whose it is may still be on its way. */
 export function Area({ name }: { readonly name: string | undefined }) {
+  const own = useOwnDeals();
+  const asked = usePersonalArea();
+  // On their way while the answers are: they follow them at once.
+  useEffect(() => {
+    for (const { preload } of [Policies, RestOfHome]) preload().catch(() => undefined);
+  }, []);
+
+  // All at once: what stands below must not move when what is above comes.
+  const isComplete =
+    name !== undefined && (own.deals !== null || own.isLost) && (asked.area !== null || asked.isLost);
   return (
     <div className={styles['area']}>
-      <div className={styles['welcome']}>
-        <div className={styles['words']}>
-          <h1>
-            {name === undefined ? 'Ti diamo il benvenuto' : 'Ti diamo il benvenuto, '}
-            <span className={styles['name']}>{name ?? <Skeleton width="half" />}</span>
-          </h1>
-          <p className={styles['lead']}>
-            Questa è la tua area personale: qui ritrovi polizze, preventivi, report e i tuoi dati, quando ti
-            servono.
-          </p>
-        </div>
-        <div className={styles['picture']}>
-          <Portrait />
-        </div>
-      </div>
-      <Belongings isKnown={name !== undefined} />
-    </div>
-  );
-}
-
-function Belongings({ isKnown }: { readonly isKnown: boolean }) {
-  const own = useOwnDeals();
-  const { area, isLost, askAgain } = usePersonalArea();
-  // All at once: what stands below must not move when what is above comes.
-  const isComplete = isKnown && (own.deals !== null || own.isLost) && (area !== null || isLost);
-  if (!isComplete) return <PoliciesWait />;
-  return (
-    <>
-      <Policies {...own} />
-      {area ? (
-        <>
-          <div className={styles['pair']}>
-            <Quotes lifeQuotes={area.lifeQuotes} quoteRequests={area.quoteRequests} />
-            <Reports reports={area.reports} />
-          </div>
-          <Consents consents={area.consents} />
-        </>
+      {isComplete ? (
+        <Home
+          name={name}
+          deals={own.deals}
+          area={asked.area}
+          lostDeals={<LostPart what="le tue pratiche" onRetry={own.askAgain} />}
+          lostArea={<LostPart what="preventivi, report e consensi" onRetry={asked.askAgain} />}
+        />
       ) : (
-        <LostPart what="preventivi, report e consensi" onRetry={askAgain} />
+        <>
+          <Welcome name={name} lead={<Skeleton width="wide" />} />
+          <div className={styles['wait']} data-waiting="">
+            <Skeleton shape="card" />
+            <Spinner label="Caricamento" />
+          </div>
+        </>
       )}
-      <Beginnings />
-    </>
+    </div>
   );
 }

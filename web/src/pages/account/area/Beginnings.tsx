@@ -1,44 +1,47 @@
-import { ArrowRight, KeyRound, PiggyBank, UserRound } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { paths } from '../../../router/paths.ts';
 import { SiteLink } from '../../../ui/SiteLink.tsx';
+import { WayPicture } from '../../home/WayPicture.tsx';
+import { CoverPicture } from './CoverPicture.tsx';
 import styles from './Beginnings.module.css';
 
 const beginnings = [
   {
     to: paths.pension,
-    icon: PiggyBank,
+    picture: <WayPicture way="pension" />,
     title: 'Calcola la tua pensione',
-    text: 'Quattro domande per sapere quanto prenderai e quando.',
+    text: 'Quanto prendi e quando, in un minuto.',
   },
   {
-    to: paths.profile,
-    icon: UserRound,
-    title: 'Il mio profilo',
-    text: 'Guarda, correggi o scarica i tuoi dati.',
+    to: paths.products,
+    picture: <CoverPicture productKey="vita" />,
+    title: 'Guarda che cosa puoi coprire',
+    text: 'Vita, danni ad altri, animali, mobilità, sci: con i prezzi.',
   },
   {
-    to: paths.changePassword,
-    icon: KeyRound,
-    title: 'Modifica la password',
-    text: 'Scegline una nuova quando vuoi.',
+    to: paths.quote('generico'),
+    picture: <WayPicture way="quote" />,
+    title: 'Chiedi un preventivo',
+    text: 'Ti ascolta una persona, senza impegno.',
   },
-] as const;
+];
 
+/** Where to go from here, whatever one has. */
 export function Beginnings() {
   return (
     <section className={styles['section']} aria-labelledby="da-qui">
       <h2 id="da-qui">Che cosa vuoi fare?</h2>
       <ul className={styles['list']}>
-        {beginnings.map(({ to, icon: Icon, title, text }) => (
-          <li key={to}>
-            <SiteLink to={to} className={styles['way']}>
-              <Icon size={28} aria-hidden="true" className={styles['icon']} />
-              <span className={styles['words']}>
-                <strong className={styles['title']}>{title}</strong>
-                <span className={styles['text']}>{text}</span>
-              </span>
-              <ArrowRight size={22} aria-hidden="true" className={styles['arrow']} />
-            </SiteLink>
+        {beginnings.map(({ to, picture, title, text }) => (
+          <li key={to} className={styles['way']}>
+            <div className={styles['picture']}>{picture}</div>
+            <div className={styles['words']}>
+              <SiteLink to={to} className={styles['link']}>
+                {title}
+              </SiteLink>
+              <p className={styles['text']}>{text}</p>
+            </div>
+            <ArrowRight size={22} aria-hidden="true" className={styles['arrow']} />
           </li>
         ))}
       </ul>

@@ -2,11 +2,13 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { changeConsentCall, type OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
+import { KeyRound, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../router/paths.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { notify } from '../../../ui/notices.ts';
+import { SiteLink } from '../../../ui/SiteLink.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import styles from './Consents.module.css';
 
@@ -64,6 +66,20 @@ export function Consents({ consents: first }: { readonly consents: readonly OwnC
           </Checkbox>
         ))}
       </div>
+      <ul className={styles['account']}>
+        <li>
+          <SiteLink to={paths.profile}>
+            <UserRound size={20} aria-hidden="true" />
+            Il mio profilo
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink to={paths.changePassword}>
+            <KeyRound size={20} aria-hidden="true" />
+            Modifica la password
+          </SiteLink>
+        </li>
+      </ul>
     </section>
   );
 }

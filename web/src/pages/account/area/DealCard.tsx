@@ -5,75 +5,79 @@ import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { paths } from '../../../router/paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { NextStepLink } from '../../acquisto/progress/NextStepLink.tsx';
+import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import styles from './DealCard.module.css';
 import { DealPapers } from './DealPapers.tsx';
-import { Renewal } from './Renewal.tsx';
 import { standingOf } from './deal-standing.ts';
+import { dealCardId } from './show-deal.ts';
 
 const Plate = lazyPart(async () => (await import('./Plate.tsx')).Plate);
 
 const written = (day: string | null) => (day !== null && isIsoDate(day) ? formatItalianDate(day) : null);
 const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
 
-/** One purchase: what, how it stands, and what to do about it. */
-export function DealCard({ deal, today }: { readonly deal: OwnDeal; readonly today: IsoDate }) {
-  const { product, uuid, expiresAt, plate } = deal;
-  const { label, text, tone, isResumable } = standingOf(deal, today);
-  const [startsOn, endsOn] = [written(deal.startsOn), written(deal.endsOn)];
-  const price = formatEuro(cents(deal.priceCents));
-  const facts = [
-    ['Prezzo', deal.isYearly ? `${price} all’anno` : price],
-    ['Aperta il', dayOf(deal.createdAt)],
-    ...(startsOn ? [['Inizio', startsOn]] : []),
-    ...(endsOn ? [['Scadenza', endsOn]] : []),
-    ...(plate?.code ? [['Contrassegno', plate.code]] : []),
-    ...(expiresAt && isResumable ? [['Da completare entro il', dayOf(expiresAt)]] : []),
-  ];
-  const { withdrawal } = deal;
+type DealCardProps = {
+  readonly deal: OwnDeal;
+  readonly today: IsoDate;
+  /** The only one: whoever comes for its papers finds them open. */
+  readonly isAlone: boolean;
+  /** The code of its plate was told, here. */
+  readonly onPlateTold: (uuid: string) => void;
+};
+
+/** One purchase: what it is, how it stands, what to do about it; its papers are at hand, and not in the way. */
+export function DealCard({ deal, today, isAlone, onPlateTold }: DealCardProps) {
+  const { product, uuid, plate, withdrawal } = deal;
+  const { label, text, tone } = standingOf(deal, today);
   const withdrawableUntil = written(withdrawal.lastDay);
   return (
-    <Card as="li">
-      <div className={styles['deal']}>
-        <div className={styles['head']}>
-          <h3>{product.title}</h3>
-          <span className={styles['standing']} data-tone={tone}>
-            {label}
-          </span>
+    <li className={styles['deal']} id={dealCardId(uuid)} tabIndex={-1} data-tone={tone}>
+      <div className={styles['head']}>
+        <div className={styles['picture']}>
+          <ProductPicture productKey={product.key} />
         </div>
-        <p className={styles['text']}>{text}</p>
-        <dl className={styles['facts']}>
-          {facts.map(([term, detail]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{detail}</dd>
-            </div>
-          ))}
-        </dl>
-        {isResumable && (
-          <div>
-            <ButtonLink to={product.webFlowBaseUrl + uuid} look="secondary">
-              Riprendi l’acquisto
-            </ButtonLink>
-          </div>
-        )}
-        <DealPapers documents={deal.documents} history={deal.history} productTitle={product.title} />
-        <Renewal deal={deal} />
-        {plate && (plate.state !== 'closed' || plate.code === null) && (
-          <Suspense>
-            <Plate.Part uuid={uuid} plate={plate} />
-          </Suspense>
-        )}
-        {withdrawal.state === 'open' && (
-          <p className={styles['text']}>
-            Hai cambiato idea? Puoi{' '}
-            <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>
-            {withdrawableUntil && `, fino ${withArticle('al', withdrawableUntil)}`}.
-          </p>
-        )}
+        <div className={styles['what']}>
+          <span className={styles['standing']}>{label}</span>
+          <h3>{product.title}</h3>
+          <ul className={styles['facts']}>
+            {factsOf(deal).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
       </div>
-    </Card>
+      {text && <p className={styles['text']}>{text}</p>}
+      {deal.next && (
+        <div>
+          <NextStepLink next={deal.next} look="secondary" />
+        </div>
+      )}
+      {plate && (plate.state !== 'closed' || plate.code === null) && (
+        <Suspense>
+          <Plate.Part uuid={uuid} plate={plate} onTold={() => onPlateTold(uuid)} />
+        </Suspense>
+      )}
+      {withdrawal.state === 'open' && (
+        <p className={styles['text']}>
+          Hai cambiato idea? Puoi <TextLink to={paths.withdrawOwn(uuid)}>recedere dal contratto qui</TextLink>
+          {withdrawableUntil && `, fino ${withArticle('al', withdrawableUntil)}`}.
+        </p>
+      )}
+      <DealPapers deal={deal} isOpen={isAlone} />
+    </li>
   );
+}
+
+/** From when to when, for how much; and by when, for what is not bought yet. */
+function factsOf({ startsOn, endsOn, priceCents, isYearly, plate, expiresAt, next }: OwnDeal): string[] {
+  const [from, to] = [written(startsOn), written(endsOn)];
+  const price = formatEuro(cents(priceCents));
+  return [
+    ...(from && to ? [`${withArticle('Dal', from)} ${withArticle('al', to)}`] : []),
+    ...(expiresAt && next ? [`Da completare entro ${withArticle('il', dayOf(expiresAt))}`] : []),
+    isYearly ? `${price} all’anno` : price,
+    ...(plate?.code ? [`Contrassegno ${plate.code}`] : []),
+  ];
 }

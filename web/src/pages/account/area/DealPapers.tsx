@@ -1,47 +1,18 @@
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { dayInRome, formatItalianDate } from '@riparo/domain/values/calendar.ts';
-import type { ReactNode } from 'react';
-import { Fold, FoldList } from '../../../ui/Fold.tsx';
-import { DocumentList } from '../DocumentList.tsx';
-import styles from './DealPapers.module.css';
+import { Fold } from '../../../ui/Fold.tsx';
+import { InsideDeal } from './InsideDeal.tsx';
 
-type DealPapersProps = Pick<OwnDeal, 'documents' | 'history'> & { readonly productTitle: string };
+type DealPapersProps = { readonly deal: OwnDeal; readonly isOpen: boolean };
 
-const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
-
-/** The documents of a purchase, and what happened to it: both at hand, neither in the way. */
-export function DealPapers({ documents, history, productTitle }: DealPapersProps) {
+/** Everything about a purchase that is at hand, and not in the way. */
+export function DealPapers({ deal, isOpen }: DealPapersProps) {
+  const { documents, history, product } = deal;
   if (documents.length === 0 && history.length === 0) return null;
+  const title = documents.length > 0 ? `Documenti e dettagli (${documents.length})` : 'I dettagli';
+  // Several purchases have the same fold: whoever does not see the card hears of which this one is.
   return (
-    <FoldList>
-      {documents.length > 0 && (
-        <PaperFold title={`I documenti (${documents.length})`} of={productTitle}>
-          <DocumentList documents={documents} />
-        </PaperFold>
-      )}
-      {history.length > 0 && (
-        <PaperFold title="Che cosa è successo finora" of={productTitle}>
-          <ol className={styles['history']}>
-            {history.map(({ event, at, text }) => (
-              <li key={`${event} ${at}`}>
-                <time dateTime={at}>{dayOf(at)}</time>
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
-        </PaperFold>
-      )}
-    </FoldList>
-  );
-}
-
-type PaperFoldProps = { readonly title: string; readonly of: string; readonly children: ReactNode };
-
-/** Several purchases have the same folds: whoever does not see the card hears of which this one is. */
-function PaperFold({ title, of, children }: PaperFoldProps) {
-  return (
-    <Fold title={title} label={`${title}, ${of}`} size="small">
-      <div className={styles['inside']}>{children}</div>
+    <Fold title={title} label={`${title}, ${product.title}`} size="small" isOpen={isOpen}>
+      <InsideDeal deal={deal} />
     </Fold>
   );
 }

@@ -10,7 +10,7 @@ import { accepted, refused, refusedFields, useSending } from '../../../wizard/us
 import styles from './DealCard.module.css';
 
 type Told = NonNullable<OwnDeal['plate']>;
-type PlateProps = { readonly uuid: string; readonly plate: Told };
+type PlateProps = { readonly uuid: string; readonly plate: Told; readonly onTold: () => void };
 
 const SAVED = {
   open: 'i documenti da firmare ora lo riportano. Se avevi già chiesto il codice per firmare, chiedine un altro.',
@@ -18,7 +18,7 @@ const SAVED = {
 } as const;
 
 /** Whoever got their plate after the policy tells its code here, until the first day. */
-export function Plate({ uuid, plate: known }: PlateProps) {
+export function Plate({ uuid, plate: known, onTold }: PlateProps) {
   const sending = useSending();
   const [plate, setPlate] = useState(known);
   const [saved, setSaved] = useState<string | null>(null);
@@ -37,12 +37,13 @@ export function Plate({ uuid, plate: known }: PlateProps) {
         setPlate(result.value.data);
         setSaved(`Abbiamo salvato il codice ${result.value.data.code}: ${SAVED[state]}`);
         answer.current?.focus();
+        onTold();
         return accepted();
       },
     );
 
   return (
-    <div className={styles['deal']}>
+    <div className={styles['plate']}>
       <p className={styles['text']} ref={answer} tabIndex={-1} role="status">
         {saved ??
           (plate.state === 'closed' && plate.code === null

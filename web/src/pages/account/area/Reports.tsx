@@ -9,20 +9,7 @@ const titles = { checkup: 'Checkup delle coperture', quiz: 'Quiz sulle coperture
 /** What the questionnaires found out, to be read again. */
 export function Reports({ reports }: Pick<PersonalArea, 'reports'>) {
   return (
-    <Papers
-      id="i-tuoi-report"
-      title="I tuoi report"
-      empty={{
-        text: (
-          <>
-            <strong>Non hai ancora fatto il checkup.</strong> In pochi minuti scopri quanto sei al riparo, che
-            cosa ti manca e che cosa puoi lasciar perdere.
-          </>
-        ),
-        to: paths.checkup,
-        action: 'Fai il checkup',
-      }}
-    >
+    <Papers id="i-tuoi-report" title="I tuoi report">
       {reports.map(({ id, questionnaire, result, createdAt }) => (
         <Paper key={id} title={titles[questionnaire]} figure={`${result}%`} to={paths.report(id)}>
           {formatItalianDate(dayInRome(new Date(createdAt)))}: quanto sei al riparo

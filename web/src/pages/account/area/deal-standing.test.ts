@@ -26,6 +26,18 @@ test('a closed one says why', () => {
   );
 });
 
+test.each([
+  ['withdrawn', 'Recesso'],
+  ['signature-expired', 'Non firmata'],
+  ['refunded', 'Annullata'],
+  ['link-expired', 'Non pagata'],
+  ['renewal-stopped', 'Non rinnovata'],
+  ['something else', 'Chiusa'],
+])('one that is closed because of «%s» is called «%s»', (event, label) => {
+  const history = [{ event, status: 8, at, text: '' }];
+  expect(standingOf({ ...usual, status: 8, history }, today).label).toBe(label);
+});
+
 test.each(['withdrawn', 'signature-expired', 'refunded', 'link-expired'])(
   'one that is closed because of «%s» says that what was paid is given back',
   (event) => {
@@ -48,10 +60,21 @@ test.each([
   expect(standingOf({ ...noTerm, ...manner, status, history: [] }, today).text).toContain(text);
 });
 
+test.each([
+  ['2026-11-15', 'Oggi è l’ultimo giorno.'],
+  ['2026-11-16', 'Scade domani.'],
+  ['2026-12-15', 'Scade tra 30 giorni.'],
+  ['2026-12-16', null],
+])('one that ends on %s says so in its last thirty days: %s', (endsOn, text) => {
+  const running = { ...usual, status: 7, history: [], startsOn: '2026-01-01', endsOn };
+  expect(standingOf(running, today)).toMatchObject({ label: 'Attiva', text });
+});
+
 const term = (startsOn: string, endsOn: string) => ({ startsOn, endsOn });
 
 test.each([
-  ['signed, the day before', usual, 6, term('2026-11-16', '2027-11-15'), 'Comincia il 16 novembre 2026'],
+  ['signed, the day before', usual, 6, term('2026-11-16', '2027-11-15'), 'Comincia domani'],
+  ['signed, two days before', usual, 6, term('2026-11-17', '2027-11-16'), 'Comincia il 17 novembre 2026'],
   ['signed, on the day itself', usual, 6, term('2026-11-15', '2027-11-14'), 'Attiva'],
   [
     'ski, issued for later',
@@ -67,7 +90,7 @@ test.each([
     { ...usual, order: 'sign-first' },
     4,
     term('2026-11-16', '2027-11-15'),
-    'Comincia il 16 novembre 2026',
+    'Comincia domani',
   ],
   [
     'renewed',

@@ -1,18 +1,19 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
-import { type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
+import { addDays, type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
 import { nounOf } from '@riparo/domain/products/catalogue.ts';
 import type { Noun } from '@riparo/domain/products/product.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
+import { daysBetween } from '@riparo/domain/values/days-between.ts';
+import { coverTimeOf } from '@riparo/domain/deal/cover-time.ts';
 import { type DealStage, dealStages } from '@riparo/domain/deal/stages.ts';
 
 /** How a deal stands, for its owner. */
 export type Standing = {
   readonly label: string;
-  readonly text: string;
+  /** Null where the label says it all. */
+  readonly text: string | null;
   readonly tone: 'waiting' | 'going' | 'active' | 'closed';
-  /** Its address still leads to the summary. */
-  readonly isResumable?: true;
 };
 
 /** A label agrees with what was bought: una polizza, un sussidio. */
@@ -24,12 +25,11 @@ const toBuy: Described = {
   label: 'Da completare',
   text: 'I tuoi dati sono salvati: manca il pagamento.',
   tone: 'waiting',
-  isResumable: true,
 };
 
 const active: Described = {
   label: agreeing('Attiv'),
-  text: 'La copertura è in corso: qui sotto trovi da quando a quando.',
+  text: null,
   tone: 'active',
 };
 
@@ -44,7 +44,7 @@ const standings: Readonly<Record<DealStage, Described>> = {
   },
   documentation_send: {
     label: 'Da firmare',
-    text: 'Apri l’e-mail con i documenti e firmali con il codice che ricevi.',
+    text: 'Leggi i documenti e firmali con il codice che ti mandiamo per e-mail.',
     tone: 'waiting',
   },
   documentation_signed: {
@@ -57,17 +57,26 @@ const standings: Readonly<Record<DealStage, Described>> = {
 };
 
 /** Why a deal was closed, by what happened to it last. */
-const closings: Readonly<Record<string, string>> = {
-  'link-expired': 'Il pagamento non è arrivato in tempo. Se ti interessa ancora, puoi ricominciare.',
-  'signature-expired': 'I documenti non sono stati firmati in tempo.',
-  withdrawn: 'Hai esercitato il diritto di recesso.',
-  'renewal-stopped': 'Hai disdetto il rinnovo.',
-  refunded: 'L’acquisto è stato annullato.',
+const closings: Readonly<Record<string, Pick<Described, 'label' | 'text'>>> = {
+  'link-expired': {
+    label: agreeing('Non pagat'),
+    text: 'Il pagamento non è arrivato in tempo. Se ti interessa ancora, puoi ricominciare.',
+  },
+  'signature-expired': {
+    label: agreeing('Non firmat'),
+    text: 'I documenti non sono stati firmati in tempo.',
+  },
+  withdrawn: { label: 'Recesso', text: 'Hai esercitato il diritto di recesso.' },
+  'renewal-stopped': { label: agreeing('Non rinnovat'), text: 'Hai disdetto il rinnovo.' },
+  refunded: { label: agreeing('Annullat'), text: 'L’acquisto è stato annullato.' },
 };
+
+/** An end is told so many days before. */
+const TOLD_DAYS = 30;
 
 const nothingLeftToDo: Described = {
   label: agreeing('Pagat'),
-  text: 'È tutto fatto: la copertura parte nel giorno che leggi qui sotto.',
+  text: 'È tutto fatto: la copertura parte nel giorno che leggi qui sopra.',
   tone: 'going',
 };
 
@@ -113,29 +122,39 @@ function describe(deal: Told, today: IsoDate): Described {
   const stage = dealStages.find(({ id }) => id === status)?.key ?? 'paid';
   const own = isRenewal ? renewed[stage] : order === 'sign-first' ? signedFirst[stage] : undefined;
   const standing = own ?? standings[stage];
-  if (stage === 'closed_lost') return { ...standing, text: closingOf(deal) ?? standing.text };
-  // Nothing is left to do but to wait for the day, and the calendar knows it before anybody writes so down.
-  const isSettled = standing === active || standing === nothingLeftToDo || stage === 'documentation_signed';
-  return (isSettled && standingInTime(deal, today)) || standing;
+  return stage === 'closed_lost' ? closingOf(deal, standing) : (standingInTime(deal, today) ?? standing);
 }
 
 /** Why it was closed, and where the money is. */
-function closingOf({ history, refund }: Told): string | null {
-  const closing = closings[history.at(-1)?.event ?? ''] ?? null;
-  if (!refund) return closing;
-  return closing === null ? refundInWords(refund) : `${closing} ${refundInWords(refund)}`;
+function closingOf({ history, refund }: Told, closed: Described): Described {
+  const told = { ...closed, ...closings[history.at(-1)?.event ?? ''] };
+  return refund ? { ...told, text: `${told.text} ${refundInWords(refund)}` } : told;
 }
 
-/** Active from the first day to the last, both included. Null while there are no days. */
-function standingInTime({ startsOn, endsOn }: Told, today: IsoDate): Described | null {
-  if (startsOn === null || endsOn === null || !isIsoDate(startsOn)) return null;
-  if (today < startsOn)
+/** Active from the first day to the last, both included. Null while there is nothing but to wait for somebody. */
+function standingInTime(deal: Told, today: IsoDate): Described | null {
+  const time = coverTimeOf(deal, today);
+  const { startsOn, endsOn } = deal;
+  if (time === null || startsOn === null || endsOn === null || !isIsoDate(startsOn) || !isIsoDate(endsOn))
+    return null;
+  if (time === 'before')
     return {
-      label: `Comincia ${withArticle('il', writtenDate(startsOn))}`,
-      text: 'È tutto fatto: da quel giorno la copertura è attiva.',
+      label:
+        startsOn === addDays(today, 1)
+          ? 'Comincia domani'
+          : `Comincia ${withArticle('il', writtenDate(startsOn))}`,
+      text: null,
       tone: 'going',
     };
-  if (today > endsOn)
+  if (time === 'over')
     return { label: agreeing('Conclus'), text: 'Il periodo di copertura è finito.', tone: 'closed' };
-  return active;
+  return { ...active, text: lastDaysInWords(endsOn, today) };
+}
+
+/** Null while the end is far. */
+function lastDaysInWords(endsOn: IsoDate, today: IsoDate): string | null {
+  const left = daysBetween(today, endsOn);
+  if (left > TOLD_DAYS) return null;
+  if (left === 0) return 'Oggi è l’ultimo giorno.';
+  return left === 1 ? 'Scade domani.' : `Scade tra ${left} giorni.`;
 }

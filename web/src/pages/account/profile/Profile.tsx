@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { paths } from '../../../router/paths.ts';
 import type { User } from '../../../session/session-store.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { FormOpening } from '../../../wizard/FormOpening.tsx';
 import { FormWait } from '../FormWait.tsx';
@@ -38,6 +39,9 @@ export function Profile({ user }: { readonly user: User | null }) {
   }
   return (
     <AccountScreen picture={<Portrait />}>
+      <p>
+        <TextLink to={paths.personalArea}>Torna alla tua area personale</TextLink>
+      </p>
       <FormOpening form={profileForm} heading={heading} />
       {user ? (
         <>

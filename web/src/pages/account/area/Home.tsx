@@ -1,0 +1,75 @@
+import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
+import { coverTimeOf } from '@riparo/domain/deal/cover-time.ts';
+import { toDoOf } from '@riparo/domain/personal-area/to-do.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../../loading/lazy-part.ts';
+import { homeInWords } from './home-in-words.ts';
+import { NoNeedsYet } from './NoNeedsYet.tsx';
+import { ToDoList } from './ToDoList.tsx';
+import { Welcome } from './Welcome.tsx';
+
+export const Policies = lazyPart(async () => (await import('./Policies.tsx')).Policies);
+export const RestOfHome = lazyPart(async () => (await import('./RestOfHome.tsx')).RestOfHome);
+
+const YOURS = 'Qui ritrovi tutto quello che è tuo.';
+
+type HomeProps = {
+  readonly name: string;
+  /** Null for what did not come; something else is in its place. */
+  readonly deals: readonly OwnDeal[] | null;
+  readonly area: PersonalArea | null;
+  readonly lostDeals: ReactNode;
+  readonly lostArea: ReactNode;
+};
+
+/** First what there is to do, then what one has, then what one asked for and where to begin. */
+export function Home({ name, deals, area, lostDeals, lostArea }: HomeProps) {
+  const [today] = useState(() => dayInRome(new Date()));
+  const [platesTold, setPlatesTold] = useState<readonly string[]>([]);
+  const own = deals ?? [];
+  const quotes = area?.lifeQuotes ?? [];
+  const toDo = toDoOf({ deals: own, quotes }, today).filter(
+    ({ kind, uuid }) => kind !== 'plate' || !platesTold.includes(uuid),
+  );
+  const covering = (time: 'running' | 'before') => own.filter((deal) => coverTimeOf(deal, today) === time);
+  const running = covering('running');
+
+  const lead = () => {
+    // Nothing to do is not the same as not knowing it.
+    if (!deals || !area) return YOURS;
+    const isEmpty = [deals, quotes, area.quoteRequests, area.reports].every(({ length }) => length === 0);
+    if (isEmpty) return `${YOURS} Da dove cominciamo?`;
+    return homeInWords({
+      toDo: toDo.length,
+      running: running.length,
+      starting: covering('before').length,
+    });
+  };
+
+  return (
+    <>
+      <Welcome name={name} lead={lead()} />
+      <ToDoList toDo={toDo} deals={own} quotes={quotes} today={today} />
+      {deals === null && lostDeals}
+      {own.length > 0 && (
+        <Suspense>
+          <Policies.Part
+            deals={own}
+            today={today}
+            onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
+          />
+        </Suspense>
+      )}
+      {area === null && lostArea}
+      {area?.needs === null && <NoNeedsYet />}
+      {area && (
+        <Suspense>
+          {/* How far needs are covered is not known without what is held. */}
+          <RestOfHome.Part area={area} productsHeld={deals && running.map(({ product }) => product.key)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import styles from './Welcome.module.css';
+
+type WelcomeProps = { readonly name: string | undefined; readonly lead: ReactNode };
+
+/** Whose home this is, and how it stands. */
+export function Welcome({ name, lead }: WelcomeProps) {
+  return (
+    <div className={styles['welcome']}>
+      <p className={styles['place']}>Il tuo riparo</p>
+      <h1>
+        {name === undefined ? 'Ti diamo il benvenuto' : 'Ti diamo il benvenuto, '}
+        <span className={styles['name']}>{name ?? <Skeleton width="half" />}</span>
+      </h1>
+      <p className={styles['lead']}>{lead}</p>
+    </div>
+  );
+}

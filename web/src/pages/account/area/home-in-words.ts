@@ -1,0 +1,22 @@
+const toDoWords = (count: number) => {
+  if (count === 0) return 'Non hai niente da fare';
+  return count === 1 ? 'Hai una cosa da fare' : `Hai ${count} cose da fare`;
+};
+
+const runningWords = (count: number) => {
+  if (count === 0) return 'oggi nessuna copertura attiva';
+  return count === 1 ? 'oggi una copertura attiva' : `oggi ${count} coperture attive`;
+};
+
+const startingWords = (count: number) => {
+  if (count === 0) return '';
+  return count === 1 ? ' e una in partenza' : ` e ${count} in partenza`;
+};
+
+type Counts = { readonly toDo: number; readonly running: number; readonly starting: number };
+
+/** How a home stands today, in a line. */
+export function homeInWords({ toDo, running, starting }: Counts): string {
+  const covers = running + starting === 0 ? '' : `; ${runningWords(running)}${startingWords(starting)}`;
+  return `${toDoWords(toDo)}${covers}.`;
+}

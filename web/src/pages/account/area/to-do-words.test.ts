@@ -1,0 +1,93 @@
+import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
+import { type ToDoKind, toDoKinds } from '@riparo/domain/personal-area/to-do.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { dealUuidSchema, quoteUuidSchema } from '@riparo/domain/values/ids.ts';
+import { expect, test } from 'vitest';
+import { homeInWords } from './home-in-words.ts';
+import { lastDayInWords, toDoInWords } from './to-do-words.ts';
+
+const today = isoDate('2026-11-16');
+const uuid = '0a0d9e44-7c33-4b2c-9d0f-5a8c0f1f6a11';
+
+const deal: OwnDeal = {
+  uuid: dealUuidSchema.parse(uuid),
+  status: 5,
+  order: 'pay-first',
+  isRenewal: false,
+  product: {
+    key: 'pet',
+    title: 'Sussidio Pet',
+    subTitle: '',
+    fixedPrice: 79,
+    webFlowBaseUrl: '/acquisto/pet/',
+  },
+  priceCents: 7900,
+  isYearly: true,
+  createdAt: '2026-11-16T10:00:00.000Z',
+  expiresAt: null,
+  startsOn: '2026-11-17',
+  endsOn: '2027-11-16',
+  refund: null,
+  next: null,
+  history: [],
+  documents: [],
+  withdrawal: { state: 'open', lastDay: null },
+  renewal: 'none',
+  plate: null,
+};
+
+const quote: PersonalArea['lifeQuotes'][number] = {
+  uuid: quoteUuidSchema.parse(uuid),
+  sumAssuredCents: 10_000_000,
+  years: 20,
+  monthlyCents: 1920,
+  createdAt: '2026-11-16T10:00:00.000Z',
+  lastDay: '2026-11-20',
+  isOpen: true,
+  callBy: null,
+};
+
+const told = (kind: ToDoKind, of: OwnDeal = deal) =>
+  toDoInWords({ kind, uuid, path: null, by: null, isPressing: false }, [of], [quote]);
+
+test.each(toDoKinds)('«%s» is said with what it is about, why, and what its button does', (kind) => {
+  const words = told(kind);
+  expect(words?.productKey).toBe(kind === 'quote' ? 'vita' : 'pet');
+  for (const line of [words?.title, words?.text, words?.action]) expect(line).toMatch(/^\S.{3,}/);
+});
+
+test('who signs before paying is not told to have paid', () => {
+  expect(told('sign')?.text).toContain('Hai pagato');
+  expect(told('sign', { ...deal, startsOn: null })?.text).toContain('poi paghi');
+});
+
+test('what is not there any more is not told', () => {
+  const toDo = { uuid: 'gone', path: null, by: null, isPressing: false };
+  expect(toDoInWords({ ...toDo, kind: 'sign' }, [deal], [quote])).toBeNull();
+  expect(toDoInWords({ ...toDo, kind: 'quote' }, [deal], [quote])).toBeNull();
+});
+
+test.each([
+  ['2026-11-16', 'Entro oggi'],
+  ['2026-11-17', 'Entro domani'],
+  ['2026-12-08', 'Entro l’8 dicembre 2026'],
+])('the last day %s is said as «%s»', (by, words) => {
+  expect(lastDayInWords(isoDate(by), today)).toBe(words);
+});
+
+test.each([
+  [{ toDo: 0, running: 0, starting: 0 }, 'Non hai niente da fare.'],
+  [{ toDo: 1, running: 0, starting: 0 }, 'Hai una cosa da fare.'],
+  [{ toDo: 3, running: 1, starting: 2 }, 'Hai 3 cose da fare; oggi una copertura attiva e 2 in partenza.'],
+  [
+    { toDo: 0, running: 2, starting: 1 },
+    'Non hai niente da fare; oggi 2 coperture attive e una in partenza.',
+  ],
+  [
+    { toDo: 0, running: 0, starting: 1 },
+    'Non hai niente da fare; oggi nessuna copertura attiva e una in partenza.',
+  ],
+])('a home with %j says «%s»', (counts, words) => {
+  expect(homeInWords(counts)).toBe(words);
+});
