@@ -12,9 +12,7 @@ import {
   titleOf,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
-import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../loading/lazy-part.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldRow } from '../ui/FieldRow.tsx';
@@ -22,7 +20,7 @@ import { FormWarning } from '../ui/FormWarning.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { fieldRows } from './field-rows.ts';
 import { FormOpening } from './FormOpening.tsx';
-import type { LeftOutProps } from './LeftOut.tsx';
+import type { Gate } from './gate.ts';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { idOf, type StepLayout } from './step-layout.ts';
@@ -49,6 +47,8 @@ type StepFormProps = {
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
   /** How the fields stand on the screen, where it is not one below the other. */
   readonly layout?: StepLayout | undefined;
+  /** Of flows that are not for everybody. */
+  readonly gate?: Gate;
   /** Between the question and its fields. */
   readonly before?: ReactNode;
   /** Below the button: other ways to go. */
@@ -58,9 +58,6 @@ type StepFormProps = {
 };
 
 const nothing: Answers = {};
-
-/** No first screen shows it. */
-const LeftOut = lazyPart<LeftOutProps>(async () => (await import('./LeftOut.tsx')).LeftOut);
 
 /** The answers of other steps beside what stands in this step's form. */
 const withForm = (answers: Answers, step: Step, draft: Draft) => {
@@ -100,6 +97,7 @@ export function StepForm({
   hidesTitle = false,
   heading: outerHeading,
   layout: Layout,
+  gate,
   before,
   after,
   onDraft,
@@ -158,7 +156,7 @@ export function StepForm({
   const isShown = (field: Field) => isAskedNow(field, given);
 
   // Whoever is left out by an answer hears it as soon as it is there; whoever then goes on, on a page of its own.
-  const excluded = whatExcludes(step, given, dayInRome(new Date()));
+  const excluded = gate?.look(step, given);
   const [isLeftOut, setLeftOut] = useState(!!excluded && excluded.field.name in serverErrors);
 
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
@@ -235,13 +233,13 @@ export function StepForm({
     />
   );
   const show = (field: Field) =>
-    field.excludes ? (
+    gate && field.excludes ? (
       <div key={field.name} className={styles['gate']}>
         {showField(field)}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
         <div role="status">
           <Suspense>
-            {!isLeftOut && excluded?.field.name === field.name && <LeftOut.Part {...excluded} />}
+            {!isLeftOut && excluded?.field.name === field.name && <gate.Part {...excluded} />}
           </Suspense>
         </div>
       </div>
@@ -252,7 +250,7 @@ export function StepForm({
   return (
     <>
       <Suspense>
-        {isLeftOut && excluded && <LeftOut.Part {...excluded} onCorrect={() => setLeftOut(false)} />}
+        {isLeftOut && gate && excluded && <gate.Part {...excluded} onCorrect={() => setLeftOut(false)} />}
       </Suspense>
       {/* Sent before the page is ready, a form must not put answers into the address: hence the method. */}
       <form
