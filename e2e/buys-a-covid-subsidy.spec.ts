@@ -72,7 +72,7 @@ test('who is too young or too old is told where the date is typed, and loses not
   await field(page, 'Data di nascita').fill(bornYearsAgo(63));
   await expect(page.getByText('fino a 60 anni compiuti')).toBeVisible();
   await fillBirth(page, bornYearsAgo(63));
-  await asks(page, 'Online questo sussidio non è per la tua età');
+  await asks(page, 'Online il Sussidio Covid-19 non è per la tua età');
   await expect(summary(page)).toBeHidden();
   await expect(page.getByRole('link', { name: /consulente/ })).toHaveAttribute('href', '/preventivo/salute');
   const mailbox = page

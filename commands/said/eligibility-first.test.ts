@@ -66,7 +66,7 @@ describe.each(flows)('%s', (_, whole, opening) => {
 // The day before somebody is too old, or old enough, and the day itself.
 test.each([
   ['covid-19', 'date_of_birth', '1965-11-17', null],
-  ['covid-19', 'date_of_birth', '1965-11-16', 'Online questo sussidio non è per la tua età'],
+  ['covid-19', 'date_of_birth', '1965-11-16', 'Online il Sussidio Covid-19 non è per la tua età'],
   ['covid-19', 'date_of_birth', '2008-11-16', null],
   ['covid-19', 'date_of_birth', '2008-11-17', 'Devi essere maggiorenne'],
   ['pet', 'date_of_birth', '2008-11-17', 'Devi essere maggiorenne'],

@@ -63,6 +63,8 @@ export type PurchasableProduct<Key extends string = string> = SoldProduct<Key> &
   readonly words: 'subsidy' | 'insured-subsidy' | 'policy' | 'signed-policy';
   /** How events name its form. */
   readonly formId: string;
+  /** Whom it is sold to, in a line at its first question, where that is not simply every adult. */
+  readonly forWhom?: string;
   readonly questions: readonly [FirstQuestion, ...PurchaseQuestion[]];
 };
 

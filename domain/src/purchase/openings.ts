@@ -1,5 +1,3 @@
-import { COVID_FOR_WHOM } from '../products/covid-19/for-whom.ts';
-import { PET_FOR_WHOM } from '../products/pet/for-whom.ts';
 import type { FirstQuestion, PurchasableProduct } from '../products/product.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
 import { FOR_ADULTS, opening } from '../wizard/opening.ts';
@@ -17,17 +15,12 @@ export const firstQuestions: Readonly<Record<FirstQuestion, Step>> = {
   'pet-type': petType,
 };
 
-const FOR_WHOM: Readonly<Partial<Record<string, string>>> = { pet: PET_FOR_WHOM, 'covid-19': COVID_FOR_WHOM };
-
-/** Whom a product is sold to: every adult, where it says nothing else. */
-export const forWhom = (productKey: string) => FOR_WHOM[productKey] ?? FOR_ADULTS;
-
 /** A purchase with its first question alone; `wizards.ts` has all of them. */
-export const purchaseOpening = ({ key, formId, questions }: PurchasableProduct): Wizard =>
+export const purchaseOpening = ({ formId, forWhom = FOR_ADULTS, questions }: PurchasableProduct): Wizard =>
   opening({
     formId,
     loader: PURCHASE_LOADER,
-    forWhom: forWhom(key),
+    forWhom,
     first: firstQuestions[questions[0]],
     stepsCount: questions.length,
     toCome: TO_COME,

@@ -7,6 +7,7 @@ import type { PurchasableProduct, PurchaseQuestion } from '../products/product.t
 import { precontractDocument } from '../precontract/documents.ts';
 import { insurerKinds, type PrecontractKind } from '../documents/precontract-documents.ts';
 import type { Step, Wizard } from '../wizard/definition.ts';
+import { FOR_ADULTS } from '../wizard/opening.ts';
 import { address } from './fragments/address.ts';
 import { birth, birthExcluding } from './fragments/birth.ts';
 import { documentsRead, soldAtDistance, suitable } from './fragments/consents.ts';
@@ -14,7 +15,7 @@ import { contacts } from './fragments/contacts.ts';
 import { gender } from './fragments/gender.ts';
 import { taxCode } from './fragments/tax-code.ts';
 import { onlineOnly, suitsYou } from './liability.ts';
-import { firstQuestions, forWhom, PURCHASE_LOADER } from './openings.ts';
+import { firstQuestions, PURCHASE_LOADER } from './openings.ts';
 import { petData } from './pet.ts';
 import { suitabilityFields } from '../suitability/fields.ts';
 import type { SuitabilityQuestion } from '../suitability/question.ts';
@@ -84,7 +85,7 @@ const questions: Readonly<
 /** The questions of a purchase, in order, with those that decide whether it fits. */
 export const purchaseWizard = (product: PurchasableProduct, suitability: Suitability): Wizard => ({
   formId: product.formId,
-  forWhom: forWhom(product.key),
+  forWhom: product.forWhom ?? FOR_ADULTS,
   loader: PURCHASE_LOADER,
   steps: product.questions.map((name, place) => {
     const step = questions[name](product, suitability);

@@ -12,7 +12,9 @@ import {
   titleOf,
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
+import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
 import { FieldRow } from '../ui/FieldRow.tsx';
@@ -20,7 +22,7 @@ import { FormWarning } from '../ui/FormWarning.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { fieldRows } from './field-rows.ts';
 import { FormOpening } from './FormOpening.tsx';
-import type { Gate } from './gate.ts';
+import type { LeftOutProps } from './LeftOut.tsx';
 import { type Draft, initialValues, readAnswers, readDraft, withoutSecrets } from './form-values.ts';
 import styles from './StepForm.module.css';
 import { idOf, type StepLayout } from './step-layout.ts';
@@ -47,8 +49,6 @@ type StepFormProps = {
   readonly heading?: RefObject<HTMLHeadingElement | null> | undefined;
   /** How the fields stand on the screen, where it is not one below the other. */
   readonly layout?: StepLayout | undefined;
-  /** Of flows that are not for everybody. */
-  readonly gate?: Gate;
   /** Between the question and its fields. */
   readonly before?: ReactNode;
   /** Below the button: other ways to go. */
@@ -58,6 +58,9 @@ type StepFormProps = {
 };
 
 const nothing: Answers = {};
+
+/** No first screen shows it. */
+const LeftOut = lazyPart<LeftOutProps>(async () => (await import('./LeftOut.tsx')).LeftOut);
 
 /** The answers of other steps beside what stands in this step's form. */
 const withForm = (answers: Answers, step: Step, draft: Draft) => {
@@ -97,7 +100,6 @@ export function StepForm({
   hidesTitle = false,
   heading: outerHeading,
   layout: Layout,
-  gate,
   before,
   after,
   onDraft,
@@ -156,7 +158,7 @@ export function StepForm({
   const isShown = (field: Field) => isAskedNow(field, given);
 
   // Whoever is left out by an answer hears it as soon as it is there; whoever then goes on, on a page of its own.
-  const excluded = gate?.look(step, given);
+  const excluded = whatExcludes(step, given, dayInRome(new Date()));
   const [isLeftOut, setLeftOut] = useState(!!excluded && excluded.field.name in serverErrors);
 
   const currentDraft = () => (form.current ? readDraft(step, new FormData(form.current)) : {});
@@ -233,13 +235,13 @@ export function StepForm({
     />
   );
   const show = (field: Field) =>
-    gate && field.excludes ? (
+    field.excludes ? (
       <div key={field.name} className={styles['gate']}>
         {showField(field)}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
         <div role="status">
           <Suspense>
-            {!isLeftOut && excluded?.field.name === field.name && <gate.Part {...excluded} />}
+            {!isLeftOut && excluded?.field.name === field.name && <LeftOut.Part {...excluded} />}
           </Suspense>
         </div>
       </div>
@@ -250,7 +252,7 @@ export function StepForm({
   return (
     <>
       <Suspense>
-        {isLeftOut && gate && excluded && <gate.Part {...excluded} onCorrect={() => setLeftOut(false)} />}
+        {isLeftOut && excluded && <LeftOut.Part {...excluded} onCorrect={() => setLeftOut(false)} />}
       </Suspense>
       {/* Sent before the page is ready, a form must not put answers into the address: hence the method. */}
       <form

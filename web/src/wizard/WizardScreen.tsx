@@ -14,7 +14,6 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import type { StepLayout } from './step-layout.ts';
-import { gate } from './gate.ts';
 import { StepForm } from './StepForm.tsx';
 import { preloadFields } from './WizardField.tsx';
 import type { Submit } from './use-submission.ts';
@@ -158,7 +157,6 @@ export function WizardScreen<R>({
                 warning={warning}
                 takesFocus={moved || exchanges > 0}
                 layout={layouts?.[step.id]}
-                gate={gate}
                 before={
                   state.currentStep === 0 &&
                   wizard.forWhom && <p className={styles['forWhom']}>{wizard.forWhom}</p>

@@ -2,7 +2,7 @@ import { toMailbox } from '../../values/article.ts';
 import { brand } from '../../brand/brand.ts';
 import { ageOn, type IsoDate } from '../../values/calendar.ts';
 import { UNDERAGE } from '../../person/birth-date.ts';
-import { COVID_MAX_AGE, COVID_MIN_AGE } from './for-whom.ts';
+import { COVID_MAX_AGE, COVID_MIN_AGE } from './product.ts';
 
 export const COVID_OVER_AGE = `Online il sussidio si può acquistare fino a ${COVID_MAX_AGE} anni compiuti. Se ne hai di più scrivici ${toMailbox(brand.support.email)}: cerchiamo insieme la soluzione giusta per te.`;
 

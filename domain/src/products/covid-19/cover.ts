@@ -1,5 +1,5 @@
 import { formatWholeEuro } from '../../values/money.ts';
-import { COVID_MAX_AGE, COVID_MIN_AGE } from './for-whom.ts';
+import { COVID_MAX_AGE, COVID_MIN_AGE } from './product.ts';
 import type { Cover } from '../cover.ts';
 import { COVID_AMOUNTS } from './amounts.ts';
 

@@ -10,7 +10,7 @@ export const covidExclusion = (birthDate: IsoDate, today: IsoDate): Exclusion | 
   if (why === null) return null;
   return (
     adultsOnly(birthDate, today) ?? {
-      title: 'Online questo sussidio non è per la tua età',
+      title: 'Online il Sussidio Covid-19 non è per la tua età',
       why,
       instead:
         'Una polizza salute paga anche per altre malattie: un consulente ti dice quale e quanto costa.',

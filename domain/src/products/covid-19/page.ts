@@ -1,6 +1,6 @@
 import { covid19 as cover } from './cover.ts';
 import { covid19 as product } from './product.ts';
-import { COVID_MAX_AGE } from './for-whom.ts';
+import { COVID_MAX_AGE } from './product.ts';
 import { COVID_OVER_AGE } from './ages.ts';
 import type { ProductText } from '../page-text.ts';
 import { fromCover } from '../yearly-page.ts';

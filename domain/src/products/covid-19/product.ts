@@ -2,6 +2,9 @@ import { cents } from '../../values/money.ts';
 import { subsidy } from '../families.ts';
 import type { PurchasableProduct } from '../product.ts';
 
+export const COVID_MIN_AGE = 18;
+export const COVID_MAX_AGE = 60;
+
 export const covid19: PurchasableProduct<'covid-19'> = {
   ...subsidy,
   key: 'covid-19',
@@ -10,6 +13,7 @@ export const covid19: PurchasableProduct<'covid-19'> = {
   priceCents: cents(49_00),
   webFlowBaseUrl: '/acquisto/covid/',
   formId: 'Buying Covid',
+  forWhom: `Per chi ha da ${COVID_MIN_AGE} a ${COVID_MAX_AGE} anni compiuti.`,
   questions: [
     'names',
     'birth-within-covid-ages',

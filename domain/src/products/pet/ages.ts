@@ -1,5 +1,5 @@
 import { ageOn, type IsoDate } from '../../values/calendar.ts';
-import { PET_MAX_AGE } from './for-whom.ts';
+import { PET_MAX_AGE } from './product.ts';
 
 export const PET_TOO_OLD = `Il sussidio non si può attivare per un animale con più di ${PET_MAX_AGE} anni.`;
 

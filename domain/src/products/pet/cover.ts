@@ -1,5 +1,5 @@
 import { withArticle } from '../../values/article.ts';
-import { PET_MAX_AGE } from './for-whom.ts';
+import { PET_MAX_AGE } from './product.ts';
 import type { Cover } from '../cover.ts';
 import { formatWholeEuro } from '../../values/money.ts';
 import { formatPercent } from '../../values/percent.ts';

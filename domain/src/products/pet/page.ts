@@ -1,6 +1,6 @@
 import { pet as cover } from './cover.ts';
 import { pet as product } from './product.ts';
-import { PET_MAX_AGE } from './for-whom.ts';
+import { PET_MAX_AGE } from './product.ts';
 import type { ProductText } from '../page-text.ts';
 import { fromCover } from '../yearly-page.ts';
 

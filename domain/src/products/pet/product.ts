@@ -1,6 +1,9 @@
+import { ADULT_AGE } from '../../values/calendar.ts';
 import { cents } from '../../values/money.ts';
 import { subsidy } from '../families.ts';
 import type { PurchasableProduct } from '../product.ts';
+
+export const PET_MAX_AGE = 10;
 
 export const pet: PurchasableProduct<'pet'> = {
   ...subsidy,
@@ -10,6 +13,7 @@ export const pet: PurchasableProduct<'pet'> = {
   priceCents: cents(79_00),
   webFlowBaseUrl: '/acquisto/pet/',
   formId: 'Buying Pet',
+  forWhom: `Per un cane o un gatto fino a ${PET_MAX_AGE} anni compiuti. Chi acquista ne ha almeno ${ADULT_AGE}.`,
   questions: [
     'pet-type',
     'names',

@@ -3,7 +3,6 @@ import type { Answers, FieldErrors, Step, Wizard } from '@riparo/domain/wizard/d
 import { useEffect, useState } from 'react';
 import { useLocation } from '../../../../router/router.tsx';
 import { TextLink } from '../../../../ui/TextLink.tsx';
-import { gate } from '../../../../wizard/gate.ts';
 import { StepForm } from '../../../../wizard/StepForm.tsx';
 import { accepted, refused, refusedFields, useSending } from '../../../../wizard/use-sending.ts';
 import { preloadFields } from '../../../../wizard/WizardField.tsx';
@@ -87,7 +86,6 @@ export function DealQuestions(props: DealQuestionsProps) {
         step={step}
         answers={answers}
         draft={noDraft}
-        gate={gate}
         serverErrors={Object.keys(fields).length > 0 ? fields : asked.errors}
         warning={warning}
         busy={sending.busy}
