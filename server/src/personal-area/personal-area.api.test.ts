@@ -99,7 +99,7 @@ describe('the personal area', () => {
     const { browser, email } = await signedInHolder(server);
     const submit = (pets: ('Cane' | 'Nessuno')[]) =>
       server.call(submitCheckupCall, {
-        body: checkupRequest({ email, last_name: 'Rossi', pets }),
+        body: checkupRequest({ email, pets }),
       });
     await submit(['Nessuno']);
     const uuid = await askForLifeQuote(server);
@@ -138,7 +138,7 @@ describe('the personal area', () => {
       await askForCall(server, await askForLifeQuote(server), { email });
       await askForQuote(server, email);
       await server.call(submitCheckupCall, {
-        body: checkupRequest({ email, last_name: 'Rossi' }),
+        body: checkupRequest({ email }),
       });
     }
     expect((await browser.call(ownDealsCall)).answer.data).toHaveLength(5);
