@@ -99,6 +99,8 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   signDocuments: ['signatureToken'],
   withdrawal: ['withdrawalToken'],
   withdraw: ['withdrawalToken'],
+  /** Of answers that travel: by no id of anything else. */
+  openCarriedAnswers: [],
 };
 
 /** Of an account, and tried above. */
