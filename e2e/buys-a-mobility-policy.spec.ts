@@ -10,6 +10,7 @@ import {
   expectBought,
   fillContacts,
   fillPerson,
+  offers,
   sayItFits,
   someBuyer,
   typeCard,
@@ -109,9 +110,9 @@ test('each product has its own address and its own information set', async ({ pa
   await page.goto('/acquisto/mobilita/astronave');
   await expect(page).toHaveURL('/acquisto/mobilita/mimuovo');
   await page.goto('/acquisto/mobilita/bici2go');
-  await expect(page.getByText('Bici2Go · € 45,00 all’anno')).toBeVisible();
+  await offers(page, 'Bici2Go', '€ 45,00 all’anno');
   await page.goto('/acquisto/monopattino');
-  await expect(page.getByText('Monopattino · € 29,00 all’anno')).toBeVisible();
+  await offers(page, 'Monopattino', '€ 29,00 all’anno');
 });
 
 test('what is corrected in two windows is not overwritten', async ({

@@ -10,6 +10,7 @@ import {
   expectBought,
   fillContacts,
   fillPerson,
+  offers,
   someBuyer,
   typeCard,
 } from './support/purchase.ts';
@@ -24,7 +25,7 @@ test(
   async ({ page, request, checkAccessibility }) => {
     const buyer = someBuyer();
     await page.goto('/acquisto/pet');
-    await expect(page.getByText('Sussidio Pet · € 79,00 all’anno')).toBeVisible();
+    await offers(page, 'Sussidio Pet', '€ 79,00 all’anno');
     await expect(page.getByText('Per un cane o un gatto fino a 10 anni compiuti')).toBeVisible();
     await checkAccessibility();
     await page.getByRole('radio', { name: 'Un cane' }).click();

@@ -8,6 +8,7 @@ import {
   expectBought,
   fillContacts,
   fillPerson,
+  offers,
   sayItFits,
   someBuyer,
   typeCard,
@@ -26,7 +27,7 @@ test('a guest asks for the policy, signs it, and pays it, in one sitting', async
 }) => {
   const buyer = someBuyer();
   await page.goto('/acquisto/rc-terzi/rc-terzi-10');
-  await expect(page.getByText('RC Terzi 10 · € 95,00 all’anno')).toBeVisible();
+  await offers(page, 'RC Terzi 10', '€ 95,00 all’anno');
   await checkAccessibility();
   await fillPerson(page, buyer, checkAccessibility, 'Iniziamo');
 

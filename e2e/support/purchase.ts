@@ -24,6 +24,12 @@ type Look = () => Promise<void>;
 const noLook: Look = async () => undefined;
 
 export const asks = (page: Page, question: string | RegExp) => expect(heading(page)).toHaveText(question);
+/** The frame of the flow says what is bought and what it costs. */
+export const offers = (page: Page, name: string, price: string) =>
+  expect(
+    page.getByRole('paragraph').filter({ hasText: name }).filter({ hasText: price }).first(),
+  ).toBeVisible();
+
 const next = (page: Page) => press(page, 'Continua');
 const tickAll = async (page: Page) => {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
