@@ -65,7 +65,7 @@ test(
     await fillContacts(page, buyer, 'Vai al riepilogo', checkAccessibility);
     await confirmMailbox(page, request, buyer);
 
-    await expect(page.getByText('€ 79,00').last()).toBeVisible();
+    await expect(page.getByText('€ 79,00').filter({ visible: true }).last()).toBeVisible();
     await expect(page.getByText('380260000123456')).toBeVisible();
     await checkAccessibility();
     const conditions = page.getByRole('region', { name: 'Sussidio Pet' }).getByRole('link');

@@ -278,6 +278,7 @@ test('today at 15:59 starts at once, at 16:01 there is a warning; who turns 14 c
   await checkAccessibility();
   await press(page, 'Cambia chi acquista');
   await expect(field(page, 'Data di nascita')).toBeFocused();
+  await field(page, 'Data di nascita').fill('01/01/1985');
 
   // A country is one of those there are, and suggested.
   await field(page, 'Paese di nascita').fill('Narnia');

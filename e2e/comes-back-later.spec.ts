@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { avatar, field, memberSignedIn, press } from './support/account.ts';
+import { mailTo } from './support/mailbox.ts';
 import { asks, fillPerson, someBuyer } from './support/purchase.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
@@ -188,6 +189,43 @@ test('a purchase is gone on with at its tax code, which is computed again', asyn
   await expect(field(page, 'Codice fiscale')).toHaveValue(examplePerson.taxCode);
   await next(page);
   await asks(page, 'Prima di acquistare, i documenti');
+});
+
+test('a purchase is taken along to another device, by a code on the screen or a link in a mail', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+}) => {
+  await page.goto('/acquisto/covid');
+  await fillPerson(page, someBuyer());
+  await asks(page, 'Prima di acquistare, i documenti');
+  await press(page, 'Salva ed esci');
+  const leaving = page.getByRole('dialog', { name: 'Le tue risposte sono al sicuro' });
+  await leaving.getByRole('button', { name: 'Mostra un QR' }).click();
+  await expect(leaving.getByRole('img', { name: /QR/ })).toBeVisible();
+  await checkAccessibility();
+
+  const email = `ada.${crypto.randomUUID()}@example.it`;
+  await leaving.getByRole('button', { name: 'Mandami un link' }).click();
+  await leaving.getByLabel('La tua e-mail').fill(email);
+  await leaving.getByRole('button', { name: 'Invia il link' }).click();
+  await expect(leaving.getByRole('status')).toContainText(email);
+  await checkAccessibility();
+
+  const mail = await mailTo(request, email, ({ subject }) => subject === 'Riprendi da dove eri');
+  const link = /\S+\/riprendi#[\w-]{43}/.exec(mail.text)?.[0] ?? '';
+  const otherDevice = await browser.newContext();
+  const phone = await otherDevice.newPage();
+  await phone.goto(new URL(link).pathname + new URL(link).hash);
+  await asks(phone, 'Qual è il tuo codice fiscale?');
+  await expect(phone).toHaveURL(/\/acquisto\/covid\?passo=\d$/);
+  await expect(field(phone, 'Codice fiscale')).toHaveValue(/^DNGDAA90C67H501.$/);
+  await phone.goBack();
+  expect(phone.url()).not.toContain('#');
+  await phone.goto(`/riprendi#${'A'.repeat(43)}`);
+  await asks(phone, 'Questo link non vale più');
+  await otherDevice.close();
 });
 
 test('two tabs do not overwrite each other unseen: mine are kept when I say so', async ({

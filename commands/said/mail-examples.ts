@@ -56,6 +56,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'account-email-taken': {},
   'account-deleted': { firstName },
   'address-used-with-other-data': {},
+  'carried-answers': { title: 'Acquista Sussidio Pet', token: 'Zk3xV9w2', expiresAt: soon },
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid },

@@ -47,6 +47,13 @@ const pension: Screen = async (page, take) => {
   await next(page);
   await asked(page, 'Quanto guadagni in un anno?');
   await take('pensione-3');
+  await button(page, 'Salva ed esci');
+  await button(page, 'Mandami un link');
+  await take('pensione-3-salva-ed-esci');
+  await button(page, 'Mostra un QR');
+  await page.getByRole('img', { name: /QR/ }).waitFor();
+  await take('pensione-3-qr');
+  await button(page, 'Continua a rispondere');
   await page.getByLabel('Reddito annuo lordo').fill('30.000');
   await next(page);
   await asked(page, 'Come immagini la tua carriera?');
@@ -167,6 +174,7 @@ const singles = {
   accessibilita: '/accessibilita',
   trasparenza: '/trasparenza',
   ops: '/ops',
+  'link-da-riprendere-scaduto': '/riprendi#scaduto',
   'api-docs': '/api/docs',
   'indirizzo-illeggibile': '/confirm-account/%E0%A4%A',
   'segnala-una-vulnerabilita': '/segnala-una-vulnerabilita',

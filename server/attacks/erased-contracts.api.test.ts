@@ -144,7 +144,7 @@ describe('who registers the mailbox of somebody who left', () => {
       const area = (await browser.call(personalAreaCall)).answer.data;
       const told = JSON.stringify([data, area]);
       expect(told).not.toContain(ada.profile.taxCode);
-      expect(told).not.toContain(ada.lastName);
+      expect(told).not.toContain(ada.profile.address);
       for (const { uuid } of Object.values(contracts)) expect(told).not.toContain(uuid);
       // The owner had agreed to it, when buying.
       expect(area.consents.filter(({ given }) => given)).toEqual([]);

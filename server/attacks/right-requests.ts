@@ -41,6 +41,8 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
       career: 2,
     },
   }),
+  carryAnswers: () => ({ body: { formId: 'Buying Pet', answers: { petType: 'dog' }, email: newEmail() } }),
+  openCarriedAnswers: ({ carriedToken }) => ({ body: { token: carriedToken } }),
   getCheckupPolicies: () => ({}),
   getJobs: () => ({}),
   submitCheckup: () => ({ body: checkupRequest({ email: newEmail() }) }),

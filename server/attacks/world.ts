@@ -1,4 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
@@ -29,6 +30,8 @@ export type World = {
   skiPolicy: string;
   signatureToken: string;
   withdrawalToken: string;
+  /** Of answers on their way to another device. */
+  carriedToken: string;
   /** The id of a session of theirs. */
   device: string;
   /** The id of a passkey of theirs. */
@@ -64,12 +67,18 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     skiPolicy: ski.answer.policy.id,
     signatureToken: await mailedToken(server, email, 'firma'),
     withdrawalToken: await mailedToken(server, email, 'recesso'),
+    carriedToken: await carriedToken(server),
     device: await openDevice(server, email),
     passkey: await ownPasskey(server, email),
     async session() {
       return cookiesOf({ browser: await signInElsewhere(server, email) });
     },
   };
+}
+
+async function carriedToken(server: TestServer): Promise<string> {
+  const body = { formId: 'Buying Pet', answers: { petType: 'dog' } };
+  return (await server.call(carryAnswersCall, { body })).answer.token ?? '';
 }
 
 async function ownPasskey(server: TestServer, email: string): Promise<string> {

@@ -135,6 +135,7 @@ describe('the data of an account', () => {
       'account_passkey',
       'account_session',
       'call_back',
+      'carried_answers',
       'checkup',
       'consent_change',
       'customer',

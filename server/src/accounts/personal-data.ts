@@ -3,6 +3,7 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { eventDataOf } from '../account-events/own-events.ts';
+import { carriedBy, forgetCarried } from '../carried-answers/forget-carried.ts';
 import { checkups } from '../checkups/tables.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
 import { consentChanges } from '../consents/tables.ts';
@@ -27,28 +28,30 @@ export async function personalDataOf(
   const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
   const { data: _data, ...mail } = getTableColumns(mailMessages);
   const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
-  const [identityData, [customer], leads, filledIn, purchases, consents, events, mails] = await Promise.all([
-    identity.dataOf(account),
-    db.select({ marketing: customers.marketing }).from(customers).where(eq(customers.id, account.id)),
-    leadsOfPerson(db, account.email),
-    db
-      .select(checkup)
-      .from(checkups)
-      .where(eq(checkups.emailKey, emailKey(account.email)))
-      .orderBy(checkups.createdAt),
-    personalDealsOf(db, account),
-    db
-      .select(change)
-      .from(consentChanges)
-      .where(eq(consentChanges.accountId, account.id))
-      .orderBy(consentChanges.id),
-    eventDataOf(db, account.id),
-    db
-      .select(mail)
-      .from(mailMessages)
-      .where(isAddress(mailMessages.recipient, account.email))
-      .orderBy(mailMessages.createdAt),
-  ]);
+  const [identityData, [customer], leads, filledIn, purchases, consents, events, mails, carried] =
+    await Promise.all([
+      identity.dataOf(account),
+      db.select({ marketing: customers.marketing }).from(customers).where(eq(customers.id, account.id)),
+      leadsOfPerson(db, account.email),
+      db
+        .select(checkup)
+        .from(checkups)
+        .where(eq(checkups.emailKey, emailKey(account.email)))
+        .orderBy(checkups.createdAt),
+      personalDealsOf(db, account),
+      db
+        .select(change)
+        .from(consentChanges)
+        .where(eq(consentChanges.accountId, account.id))
+        .orderBy(consentChanges.id),
+      eventDataOf(db, account.id),
+      db
+        .select(mail)
+        .from(mailMessages)
+        .where(isAddress(mailMessages.recipient, account.email))
+        .orderBy(mailMessages.createdAt),
+      carriedBy(db, account.email),
+    ]);
   return {
     gatheredAt: clock().toISOString(),
     ...identityData,
@@ -59,6 +62,7 @@ export async function personalDataOf(
     consentChanges: consents,
     accountEvents: events,
     mails,
+    carriedAnswers: carried,
   };
 }
 
@@ -74,6 +78,7 @@ export async function forgetPerson(
   await forgetLeads(tx, customer.email);
   await forgetDeals(tx, parts, customer);
   await tx.delete(checkups).where(eq(checkups.emailKey, customer.emailKey));
+  await forgetCarried(tx, customer.email);
   await forgetMails(tx, customer.email);
   // Consents and what happened go with it.
   await tx.delete(customers).where(eq(customers.id, customer.id));

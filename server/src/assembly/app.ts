@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { registerAccountEvents } from '../accounts/account-event-routes.ts';
 import { registerAccounts } from '../accounts/routes.ts';
+import { registerCarriedAnswers } from '../carried-answers/routes.ts';
 import { registerCheckups } from '../checkups/routes.ts';
 import { submissionMailer } from '../contacts/mail-submission.ts';
 import { registerContacts } from '../contacts/routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
 /** One line for each feature of the product. */
 function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerPension(app, dependencies);
+  registerCarriedAnswers(app, dependencies);
   registerCheckups(app, dependencies);
   registerGuides(app, dependencies);
   registerQuotations(app, dependencies);

@@ -8,8 +8,9 @@ const recipient = sql`lower(${mailMessages.recipient})`;
 const isTo = (email: string) => sql`${recipient} = ${emailKey(email)}`;
 const waits = isNull(mailMessages.sentAt);
 
-/** Mails that bring nothing but a way to a purchase, or a code for it. */
+/** Mails that bring nothing but a way to a purchase, a code for it, or answers on their way to one. */
 const leadToPurchase: readonly TemplateKey[] = [
+  'carried-answers',
   'documents-to-sign',
   'purchase-saved',
   'purchase-to-complete',

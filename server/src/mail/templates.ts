@@ -23,6 +23,7 @@ import {
   signatureCodeTemplate,
   signatureExpiredTemplate,
 } from './templates/after-purchase.ts';
+import { carriedAnswersTemplate } from './templates/carried-answers.ts';
 import { checkupReportTemplate } from './templates/checkup-report.ts';
 import { callBackForDeskTemplate, callBackReceivedTemplate } from './templates/call-back.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
@@ -59,6 +60,7 @@ export const templates = {
   'account-passkey-removed': passkeyRemovedTemplate,
   'account-deleted': accountDeletedTemplate,
   'address-used-with-other-data': otherDataTemplate,
+  'carried-answers': carriedAnswersTemplate,
   'checkup-report': checkupReportTemplate,
   'call-back-for-desk': callBackForDeskTemplate,
   'call-back-received': callBackReceivedTemplate,

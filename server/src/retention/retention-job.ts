@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { removeExpiredCarried } from '../carried-answers/forget-carried.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { removeDeadLetters } from '../jobs/dead-letters.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
@@ -38,6 +39,7 @@ export async function forgetWhatIsOld(
   await identity.forgetExpired();
   for (const rows of oldRows)
     await remove(rows.period, () => removeOldRows(db, rows, before(retention[rows.period])));
+  await remove('carriedAnswers', () => removeExpiredCarried(db, now));
   await remove('unfinishedDeals', () => removeUnpaidDeals(db, before(retention.unfinishedDeals)));
   await remove('deadLetters', () => removeDeadLetters(db, before(retention.deadLetters)));
   await remove('contracts', () => removeOldContracts(db, now));

@@ -56,6 +56,8 @@ describe('a family of four for the season, with the promo code', () => {
       isIssued: false,
       priceCents: 11_600,
       refund: null,
+      startsOn: null,
+      endsOn: null,
     });
     await runJobs(server);
     expect(await mailsTo(server, body.contractor.email)).toEqual([]);
@@ -218,7 +220,14 @@ describe('what does not end well', () => {
     const { answer } = await buySki(server, body);
     expect(JSON.stringify(answer)).not.toContain('Ada');
     const { body: text } = await server.request(`/api/public/policies/itas_ski/${answer.policy.id}/payment`);
-    expect(Object.keys(JSON.parse(text) as object)).toEqual(['state', 'isIssued', 'priceCents', 'refund']);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual([
+      'state',
+      'isIssued',
+      'priceCents',
+      'refund',
+      'startsOn',
+      'endsOn',
+    ]);
   });
 });
 

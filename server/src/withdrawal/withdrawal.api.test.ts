@@ -33,7 +33,7 @@ describe('whoever bought at a distance', () => {
     await activatePolicies(server.parts);
     await runJobs(server);
     const mails = await mailsTo(server, deal.email);
-    expect(mails).toHaveLength(5);
+    expect(mails).toHaveLength(4);
     const withoutCode = mails.filter(({ subject }) => subject !== 'Il codice per firmare');
     for (const { text } of withoutCode) expect(text).toContain('/recesso/');
 

@@ -260,6 +260,10 @@ export const pages: readonly Page[] = [
     load: () => import('./account/ForgotPasswordPage.tsx'),
   }),
   definePage({
+    path: paths.carried,
+    load: () => import('./riprendi/CarriedPage.tsx'),
+  }),
+  definePage({
     path: paths.notMe,
     load: () => import('./account/NotMePage.tsx'),
   }),

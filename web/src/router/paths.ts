@@ -1,3 +1,4 @@
+import { CARRIED_PATH } from '@riparo/domain/carried-answers/paths.ts';
 import { NOT_ME_PATH } from '@riparo/domain/account/paths.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
@@ -57,6 +58,8 @@ export const paths = {
   withdraw: withdrawalPath,
   /** For the owner, signed in. */
   withdrawOwn: (uuid: string) => `/pratiche/${part(uuid)}/recesso`,
+  /** Answers that were given on another device. */
+  carried: CARRIED_PATH,
   failure: '/ops',
   linkExpired: (uuid: string) => `/ops/${part(uuid)}/link-expired`,
   dealInProgress: (uuid: string) => `/ops/${part(uuid)}/deal-in-progress`,

@@ -8,14 +8,14 @@ import { KeptValues } from './KeptValues.tsx';
 
 // First questions are mostly typed: the other kinds come before their step does. Two chunks, because every
 // first screen pays for the list of what can be fetched.
-const later = () => import('./fields/later-fields.ts');
-const suggesting = () => import('./fields/suggesting-fields.ts');
+const later = async () => (await import('./fields/later-kinds.ts')).laterKinds;
+const suggesting = async () => (await import('./fields/suggesting-kinds.ts')).suggestingKinds;
 
-const Choice = lazyPart(async () => (await later()).ChoiceField);
-const Consent = lazyPart(async () => (await later()).ConsentField);
-const Password = lazyPart(async () => (await later()).PasswordField);
-const Code = lazyPart(async () => (await later()).CodeField);
-const Listed = lazyPart(async () => (await later()).ListedField);
+const Choice = lazyPart(async () => (await later()).choice);
+const Consent = lazyPart(async () => (await later()).consent);
+const Password = lazyPart(async () => (await later()).password);
+const Code = lazyPart(async () => (await later()).code);
+const Listed = lazyPart(async () => (await later()).listed);
 
 type PropsOf<Kind extends Field['kind']> = WizardFieldProps<Extract<Field, { kind: Kind }>>;
 type FieldOf<Kind extends Field['kind']> = ComponentType<PropsOf<Kind>>;
@@ -25,16 +25,16 @@ type LaterKind = Exclude<Field['kind'], TypedKind | 'hidden'>;
 const LATER_KINDS: { readonly [Kind in LaterKind]: Pick<LazyPart<PropsOf<Kind>>, 'Part' | 'preload'> } = {
   choice: Choice,
   yesNo: Choice,
-  suitability: lazyPart(async () => (await later()).SuitabilityField),
-  multiChoice: lazyPart(async () => (await later()).MultiChoiceField),
-  slider: lazyPart(async () => (await later()).SliderField),
+  suitability: lazyPart(async () => (await later()).suitability),
+  multiChoice: lazyPart(async () => (await later()).multiChoice),
+  slider: lazyPart(async () => (await later()).slider),
   consent: Consent,
-  combobox: lazyPart(async () => (await suggesting()).ComboboxField),
-  place: lazyPart(async () => (await suggesting()).PlaceField),
-  taxCode: lazyPart(async () => (await suggesting()).TaxCodeField),
+  combobox: lazyPart(async () => (await suggesting()).combobox),
+  place: lazyPart(async () => (await suggesting()).place),
+  taxCode: lazyPart(async () => (await suggesting()).taxCode),
   password: Password,
   code: Code,
-  summary: lazyPart(async () => (await later()).SummaryList),
+  summary: lazyPart(async () => (await later()).summary),
 };
 
 const isLater = (kind: Field['kind']): kind is LaterKind => kind in LATER_KINDS;

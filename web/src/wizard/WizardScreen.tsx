@@ -53,13 +53,6 @@ const WizardTools = lazyPart(() =>
   ),
 );
 
-const SaveAndLeave = lazyPart(() =>
-  keeping().then(
-    (parts) => parts.SaveAndLeave,
-    () => Nothing,
-  ),
-);
-
 /** A wizard from the first question to its outcome. */
 export function WizardScreen<R>({
   wizard,
@@ -108,6 +101,13 @@ export function WizardScreen<R>({
     );
   }
 
+  const tools = (at: 'frame' | 'row') => (
+    <Suspense>
+      {memory && !state.loading && (
+        <WizardTools.Part {...memory} at={at} wizard={wizard} state={state} moved={moved} />
+      )}
+    </Suspense>
+  );
   const count = countQuestions(wizard, state.currentStep, state.data);
   const exchanges = memory?.progress.exchanges ?? 0;
   const step = wizard.steps[state.currentStep];
@@ -122,9 +122,7 @@ export function WizardScreen<R>({
         <div className={styles['top']}>
           <div className={styles['frame']}>
             <p className={styles['subject']}>{subject ?? <strong>{title}</strong>}</p>
-            <Suspense>
-              {memory && !state.loading && <SaveAndLeave.Part {...memory} wizard={wizard} />}
-            </Suspense>
+            {tools('frame')}
           </div>
           <ProgressBar rate={state.progress} label={`Avanzamento: ${title}`} />
           <div className={styles['where']}>
@@ -135,11 +133,7 @@ export function WizardScreen<R>({
                 </Button>
               </span>
             )}
-            <Suspense>
-              {memory && !state.loading && (
-                <WizardTools.Part {...memory} wizard={wizard} state={state} moved={moved} />
-              )}
-            </Suspense>
+            {tools('row')}
             <p className={styles['count']}>
               Domanda {count.number} di {count.atMost}
               {!count.isExact && ' al massimo'}

@@ -1,6 +1,5 @@
 import { registrationForm } from '@riparo/domain/account/forms.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import {
   type AwaitedPurchase,
   awaitedPurchases,
@@ -9,7 +8,6 @@ import {
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from '../../router/router.tsx';
-import { callApi, type CallProblem } from '../../api/client.ts';
 import { usePageParams } from '../../page/page.ts';
 import { paths } from '../../router/paths.ts';
 import { keptDraft } from '../../memory/kept-draft.ts';
@@ -23,16 +21,14 @@ import { AccountScreen } from './AccountScreen.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { Portrait } from './Portrait.tsx';
-import { attributesOf } from './person-answers.ts';
 import { PURCHASE_FLOW } from './address-words.ts';
-import { type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
-import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
+import { refused, useSending } from '../../wizard/use-sending.ts';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
 const FAILED =
   'Ops qualcosa è andato storto, perdonaci ma al momento non è possibile effettuare la registrazione, riprova tra qualche minuto!';
 
-const plainForm = oneStepForm(registrationForm(), { password: PasswordField, consent: ConsentField });
+const plainForm = oneStepForm(registrationForm(), { password: PasswordField });
 const purchaseForms = new Map(
   awaitedPurchases.map((purchase) => [purchase.key, oneStepForm(registrationForm(purchase))]),
 );
@@ -50,26 +46,12 @@ function useAwaitedPurchase() {
   return flow === PURCHASE_FLOW ? findAwaitedPurchase(product) : undefined;
 }
 
-const register = (
-  { email, password, marketing, ...person }: Answers,
-  purchase: AwaitedPurchase | undefined,
-) =>
-  callApi(signUpCall, {
-    body: {
-      email: String(email),
-      password: String(password),
-      attributes: attributesOf(person),
-      marketing: marketing === true,
-      source: location.pathname,
-      ...(purchase && { product: purchase.key }),
-    },
-  });
-
-function explain({ code, message, fields }: CallProblem<typeof signUpCall>): Refusal {
-  if (code === 'UsernameExistsException') return refusedFields({ email: message });
-  if (fields) return refusedFields(fields);
-  return refused(FAILED);
-}
+/** Fetched once it is needed. Whatever does not arrive is nobody's fault but ours. */
+const register = (answers: Answers, purchase: AwaitedPurchase | undefined) =>
+  import('./send-registration.ts').then(
+    ({ sendRegistration }) => sendRegistration(answers, purchase),
+    () => null,
+  );
 
 const backTo = ({ path }: AwaitedPurchase): LoginHandOver => ({ from: path });
 
@@ -85,10 +67,10 @@ export default function RegisterPage() {
     void sending.send(
       () => register(answers, purchase),
       (result) => {
-        if (!result.ok) return explain(result.problem);
+        if (result === null) return refused(FAILED);
+        if ('fields' in result) return result;
         kept.forget();
-        const { username } = result.value;
-        void navigate(paths.confirmAccount(username, ...(purchase ? [purchase.key] : [])));
+        void navigate(paths.confirmAccount(result.username, ...(purchase ? [purchase.key] : [])));
       },
     );
 

@@ -1,3 +1,4 @@
+import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/carried-answers/periods.ts';
 import { retentionDays, type RetentionPeriod } from '@riparo/domain/retention/periods.ts';
 import { expect, test } from 'vitest';
 import { daysInWords, keptFor } from './keeping-times.ts';
@@ -19,7 +20,8 @@ test('the privacy page names every period of the job that forgets', () => {
   const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'table');
   const times = tables.flatMap(({ rows }) => rows.map(([, time = '']) => wordsOf(time)));
   const periods = Object.keys(retentionDays) as RetentionPeriod[];
+  const carried = `${MAILED_LINK_DAYS} giorni con un link per e-mail, ${SHOWN_CODE_MINUTES} minuti con un QR`;
   expect(times.filter((time) => /\d+ (?:giorn|mes|ann)/.test(time)).toSorted()).toEqual(
-    [...periods.map(keptFor), '10 anni'].toSorted(),
+    [...periods.map(keptFor), '10 anni', carried].toSorted(),
   );
 });

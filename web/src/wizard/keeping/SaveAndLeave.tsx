@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { TakeAlong } from '../carrying/TakeAlong.tsx';
 import { loadKept, type WizardProgress } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';
 import { keepOnDevice } from './keep-on-device.ts';
@@ -49,7 +50,10 @@ export function SaveAndLeave({ wizard, store, progress }: SaveAndLeaveProps) {
           </>
         }
       >
-        {isKept ? <Kept /> : <NotKept />}
+        <Stack gap={5}>
+          {isKept ? <Kept /> : <NotKept />}
+          {isOpen && <TakeAlong wizard={wizard} store={store} />}
+        </Stack>
       </Dialog>
     </>
   );

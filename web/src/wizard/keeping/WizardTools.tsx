@@ -6,6 +6,7 @@ import type { ProgressStore } from '../progress-store.ts';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
 import { keepOnDevice } from './keep-on-device.ts';
 import { Resume } from './Resume.tsx';
+import { SaveAndLeave } from './SaveAndLeave.tsx';
 import { StartOver } from './StartOver.tsx';
 import { useRightAddress } from './use-right-address.ts';
 import { useStartOver } from './use-start-over.ts';
@@ -20,8 +21,13 @@ type WizardToolsProps = {
   readonly moved: boolean;
 };
 
-/** Beside the number of the question: to go on where an earlier visit ended, or to begin with nothing. */
-export function WizardTools({ wizard, store, progress, state, moved }: WizardToolsProps) {
+/** Beside what the flow is about the way out, beside the number of the question the ways to go on or to begin anew. */
+export function WizardTools({ at, ...rest }: WizardToolsProps & { readonly at: 'frame' | 'row' }) {
+  return at === 'frame' ? <SaveAndLeave {...rest} /> : <ResumeOrStartOver {...rest} />;
+}
+
+/** To go on where an earlier visit ended, or to begin with nothing. */
+function ResumeOrStartOver({ wizard, store, progress, state, moved }: WizardToolsProps) {
   useRightAddress(state);
   const startOver = useStartOver(store);
 

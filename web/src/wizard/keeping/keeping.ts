@@ -2,5 +2,5 @@
 
 export { keepOnDevice, forgetOnDevice } from './keep-on-device.ts';
 export { rememberFields } from './remember-fields.ts';
-export { SaveAndLeave } from './SaveAndLeave.tsx';
+export { takeCarried } from './take-carried.ts';
 export { WizardTools } from './WizardTools.tsx';

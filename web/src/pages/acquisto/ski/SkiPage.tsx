@@ -17,16 +17,13 @@ const DESCRIPTION =
   'Assicurati sulle piste prima che apra la seggiovia: per un giorno o per tutta la stagione, da soli o in famiglia, online in pochi minuti.';
 
 const later = () => import('./later.ts');
-const laterSteps = async () => (await later()).laterSteps();
-const summary = async () => (await later()).summary();
-const ending = async () => (await later()).ending();
+const laterLayouts = async () => (await (await later()).laterLayouts()).laterLayouts;
 
-const Card = lazyPart(async () => (await summary()).SummaryCard);
-const Bar = lazyPart(async () => (await summary()).SummaryBar);
-const Owner = lazyPart(async () => (await laterSteps()).OwnerLayout);
-const Suitability = lazyPart(async () => (await laterSteps()).SuitabilityLayout);
-const Contract = lazyPart(async () => (await laterSteps()).ContractLayout);
-const Ending = lazyPart(async () => (await ending()).Ending);
+const Summary = lazyPart(async () => (await (await later()).summary()).Summary);
+const Owner = lazyPart(async () => (await laterLayouts()).contraente);
+const Suitability = lazyPart(async () => (await laterLayouts()).adeguatezza);
+const Contract = lazyPart(async () => (await laterLayouts()).consensi);
+const Ending = lazyPart(async () => (await (await later()).ending()).Ending);
 
 const LAYOUTS = {
   assicurazione: InsuranceLayout,
@@ -37,7 +34,7 @@ const LAYOUTS = {
 
 /** Not in the prerendered HTML, whose styles are those of the first screen alone. */
 function BesideTheQuestions() {
-  return <Suspense>{useHydrated() && <Card.Part />}</Suspense>;
+  return <Suspense>{useHydrated() && <Summary.Part at="side" />}</Suspense>;
 }
 
 function BelowTheQuestions() {
@@ -45,7 +42,7 @@ function BelowTheQuestions() {
   const hydrated = useHydrated();
   return (
     <>
-      <Suspense>{hydrated && <Bar.Part />}</Suspense>
+      <Suspense>{hydrated && <Summary.Part at="edge" />}</Suspense>
       {hydrated && isMismatch(state) && <Ending.Part at="mismatch" />}
     </>
   );
@@ -69,7 +66,7 @@ const wholeWizard = async () => {
 };
 
 const submit: Submit<PaymentPage> = async (submission) => {
-  const { preparePolicy } = await ending();
+  const { preparePolicy } = await (await later()).sendPolicy();
   return preparePolicy(submission);
 };
 

@@ -3,8 +3,9 @@
 
 export { beginSki } from './begin-ski.ts';
 
-export const laterSteps = () => import('./steps/later-layouts.ts');
-export const summary = () => import('./summary/summary.ts');
-export const ending = () => import('./ending-chunk.ts');
+export const laterLayouts = () => import('./steps/later-layouts.ts');
+export const summary = () => import('./summary/Summary.tsx');
+export const ending = () => import('./Ending.tsx');
+export const sendPolicy = () => import('./payment/send-policy.ts');
 export const wholeWizard = () => import('@riparo/domain/products/ski/wizard.ts');
 export const firstRules = () => import('./steps/first-rules.ts');

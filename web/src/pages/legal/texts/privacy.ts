@@ -1,5 +1,6 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/carried-answers/periods.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { paths } from '../../../router/paths.ts';
 import { contractsKeptFor, keptFor } from '../keeping-times.ts';
@@ -140,6 +141,11 @@ export const privacy: LegalText = {
         ['Che cosa', 'Quanto', 'Da quando'],
         ['Preventivi vita senza seguito', keptFor('quotes'), 'dal calcolo'],
         ['Richieste di preventivo o di chiamata', keptFor('leads'), 'dalla richiesta'],
+        [
+          'Risposte che porti su un altro dispositivo',
+          `${MAILED_LINK_DAYS} giorni con un link per e-mail, ${SHOWN_CODE_MINUTES} minuti con un QR`,
+          'da quando lo chiedi',
+        ],
         ['Checkup e quiz, con il report', keptFor('checkups'), 'dalla compilazione'],
         ['Acquisti iniziati e mai pagati', keptFor('unfinishedDeals'), 'dalla scadenza del link'],
         [

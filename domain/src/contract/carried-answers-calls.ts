@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+
+const MOST_ANSWERS = 150;
+const LONGEST_ANSWER = 500;
+
+const text = z.string().max(LONGEST_ANSWER);
+const answersSchema = z
+  .record(
+    z.string().max(60),
+    z.union([text, z.number(), z.boolean(), z.array(text).max(50).readonly(), z.null()]),
+  )
+  .refine((answers) => Object.keys(answers).length <= MOST_ANSWERS);
+
+/** 32 random bytes. */
+const tokenSchema = z.string().regex(/^[\w-]{43}$/);
+
+export const carryAnswersCall = defineCall({
+  id: 'carryAnswers',
+  method: 'POST',
+  path: '/api/public/carried-answers',
+  access: everybody,
+  summary:
+    'Mette da parte, sigillate, le risposte date finora, per continuare su un altro dispositivo: con una e-mail manda il link, senza ne dà il codice da mostrare come QR.',
+  body: z.object({ formId: z.string().max(100), answers: answersSchema, email: z.string().optional() }),
+  answer: {
+    status: 201,
+    schema: z.object({
+      /** Null where it was mailed: only the mailbox gets it. */
+      token: tokenSchema.nullable(),
+      expiresAt: z.iso.datetime(),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const openCarriedAnswersCall = defineCall({
+  id: 'openCarriedAnswers',
+  method: 'POST',
+  path: '/api/public/carried-answers/open',
+  access: everybody,
+  summary: 'Apre le risposte messe da parte, con il codice del link o del QR. Scadute, non ci sono più.',
+  body: z.object({ token: tokenSchema }),
+  answer: {
+    status: 200,
+    schema: z.object({ formId: z.string(), title: z.string(), path: z.string(), answers: answersSchema }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,66 @@
+import { carryAnswersCall, openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import { expect, test } from 'vitest';
+import { carriedAnswers } from '../src/carried-answers/tables.ts';
+import { mailsTo, newEmail } from '../test/account-holder.ts';
+import { openBrowser } from '../test/browser.ts';
+import { runJobs } from '../test/deals.ts';
+import { testServer } from '../test/test-server.ts';
+import { attackDay } from './world.ts';
+
+// Whoever would use the way to another device to read, to flood or to lead astray.
+
+const body = { formId: 'Buying Pet', answers: { petType: 'dog', firstname: 'Zaccaria' } };
+
+test('a stranger’s link never brings the stranger’s mailbox or phone into somebody’s purchase', async () => {
+  await using server = await testServer({ now: attackDay });
+  const stranger = { email: 'stranger@example.it', phone: '+393331234567' };
+  const { answer } = await server.call(carryAnswersCall, {
+    body: { ...body, answers: { ...body.answers, ...stranger, privacy: true } },
+  });
+  const opened = await server.call(openCarriedAnswersCall, { body: { token: answer.token ?? '' } });
+  expect(opened.answer.answers).toEqual(body.answers);
+});
+
+test('one mailbox gets ten links in an hour, from as many addresses as ask; nobody hears that another left', async () => {
+  await using server = await testServer({ now: attackDay });
+  const victim = newEmail();
+  // The same mailbox, written otherwise.
+  const shouted = victim.replace(/^[^@]+/, (name) => name.toUpperCase());
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 13; turn += 1) {
+    const browser = openBrowser(server, `198.51.100.${turn}`);
+    const email = turn % 2 ? shouted : victim;
+    statuses.push((await browser.call(carryAnswersCall, { ...body, email })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429, 429, 429]);
+  await runJobs(server);
+  const mails = [...(await mailsTo(server, victim)), ...(await mailsTo(server, shouted))];
+  expect(mails).toHaveLength(10);
+});
+
+test('one address stores so much in an hour, and guesses so often', async () => {
+  await using server = await testServer({ now: attackDay });
+  const browser = openBrowser(server, '198.51.100.7');
+  const stored: number[] = [];
+  for (let turn = 0; turn < 22; turn += 1) stored.push((await browser.call(carryAnswersCall, body)).status);
+  expect(stored.filter((status) => status === 201)).toHaveLength(20);
+  const guessed: number[] = [];
+  for (let turn = 0; turn < 62; turn += 1)
+    guessed.push((await browser.call(openCarriedAnswersCall, { token: 'A'.repeat(43) })).status);
+  expect(guessed.filter((status) => status === 404)).toHaveLength(60);
+  expect(guessed.at(-1)).toBe(429);
+});
+
+test('rows exchanged by somebody in the database open for nobody', async () => {
+  await using server = await testServer({ now: attackDay });
+  const one = await server.call(carryAnswersCall, { body });
+  const other = await server.call(carryAnswersCall, { body: { ...body, answers: { petType: 'cat' } } });
+  const rows = await server.db.select().from(carriedAnswers);
+  await server.db.update(carriedAnswers).set({ sealed: rows[0]?.sealed ?? '' });
+  const statuses = [];
+  for (const { answer } of [one, other])
+    statuses.push(
+      (await server.call(openCarriedAnswersCall, { body: { token: answer.token ?? '' } })).status,
+    );
+  expect(statuses.toSorted()).toEqual([200, 404]);
+});

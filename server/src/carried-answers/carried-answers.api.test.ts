@@ -1,0 +1,124 @@
+import { carryAnswersCall, openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import { personalDataCall, deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { mailsTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { runJobs } from '../../test/deals.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { forgetWhatIsOld } from '../retention/retention-job.ts';
+import { carriedAnswers } from './tables.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+
+/** Somebody in the middle of buying for a dog. */
+const answers = {
+  petType: 'dog',
+  firstname: 'Zaccaria',
+  lastname: 'Rossi',
+  date_of_birth: '1985-03-27',
+  email: 'stranger@example.it',
+  phone: '+393331234567',
+  taxCode: 'RSSZCR85C27F205X',
+  privacy: true,
+  nobodyAsked: 'x',
+};
+const carried = { petType: 'dog', firstname: 'Zaccaria', lastname: 'Rossi', date_of_birth: '1985-03-27' };
+
+const carry = (server: TestServer, email?: string) =>
+  server.call(carryAnswersCall, { body: { formId: 'Buying Pet', answers, ...(email && { email }) } });
+const open = (server: TestServer, token: string | null) =>
+  server.call(openCarriedAnswersCall, { body: { token: token ?? '' } });
+
+const tokenIn = async (server: TestServer, email: string) => {
+  await runJobs(server);
+  const [mail] = await mailsTo(server, email);
+  return /\/riprendi#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+};
+
+describe('answers shown as a code', () => {
+  test('are gone on with elsewhere, without consents, tax code and where one can be reached', async () => {
+    await using server = await testServer({ now });
+    const { status, answer } = await carry(server);
+    expect(status).toBe(201);
+    expect(answer.expiresAt).toBe('2026-11-16T10:15:00.000Z');
+    const opened = await open(server, answer.token);
+    expect(opened.answer).toEqual({
+      formId: 'Buying Pet',
+      title: 'Acquista Sussidio Pet',
+      path: '/acquisto/pet',
+      answers: carried,
+    });
+  });
+
+  test('are there for a quarter of an hour, and then removed', async () => {
+    await using server = await testServer({ now });
+    const { answer } = await carry(server);
+    server.setNow(new Date(now.getTime() + 15 * minuteMs - 1));
+    expect((await open(server, answer.token)).status).toBe(200);
+    server.setNow(new Date(now.getTime() + 15 * minuteMs));
+    expect((await open(server, answer.token)).status).toBe(404);
+    await forgetWhatIsOld(server.parts);
+    expect(await server.db.$count(carriedAnswers)).toBe(0);
+  });
+
+  test('lie sealed: neither the answers nor what opens them can be read in the rows', async () => {
+    await using server = await testServer({ now });
+    const { answer } = await carry(server);
+    const rows = JSON.stringify(await server.db.select().from(carriedAnswers));
+    expect(rows).not.toContain('Zaccaria');
+    expect(rows).not.toContain(answer.token);
+  });
+});
+
+describe('answers sent by mail', () => {
+  test('are opened by the link alone, which the screen does not get, for thirty days', async () => {
+    await using server = await testServer({ now });
+    const email = newEmail();
+    const { answer } = await carry(server, email);
+    expect(answer).toEqual({ token: null, expiresAt: '2026-12-16T10:00:00.000Z' });
+    const token = await tokenIn(server, email);
+    expect((await open(server, token)).answer.answers).toEqual(carried);
+    server.setNow(new Date(now.getTime() + 30 * dayMs));
+    expect((await open(server, token)).status).toBe(404);
+  });
+
+  test('say nothing of what was answered', async () => {
+    await using server = await testServer({ now });
+    const email = newEmail();
+    await carry(server, email);
+    await runJobs(server);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.text).toContain('Acquista Sussidio Pet');
+    expect(JSON.stringify(mail)).not.toContain('Zaccaria');
+  });
+
+  test('belong to whoever has the mailbox: shown with their data, and forgotten with them', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    await carry(server, email);
+    await carry(server, newEmail());
+    expect((await browser.call(personalDataCall)).answer).toMatchObject({
+      carriedAnswers: [{ formId: 'Buying Pet', expiresAt: '2026-12-16T10:00:00.000Z' }],
+    });
+    await browser.call(deleteAccountCall, { password });
+    expect(await server.db.$count(carriedAnswers)).toBe(1);
+  });
+
+  test('need an address that can be one', async () => {
+    await using server = await testServer({ now });
+    const { status, problem } = await carry(server, 'nessuno');
+    expect(status).toBe(422);
+    expect(problem).toMatchObject({ fields: { email: expect.any(String) as string } });
+  });
+});
+
+test.each([
+  ['of a form that nobody knows', { formId: 'Nothing', answers: {} }],
+  ['of a sandbox', { formId: 'Demonstration', answers: {} }],
+  ['without end', { formId: 'Buying Pet', answers: { firstname: 'x'.repeat(501) } }],
+])('answers %s are not carried', async (_, body) => {
+  await using server = await testServer({ now });
+  expect((await server.call(carryAnswersCall, { body })).status).toBe(422);
+  expect(await server.db.$count(carriedAnswers)).toBe(0);
+});

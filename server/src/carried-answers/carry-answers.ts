@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { Flow } from '@riparo/domain/carried-answers/flows.ts';
+import { MAILED_LINK_DAYS, SHOWN_CODE_MINUTES } from '@riparo/domain/carried-answers/periods.ts';
+import { worthCarrying } from '@riparo/domain/carried-answers/worth-carrying.ts';
+import type { AnswerGivenBy } from '@riparo/domain/call/call.ts';
+import type {
+  carryAnswersCall,
+  openCarriedAnswersCall,
+} from '@riparo/domain/contract/carried-answers-calls.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { openText, sealText } from '../secrets/sealed-text.ts';
+import { carriedAnswers } from './tables.ts';
+
+type CarryParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
+type OpenParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
+
+const TOKEN_BYTES = 32;
+const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+
+const hashOf = (keyedHash: KeyedHash, token: string) => keyedHash('carried answers', token);
+/** Made of the token, which is not kept: whoever has all our rows, and the product's secret, can not read them. */
+const keyOf = (keyedHash: KeyedHash, token: string) => keyedHash('key of carried answers', token);
+
+/** Seals the answers under a new token, which goes to the mailbox, or back to the screen that asked. */
+export async function carryAnswers(
+  { db, clock, keyedHash, sendMailLater }: CarryParts,
+  { wizard, title }: Flow,
+  { answers, email }: { answers: Answers; email: string | null },
+): Promise<AnswerGivenBy<typeof carryAnswersCall>> {
+  const now = clock();
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const lifeMs = email === null ? SHOWN_CODE_MINUTES * minuteMs : MAILED_LINK_DAYS * dayMs;
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await db.transaction(async (tx) => {
+    await tx.insert(carriedAnswers).values({
+      tokenHash: hashOf(keyedHash, token),
+      formId: wizard.formId,
+      sealed: sealText(keyOf(keyedHash, token), JSON.stringify(worthCarrying(wizard, answers))),
+      emailKey: email === null ? null : emailKey(email),
+      createdAt: now,
+      expiresAt,
+    });
+    if (email !== null)
+      await sendMailLater(tx, {
+        to: email,
+        template: 'carried-answers',
+        data: { title, token, expiresAt: expiresAt.toISOString() },
+      });
+  });
+  return { token: email === null ? token : null, expiresAt: expiresAt.toISOString() };
+}
+
+type Opened = AnswerGivenBy<typeof openCarriedAnswersCall>;
+
+/** Null for a token that nobody was given, or whose time is over. */
+export async function openCarriedAnswers(
+  { db, clock, keyedHash }: OpenParts,
+  token: string,
+  findFlow: (formId: string) => Promise<Flow | null>,
+): Promise<Opened | null> {
+  const [row] = await db
+    .select({ formId: carriedAnswers.formId, sealed: carriedAnswers.sealed })
+    .from(carriedAnswers)
+    .where(
+      and(eq(carriedAnswers.tokenHash, hashOf(keyedHash, token)), gt(carriedAnswers.expiresAt, clock())),
+    );
+  const flow = row && (await findFlow(row.formId));
+  const opened = row && openText(keyOf(keyedHash, token), row.sealed);
+  if (!flow || !opened) return null;
+  // Another release may ask something else by now, or carry less.
+  const answers = worthCarrying(flow.wizard, JSON.parse(opened) as Opened['answers']);
+  return { formId: row.formId, title: flow.title, path: flow.path, answers };
+}

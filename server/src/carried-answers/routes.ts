@@ -1,0 +1,41 @@
+import { findFlow } from '@riparo/domain/carried-answers/flows.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { carryAnswersCall, openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import { emailRule } from '@riparo/domain/person/email.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { mayMail } from '../mail/mailbox-limit.ts';
+import { carryAnswers, openCarriedAnswers } from './carry-answers.ts';
+
+// Anybody may store something and name a mailbox: both have their measure.
+const perAddress = { max: 20, windowSeconds: 3600 };
+const openings = { max: 60, windowSeconds: 3600 };
+
+export function registerCarriedAnswers(app: App, dependencies: Dependencies): void {
+  serve(
+    app,
+    carryAnswersCall,
+    async ({ body: { formId, answers, email } }) => {
+      const flow = await findFlow(formId);
+      if (!flow) return failure(generalErrors.validation, { formId: 'Queste risposte restano qui.' });
+      if (email === undefined) return carryAnswers(dependencies, flow, { answers, email: null });
+      const verdict = emailRule(email);
+      if (!verdict.ok) return failure(generalErrors.validation, { email: verdict.message });
+      // Nobody is told that a mail left which did not.
+      if (!(await mayMail(dependencies.limiter, 'carried answers', verdict.value)))
+        return failure(generalErrors['too-many-requests']);
+      return carryAnswers(dependencies, flow, { answers, email: verdict.value });
+    },
+    { rateLimit: perAddress },
+  );
+
+  serve(
+    app,
+    openCarriedAnswersCall,
+    async ({ body }) =>
+      (await openCarriedAnswers(dependencies, body.token, findFlow)) ?? failure(generalErrors['not-found']),
+    { rateLimit: openings },
+  );
+}

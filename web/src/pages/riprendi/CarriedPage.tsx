@@ -1,0 +1,95 @@
+import { openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
+import { paths, STEP } from '../../router/paths.ts';
+import { useNavigate } from '../../router/router.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import styles from './CarriedPage.module.css';
+import { takeToken } from './take-token.ts';
+
+type Standing = 'opening' | 'gone' | 'unreachable';
+
+const NOT_A_TOKEN = 404;
+const LAST_STEP = 99;
+
+/** Where a link or a code from another device leads: the answers come into this tab, and their questions go on. */
+export default function CarriedPage() {
+  const navigate = useNavigate();
+  const token = useRef('');
+  const [standing, setStanding] = useState<Standing>('opening');
+
+  const open = async () => {
+    const result = await callApi(openCarriedAnswersCall, { body: { token: token.current } });
+    if (!result.ok) {
+      const isGone = result.problem.status === NOT_A_TOKEN || result.problem.code === 'validation';
+      return setStanding(isGone ? 'gone' : 'unreachable');
+    }
+    const { formId, path, answers } = result.value;
+    const isTaken = await import('../../wizard/keeping/keeping.ts').then(
+      ({ takeCarried }) => takeCarried(formId, answers),
+      () => false,
+    );
+    if (!isTaken) return setStanding('unreachable');
+    // The furthest question that the answers reach.
+    void navigate(`${path}?${STEP}=${LAST_STEP}`, { replace: true });
+  };
+
+  const begin = useEffectEvent(() => {
+    token.current ||= takeToken();
+    void open();
+  });
+  useEffect(() => begin(), []);
+
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title="Riprendi da dove eri"
+        description="Continua su questo dispositivo con le risposte che hai dato su un altro."
+      />
+      {standing === 'opening' && (
+        <div className={styles['wait']} data-waiting="">
+          <Spinner />
+          <h1>Riprendiamo da dove eri</h1>
+        </div>
+      )}
+      {standing === 'gone' && (
+        <>
+          <div className={styles['picture']}>
+            <ClosedDoor />
+          </div>
+          <Stack gap={4}>
+            <h1>Questo link non vale più</h1>
+            <p>
+              Le risposte in viaggio le teniamo per poco, poi le cancelliamo. Sul primo dispositivo
+              probabilmente ci sono ancora: da lì puoi chiedere un altro link.
+            </p>
+            <div>
+              <ButtonLink to={paths.home}>Vai alla home</ButtonLink>
+            </div>
+          </Stack>
+        </>
+      )}
+      {standing === 'unreachable' && (
+        <Stack gap={4}>
+          <h1>Non riusciamo ad aprire il link</h1>
+          <p>Le risposte ci sono ancora: controlla la connessione e riprova.</p>
+          <div>
+            <Button
+              onClick={() => {
+                setStanding('opening');
+                void open();
+              }}
+            >
+              Riprova
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { MAILED_LINK_DAYS } from '@riparo/domain/carried-answers/periods.ts';
+import type { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import { emailRule } from '@riparo/domain/person/email.ts';
+import { type FormEvent, useState } from 'react';
+import type { CallResult } from '../../api/client.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+type ByMailProps = {
+  readonly carry: (email: string) => Promise<CallResult<typeof carryAnswersCall>>;
+};
+
+/** Not the id of a question: the one on the screen below may ask for an e-mail too. */
+const ID = 'porta-a';
+
+/** Asks where the link goes, and says that it left. */
+export function ByMail({ carry }: ByMailProps) {
+  const [sentTo, setSentTo] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const verdict = emailRule(new FormData(event.currentTarget).get('to'));
+    setError(verdict.ok ? undefined : verdict.message);
+    if (!verdict.ok) return document.getElementById(ID)?.focus();
+    setBusy(true);
+    const result = await carry(verdict.value);
+    setBusy(false);
+    if (result.ok) setSentTo(verdict.value);
+    else setError(result.problem.fields?.['email'] ?? result.problem.message);
+  };
+
+  if (sentTo)
+    return (
+      <Alert tone="success" role="status">
+        <p>
+          Il link è in viaggio verso <strong>{sentTo}</strong>. Vale {MAILED_LINK_DAYS} giorni.
+        </p>
+      </Alert>
+    );
+  return (
+    <form method="post" noValidate onSubmit={(event) => void send(event)}>
+      <Stack gap={4}>
+        <Field id={ID} label="La tua e-mail" hint="La usiamo solo per mandarti il link." error={error}>
+          {(wiring) => (
+            <TextInput {...wiring} name="to" type="email" inputMode="email" autoComplete="email" />
+          )}
+        </Field>
+        <Button type="submit" wide busy={isBusy}>
+          Invia il link
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { worthCarrying } from '@riparo/domain/carried-answers/worth-carrying.ts';
+import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
+import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import { Mail, QrCode } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { callApi } from '../../api/client.ts';
+import { lazyPart } from '../../loading/lazy-part.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormWarning } from '../../ui/FormWarning.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import type { ProgressStore } from '../progress-store.ts';
+import { ByMail } from './ByMail.tsx';
+import styles from './TakeAlong.module.css';
+
+/** Drawn by whoever asks for it alone. */
+const CodeToScan = lazyPart(async () => (await import('./CodeToScan.tsx')).CodeToScan);
+
+type TakeAlongProps = { readonly wizard: Wizard; readonly store: ProgressStore };
+
+/** The same answers on another device: by a link in a mail, or by a code on the screen. */
+export function TakeAlong({ wizard, store }: TakeAlongProps) {
+  const [isMailing, setMailing] = useState(false);
+  const [token, setToken] = useState('');
+  const [warning, setWarning] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const answers = worthCarrying(wizard, store.get().data);
+  const carry = (email?: string) =>
+    callApi(carryAnswersCall, { body: { formId: wizard.formId, answers, ...(email && { email }) } });
+
+  const showCode = async () => {
+    setBusy(true);
+    setWarning('');
+    // The picture comes while the server seals.
+    const [isDrawable, result] = await Promise.all([
+      CodeToScan.preload().then(
+        () => true,
+        () => false,
+      ),
+      carry(),
+    ]);
+    setBusy(false);
+    setMailing(false);
+    if (result.ok && isDrawable) setToken(result.value.token ?? '');
+    else setWarning(result.ok ? connectionErrors.network.message : result.problem.message);
+  };
+
+  if (Object.keys(answers).length === 0) return null;
+  return (
+    <section className={styles['along']} aria-labelledby="porta-con-te">
+      <h3 id="porta-con-te">Continui su un altro dispositivo?</h3>
+      <Stack direction="row" gap={3}>
+        <Button
+          look="secondary"
+          icon={<Mail size={20} aria-hidden="true" />}
+          aria-expanded={isMailing}
+          onClick={() => {
+            setToken('');
+            setMailing(true);
+          }}
+        >
+          Mandami un link
+        </Button>
+        <Button
+          look="secondary"
+          busy={isBusy}
+          icon={<QrCode size={20} aria-hidden="true" />}
+          aria-expanded={token !== ''}
+          onClick={() => void showCode()}
+        >
+          Mostra un QR
+        </Button>
+      </Stack>
+      {warning && <FormWarning>{warning}</FormWarning>}
+      {isMailing && <ByMail carry={carry} />}
+      <Suspense>{token && <CodeToScan.Part token={token} />}</Suspense>
+    </section>
+  );
+}

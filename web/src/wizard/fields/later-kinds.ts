@@ -1,0 +1,24 @@
+import { ChoiceField } from './ChoiceField.tsx';
+import { CodeField } from './CodeField.tsx';
+import { ConsentField } from './ConsentField.tsx';
+import { ListedField } from './ListedField.tsx';
+import { MultiChoiceField } from './MultiChoiceField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SliderField } from './SliderField.tsx';
+import { SuitabilityField } from './SuitabilityField.tsx';
+import { SummaryList } from './SummaryList.tsx';
+
+/** By kind, what draws the fields that few pages open with, and those bring them along. */
+export const laterKinds = {
+  /** Yes and no are a choice too. */
+  choice: ChoiceField,
+  multiChoice: MultiChoiceField,
+  suitability: SuitabilityField,
+  slider: SliderField,
+  consent: ConsentField,
+  password: PasswordField,
+  code: CodeField,
+  summary: SummaryList,
+  /** Of any kind, with options that the server hands out. */
+  listed: ListedField,
+};

@@ -1,0 +1,15 @@
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
+
+/**
+ * As if this tab had given these answers: what the device keeps of others is asked about before it is written over. False
+ * where nothing may be stored.
+ */
+export const takeCarried = (formId: string, data: Answers): boolean => {
+  try {
+    sessionStorage.setItem(WIZARD_KEYS + formId, JSON.stringify({ data, questions: 0 }));
+    return true;
+  } catch {
+    return false;
+  }
+};
