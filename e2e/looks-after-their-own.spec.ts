@@ -107,7 +107,7 @@ test('the plate of a scooter comes after its policy, and is told before the firs
   await page.goto('/customer');
   await expect(page.getByText('Comincia domani')).toBeVisible();
   await expect(toDo).toHaveCount(0);
-  await expect(page.getByText('BCD234', { exact: true })).toBeVisible();
+  await expect(page.getByText('Contrassegno BCD234')).toBeVisible();
   await expect(field(page, 'Codice del contrassegno')).toHaveCount(0);
   await expect(page.getByText('Hai indicato il codice del contrassegno')).toBeVisible();
 });
