@@ -8,6 +8,8 @@ export async function visitNotingMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        // Nobody touches these pages: a move after an «input» is the window taking a phone's size, which it counts as one.
+        if ((entry as PerformanceEntry & { hadRecentInput: boolean }).hadRecentInput) continue;
         document.documentElement.dataset['shifts'] =
           `${document.documentElement.dataset['shifts'] ?? ''} ${JSON.stringify(entry)}`;
       }

@@ -1,5 +1,5 @@
 import { signOutCall } from '@riparo/domain/contract/account-calls.ts';
-import { ChevronRight, House, KeyRound, LogOut, UserRound } from 'lucide-react';
+import { ChevronRight, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '../router/router.tsx';
 import { callApi } from '../api/client.ts';
@@ -13,7 +13,6 @@ import styles from './AccountMenu.module.css';
 import { tryLater } from '../ui/try-later.ts';
 
 const entries = [
-  { to: paths.personalArea, label: 'Vai alla tua area personale', icon: House },
   { to: paths.profile, label: 'Il mio profilo', icon: UserRound },
   { to: paths.changePassword, label: 'Modifica la password', icon: KeyRound },
 ] as const;
@@ -60,6 +59,9 @@ export function AccountMenu({ user }: { readonly user: User }) {
       </button>
       <Drawer open={isOpen} onClose={() => setOpen(false)} title={fullName}>
         <nav aria-label="Il tuo account" className={styles['menu']}>
+          <SiteLink to={paths.personalArea} className={styles['area']} onFollow={() => setOpen(false)}>
+            Vai alla tua area personale
+          </SiteLink>
           <ul className={styles['entries']}>
             {entries.map(({ to, label, icon: Icon }) => (
               <li key={to}>
