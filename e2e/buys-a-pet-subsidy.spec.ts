@@ -102,6 +102,7 @@ test(
     await expectBought(page, 'Sussidio Pet');
     await checkAccessibility();
     const success = page.url();
+    await expect(page.getByRole('heading', { name: 'Manca solo la tua firma' })).toBeVisible();
 
     // The address of the deal no longer sells anything, and shows nothing of the buyer; to them it shows the way on.
     await page.goto(success.replace('/success', ''));
