@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { minifySync, type Plugin } from 'vite';
 import { MOST_REQUESTS } from './budget.ts';
 import { type Part, shareFiles } from './shared-files.ts';
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Stays in the visitors' caches when only the site itself changes. */
 const framework = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
@@ -20,7 +23,9 @@ export function sharing(screens: ReadonlyMap<string, number>) {
   const plugin: Plugin = {
     name: 'sharing',
     buildEnd() {
-      const parts = partsOf([...this.getModuleIds()], (id) => this.getModuleInfo(id));
+      // In an order of its own: the bundler's depends on which file was read first.
+      const ids = [...this.getModuleIds()].toSorted();
+      const parts = partsOf(ids, (id) => this.getModuleInfo(id));
       fileOf = shareFiles(parts, {
         mostFiles: new Map(
           [...screens].map(([id, calls]) => [
@@ -73,5 +78,7 @@ function partsOf(ids: readonly string[], factsOf: (id: string) => ModuleFacts | 
 
 function weightOf(id: string, code: string): number {
   if (id.endsWith('.css')) return 0;
-  return Math.max(0, brotliCompressSync(minifySync(id, code).code).length * 0.9 - GAIN_BYTES);
+  // Where the project lies says nothing about a part.
+  const anywhere = code.replaceAll(projectFolder, '');
+  return Math.max(0, brotliCompressSync(minifySync(id, anywhere).code).length * 0.9 - GAIN_BYTES);
 }
