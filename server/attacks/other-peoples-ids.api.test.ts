@@ -123,8 +123,11 @@ const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: 
   },
 };
 
-/** What follows from one is in a mail alone; the other is believed only with the provider's signature. */
-const tellsNobody = ['resendSignUpCode', 'paymentNotice'];
+/**
+ * What follows from the first is in a mail alone; the second is believed only with the provider's signature; the third
+ * forgets what its id names, and answers the same whether there was anything.
+ */
+const tellsNobody = ['resendSignUpCode', 'paymentNotice', 'forgetCarriedAnswers'];
 
 const idNames = ['uuid', 'id', 'token', 'dealUuid'];
 

@@ -43,6 +43,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
   carryAnswers: () => ({ body: { formId: 'Buying Pet', answers: { petType: 'dog' }, email: newEmail() } }),
   openCarriedAnswers: ({ carriedToken }) => ({ body: { token: carriedToken } }),
+  forgetCarriedAnswers: () => ({ body: { id: 'nobody-carries-it' } }),
   getCheckupPolicies: () => ({}),
   getJobs: () => ({}),
   submitCheckup: () => ({ body: checkupRequest({ email: newEmail() }) }),

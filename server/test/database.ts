@@ -52,9 +52,3 @@ async function makeTemplate(url: string): Promise<void> {
   });
   await parts.close();
 }
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseUrl: string;
-  }
-}

@@ -4,14 +4,13 @@ import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { suitabilityStatement } from '@riparo/domain/products/suitability/statement.ts';
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
-import { examplePerson, exampleProfile } from '@riparo/domain/person/example-person.ts';
 import { desc, eq } from 'drizzle-orm';
 import { type DealRow, deals } from '../src/deals/tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
 import { signatureOf } from '../src/providers/card/sandbox/notices.ts';
 import { sandboxCheckouts, sandboxEvents } from '../src/providers/card/sandbox/tables.ts';
 import type { CardAccount } from '../src/providers/card/card-provider.ts';
-import { newDealUuid, newSubmissionKey } from './ids.ts';
+import { dealRow } from './deal-row.ts';
 import type { TestServer } from './test-server.ts';
 
 const dayMs = 86_400_000;
@@ -29,27 +28,26 @@ export async function dealToPay(
   const email = `ada-${randomUUID().slice(0, 8)}@example.it`;
   const [deal] = await server.db
     .insert(deals)
-    .values({
-      uuid: newDealUuid(),
-      submissionKey: newSubmissionKey(),
-      productKey,
-      order: product.order,
-      stage: 'qualified_lead',
-      email,
-      emailKey: emailKey(email),
-      firstName: examplePerson.firstName,
-      lastName: examplePerson.lastName,
-      profile: { ...exampleProfile, region: examplePerson.home.region },
-      consents: { version: '2026-11', givenAt: now.toISOString(), source: '/', given: {}, documents: [] },
-      suitability: {
-        answeredAt: now.toISOString(),
-        lines: suitabilityStatement(productKey, suitableAnswers(productKey)),
-      },
-      priceCents: product.priceCents,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + 30 * dayMs),
-      ...changes,
-    })
+    .values(
+      dealRow({
+        productKey,
+        order: product.order,
+        stage: 'qualified_lead',
+        email,
+        emailKey: emailKey(email),
+        consents: { ...dealRow().consents, givenAt: now.toISOString() },
+        suitability: {
+          answeredAt: now.toISOString(),
+          lines: suitabilityStatement(productKey, suitableAnswers(productKey)),
+        },
+        priceCents: product.priceCents,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 30 * dayMs),
+        startsOn: null,
+        endsOn: null,
+        ...changes,
+      }),
+    )
     .returning();
   if (!deal) throw new Error('no deal was stored');
   return deal;

@@ -18,6 +18,8 @@ import {
 
 const hourMs = 3_600_000;
 
+const buying = (email: string) => ({ ...registrationOf(email), hasOwnPassword: false });
+
 /** What every identity provider does, whoever keeps the accounts and wherever. */
 export function identityContract(open: OpenIdentity): void {
   const start = () => startIdentity(open);
@@ -73,6 +75,22 @@ export function identityContract(open: OpenIdentity): void {
       expect(last('opened').marketing.given).toBe(false);
       expect(codeOf(await provider.signIn({ email, password }, onPhone))).toBe('NotAuthorizedException');
       accepted(await provider.signIn({ email, password: newPassword }, onPhone));
+    });
+
+    test('by buying, whose password nobody knows, is confirmed in any browser and stands in nobody’s way', async () => {
+      await using identity = await start();
+      const { provider, last, register } = identity;
+      const [email, both] = [newEmail(), newEmail()];
+      await provider.signUp(buying(email), { browser: 'shop', withCode: true });
+      const { code } = last('sign-up-code-asked');
+      expect(await provider.confirmSignUp({ email, code }, 'desk')).toBeUndefined();
+      expect(last('opened').hasOwnPassword).toBe(false);
+
+      const unknown = { ...buying(both), password: newPassword };
+      await provider.signUp(unknown, { browser: 'shop', withCode: true });
+      await register(both, 'elsewhere');
+      const early = await provider.signIn({ email: both, password }, onPhone);
+      expect(codeOf(early)).toBe('UserNotConfirmedException');
     });
 
     test('for which no code may leave makes none, and the one before confirms it', async () => {
@@ -243,6 +261,27 @@ export function identityContract(open: OpenIdentity): void {
       expect(last('email-changed')).toMatchObject({ accountId: ada.id, from: ada.email, email, device });
       expect(await provider.ownerOf(ada.email)).toBeNull();
       expect(await register(ada.email)).toEqual({ username: ada.email });
+    });
+
+    test('that wants one address and then a better one moves to the better, by its own code alone', async () => {
+      await using identity = await start();
+      const { provider, last, account, setTime } = identity;
+      const { account: ada } = await account();
+      const codeFor = async (email: string, profileVersion: number) => {
+        accepted(await provider.saveProfile(ada, { ...person, email, profileVersion }, by));
+        return last('email-code-asked').code ?? '';
+      };
+      const [first, second, third] = [newEmail(), newEmail(), newEmail()];
+      accepted(await provider.confirmEmail(ada, await codeFor(first, 1), device));
+      // One address was proved before: what is awaited now is another.
+      setTime(1000);
+      const earlier = await codeFor(second, 3);
+      expect(await provider.awaitedEmail(ada)).toBe(second);
+      setTime(2000);
+      const later = await codeFor(third, 4);
+      expect(await provider.awaitedEmail(ada)).toBe(third);
+      expect(codeOf(await provider.confirmEmail(ada, earlier, device))).toBe('CodeMismatchException');
+      expect(accepted(await provider.confirmEmail(ada, later, device)).email).toBe(third);
     });
 
     test('that wants another’s address hears nothing of it: no code is told', async () => {

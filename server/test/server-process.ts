@@ -17,7 +17,7 @@ export function spawnServer(environment: Environment) {
   const ready = Promise.withResolvers<string>();
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    const url = /Pronto: (\S+)/.exec(output)?.[1];
+    const url = /Pronto: (\S+)|"url":"([^"]+)","msg":"ready"/.exec(output)?.slice(1).find(Boolean);
     if (url) ready.resolve(url);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => void (errors += text));

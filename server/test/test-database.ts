@@ -32,3 +32,9 @@ async function administer(statement: string): Promise<void> {
     await client.end();
   }
 }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}

@@ -16,6 +16,9 @@ const answersSchema = z
 /** 32 random bytes. */
 const tokenSchema = z.string().regex(/^[\w-]{43}$/);
 
+/** Of what was put aside: with it one can forget it, and open nothing. */
+const idSchema = z.string().max(100);
+
 export const carryAnswersCall = defineCall({
   id: 'carryAnswers',
   method: 'POST',
@@ -29,6 +32,7 @@ export const carryAnswersCall = defineCall({
     schema: z.object({
       /** Null where it was mailed: only the mailbox gets it. */
       token: tokenSchema.nullable(),
+      id: idSchema,
       expiresAt: z.iso.datetime(),
     }),
   },
@@ -46,8 +50,27 @@ export const openCarriedAnswersCall = defineCall({
   body: z.object({ token: z.string().max(200) }),
   answer: {
     status: 200,
-    schema: z.object({ formId: z.string(), title: z.string(), path: z.string(), answers: answersSchema }),
+    schema: z.object({
+      id: idSchema,
+      formId: z.string(),
+      title: z.string(),
+      path: z.string(),
+      answers: answersSchema,
+    }),
   },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const forgetCarriedAnswersCall = defineCall({
+  id: 'forgetCarriedAnswers',
+  method: 'POST',
+  path: '/api/public/carried-answers/forget',
+  access: everybody,
+  summary:
+    'Cancella risposte messe da parte, quando le domande sono finite. Risponde lo stesso anche se non ci sono più.',
+  body: z.object({ id: idSchema }),
+  answer: { status: 204, schema: null },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

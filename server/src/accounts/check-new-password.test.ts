@@ -1,6 +1,18 @@
 import { INVALID_PASSWORD } from '@riparo/domain/person/password.ts';
 import { expect, test } from 'vitest';
 import { checkNewPassword, EASY_PASSWORD } from './check-new-password.ts';
+import { guessesFor } from './password-guesses.ts';
+
+test('signs and capitals count for a password without words that a thief knows', async () => {
+  expect(await guessesFor('pAsSwOrD-mIaO', [])).toBeGreaterThan(await guessesFor('passwordmiao', []));
+});
+
+test.each([[['ada', 'adalberti']], [['adalberti', 'ada']]])(
+  'of words that begin alike a thief takes the longer, in whichever order they are known: %j',
+  async (words) => {
+    expect(await guessesFor('Adalberti2703x', words)).toBe(await guessesFor('2703x', []));
+  },
+);
 
 const ada = {
   firstName: 'Ada',
@@ -45,6 +57,14 @@ test.each([
 });
 
 test.each([
+  ['a name of three letters', 'Ugo-Tram42', { firstName: 'Ugo' }],
+  ['a day of birth with two digits for the year', 'Duna-27-03-85', { birthDate: '1985-03-27' }],
+])('%s says little: %s', async (_, password, chooser) => {
+  expect(await checkNewPassword(password)).toBeNull();
+  expect(await checkNewPassword(password, chooser)).toBe(EASY_PASSWORD);
+});
+
+test.each([
   'Vento7Grigio',
   'Zebra7Lume',
   'Gelato-Tram42',
@@ -52,6 +72,8 @@ test.each([
   'Strada-Vuota9',
   'Nuovissima2',
   'Adagio7-Fulmine',
+  // Not much, but not among the first that are tried.
+  'Luna2001',
 ])('%s is a password', async (password) => {
   expect(await checkNewPassword(password, ada)).toBeNull();
 });

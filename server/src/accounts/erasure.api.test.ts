@@ -7,6 +7,7 @@ import {
   saveProfileCall,
   sessionCall,
 } from '@riparo/domain/contract/account-calls.ts';
+import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { submitFormCall } from '@riparo/domain/contract/form-calls.ts';
@@ -112,7 +113,10 @@ async function leaveTracesEverywhere(
   const payable = await dealToPay(server, { ...person, profile });
   const asked = await askToPay(server, payable);
   const skiing = await buySki(server, dayRequest('2026-12-06 10:00', { contractor: contractorOf(person) }));
-  const answers = [requested, called, filledIn, submitted, opened, asked, skiing];
+  const carried = await server.call(carryAnswersCall, {
+    body: { formId: 'Buying Pet', answers: { petType: 'dog' }, email },
+  });
+  const answers = [carried, requested, called, filledIn, submitted, opened, asked, skiing];
   expect(answers.filter(({ status }) => status >= 300).map(({ problem }) => problem)).toEqual([]);
   return { person, profile };
 }

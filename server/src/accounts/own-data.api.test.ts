@@ -179,6 +179,8 @@ describe('the data of an account', () => {
       'sandbox_card_refund',
       // Names of the card provider for its notices and pages.
       'payment_notice',
+      // The site's own files.
+      'site_asset',
       // What everybody is sold, and the key that documents are sealed with.
       'sold_document',
       'signing_key',

@@ -157,13 +157,28 @@ describe('a passkey', () => {
     const elsewhere = await signInElsewhere(server, email);
     for (let count = 1; count < MOST_PASSKEYS; count += 1)
       await addPasskey(browser, newDevice(server), `Numero ${count}`);
+    // Both have been asked for the last one before either adds it.
+    const both = await Promise.all(
+      [browser, elsewhere].map(async (each) => ({ each, asked: await each.call(passkeyCreationCall, {}) })),
+    );
     const last = await Promise.all(
-      [browser, elsewhere].map((each) => addPasskey(each, newDevice(server), 'Ultima')),
+      both.map(({ each, asked }) =>
+        each.call(addPasskeyCall, { name: 'Ultima', credential: newDevice(server).create(asked.answer) }),
+      ),
     );
     expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { problem } = await browser.call(passkeyCreationCall, {});
     expect(problem.code).toBe('TooManyPasskeys');
     expect(await server.db.$count(passkeys)).toBe(MOST_PASSKEYS);
+  });
+
+  test('says whose it is, or opens nothing', async () => {
+    await using server = await testServer({ now });
+    const { device } = await passkeyHolder(server);
+    for (const userHandle of [undefined, '', Buffer.alloc(16).toString('base64url')]) {
+      const { problem } = await signInWith(openBrowser(server), device, { userHandle });
+      expect(problem.code).toBe('PasskeyRefused');
+    }
   });
 
   test('signs with a count that may stand still at zero, as phones do', async () => {

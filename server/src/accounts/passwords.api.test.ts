@@ -25,6 +25,7 @@ import {
 } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { holdPasswords } from '../../test/held-passwords.ts';
+import { hold } from '../../test/held-rows.ts';
 import { testServer } from '../../test/test-server.ts';
 import { customers } from '../customers/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
@@ -237,6 +238,20 @@ describe('a forgotten password', () => {
     expect((await signingIn).status).toBe(401);
     expect(await isSignedIn(thief)).toBe(false);
   });
+});
+
+test('a code that is voided while it is typed chooses no password', async () => {
+  await using server = await testServer({ now });
+  const holder = await confirmedHolder(server);
+  const { browser, email } = holder;
+  const code = await resetCode(server, holder);
+  await using changing = await hold(server, 'select 1 from account for update');
+  const typing = browser.call(forgotPasswordSubmitCall, { email, code, newPassword });
+  await changing.awaitedBy(1);
+  await server.db.delete(accountCodes);
+  await changing.release();
+  expect((await typing).problem.code).toBe('ExpiredCodeException');
+  expect((await browser.call(signInCall, { email, password })).status).toBe(200);
 });
 
 describe('asking for a code', () => {

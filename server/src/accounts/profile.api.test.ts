@@ -19,6 +19,7 @@ import {
   unconfirmedHolder,
 } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
+import { hold } from '../../test/held-rows.ts';
 import { rateLimits } from '../http/rate-limit/tables.ts';
 import { testServer } from '../../test/test-server.ts';
 import { accounts } from '../providers/identity/built-in/tables.ts';
@@ -108,8 +109,14 @@ describe('a new e-mail', () => {
     expect(await awaited()).toBe(better);
     const other = await signedInHolder(server);
     expect((await other.browser.call(awaitedEmailCall)).answer.email).toBeNull();
-    await browser.call(confirmEmailCall, { code: await latestCode(server, better), password });
+    const used = { code: await latestCode(server, better), password };
+    await browser.call(confirmEmailCall, used);
     expect(await awaited()).toBeNull();
+    await server.db.delete(rateLimits);
+    await browser.call(saveProfileCall, profile(wanted, { profileVersion: 4 }));
+    expect((await browser.call(confirmEmailCall, used)).problem.code, 'it was the right one once').toBe(
+      'ExpiredCodeException',
+    );
   });
 
   test('asks for the password again: who finds a browser left open does not take the account along', async () => {
@@ -164,6 +171,22 @@ describe('a new e-mail', () => {
     expect(await server.db.select({ email: accounts.email }).from(accounts)).toEqual([
       { email: squatter.email },
     ]);
+  });
+
+  test('somebody is just registering with takes its turn: nobody is left waiting for an account that is another’s', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const wished = newEmail();
+    await browser.call(saveProfileCall, profile(email, { email: wished }));
+    const code = await latestCode(server, wished);
+    // Who registers holds the mailbox, and has not been written down yet.
+    await using registering = await hold(server, `select pg_advisory_xact_lock(hashtextextended($1, 0))`, [
+      `mailbox ${wished}`,
+    ]);
+    const moving = browser.call(confirmEmailCall, { code, password });
+    await registering.awaitedBy(1);
+    await registering.release();
+    expect((await moving).status).toBe(200);
   });
 
   test('proved by two accounts at once goes to one of them', async () => {

@@ -1,3 +1,4 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import {
   confirmSignUpCall,
   resendSignUpCodeCall,
@@ -100,7 +101,12 @@ describe('a registration', () => {
 
   test('sends a code, with a link that fills the address in', async () => {
     await using server = await testServer({ now });
-    await unconfirmedHolder(server, email);
+    const { setCookies } = await openBrowser(server).call(signUpCall, registration(email));
+    // As long as a registration waits, this browser can prove that it was the one, and no script can.
+    expect(setCookies['riparo_asking_browser']).toEqual({
+      value: expect.stringMatching(/^[\w-]{32}$/) as string,
+      attributes: ['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Lax'],
+    });
     const [mail] = await mailsTo(server, email);
     expect(mail?.subject).toBe('Conferma il tuo account Riparo');
     expect(mail?.text).toMatch(/^ {4}\d{6}$/m);
@@ -224,6 +230,36 @@ describe('an address registered but never confirmed', () => {
     expect((await phone.call(signInCall, { email, password })).status).toBe(200);
   });
 
+  test('is not crowded out by those of others, however many come after it', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await unconfirmedHolder(server, email);
+    const [first] = await server.db.select().from(registrations);
+    if (!first) throw new Error('nobody has registered');
+    const { id: _id, turn: _turn, ...like } = first;
+    const others = Array.from({ length: 60 }, () => newEmail());
+    await server.db
+      .insert(registrations)
+      .values(others.map((other) => ({ ...like, email: other, emailKey: emailKey(other) })));
+    await browser.call(signUpCall, registration(email));
+    const kept = await server.db.select({ id: registrations.id }).from(registrations);
+    expect(kept.map(({ id }) => id)).toContain(first.id);
+    expect(kept).toHaveLength(62);
+  });
+
+  test('waits with fifty at most: the latest stay', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await unconfirmedHolder(server, email);
+    const [first] = await server.db.select().from(registrations);
+    if (!first) throw new Error('nobody has registered');
+    const { id: _id, turn: _turn, ...like } = first;
+    await server.db.insert(registrations).values(Array.from({ length: 49 }, () => like));
+    await browser.call(signUpCall, { ...registration(email), marketing: true });
+    const kept = await server.db.select().from(registrations).orderBy(registrations.turn);
+    expect(kept).toHaveLength(50);
+    expect(kept.map(({ id }) => id)).not.toContain(first.id);
+    expect(kept.at(-1)?.marketing.given).toBe(true);
+  });
+
   test('is forgotten after 30 days, a confirmed one is not', async () => {
     await using server = await testServer({ now });
     await unconfirmedHolder(server, email);
@@ -236,6 +272,18 @@ describe('an address registered but never confirmed', () => {
     expect(await server.db.$count(registrations)).toBe(0);
     expect(await server.db.select({ email: accounts.email }).from(accounts)).toEqual([{ email: kept }]);
   });
+});
+
+test('a code that has the digits of an earlier one, used before, counts all the same', async () => {
+  await using server = await testServer({ now });
+  const { browser } = await unconfirmedHolder(server, email);
+  const code = await latestCode(server, email);
+  const [mailed] = await server.db.select().from(accountCodes);
+  if (!mailed) throw new Error('no code was kept');
+  const { id: _id, ...same } = mailed;
+  const earlier = new Date(now.getTime() - 60_000);
+  await server.db.insert(accountCodes).values({ ...same, createdAt: earlier, usedAt: earlier });
+  expect((await browser.call(confirmSignUpCall, { email, code })).status).toBe(204);
 });
 
 describe('at the same moment', () => {

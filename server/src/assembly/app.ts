@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
-import { sql } from 'drizzle-orm';
 import { registerAccountEvents } from '../accounts/account-event-routes.ts';
 import { registerAccounts } from '../accounts/routes.ts';
 import { registerCarriedAnswers } from '../carried-answers/routes.ts';
 import { registerCheckups } from '../checkups/routes.ts';
 import { submissionMailer } from '../contacts/mail-submission.ts';
 import { registerContacts } from '../contacts/routes.ts';
+import { databaseState } from '../database/database-state.ts';
 import { registerDealDocuments } from '../deal-documents/routes.ts';
 import { registerDeals } from '../deals/routes.ts';
 import { registerGuides } from '../guides/routes.ts';
@@ -95,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   app.removeContentTypeParser('text/plain');
   registerJsonBodies(app);
 
-  const { isStopping } = registerDraining(app);
+  const { isStopping } = registerDraining(app, config.stopNoticeMs);
   registerRequestLog(app);
   registerErrorAnswers(app);
   registerSecurityHeaders(app, site);
@@ -107,7 +107,13 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
   registerAccess(app, parts);
 
-  const checks = { database: () => db.execute(sql`select 1`), queue: parts.checkQueue };
+  const checks = {
+    database: () => databaseState(db),
+    queue: async () => {
+      await parts.checkQueue();
+      return 'ok';
+    },
+  };
   registerHealth(app, checks, isStopping);
   registerMetrics(app, metrics, {
     production: config.production,
@@ -133,6 +139,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   parts.cardSandbox?.register(app);
   if (parts.site)
     registerSite(app, parts.site, {
+      db,
+      clock: parts.clock,
       repeated,
       maybeSignedIn: (request) => maybeSignedIn(config, request),
     });

@@ -68,9 +68,10 @@ const longestWaitLimitMs = 2_000;
 /** Everything the server stands on, put together in one place: database, queue, mail, limits, metrics. */
 export async function openParts(options: OpenPartsOptions): Promise<ServerParts> {
   const { config, log, clock, databaseUrl } = options;
-  const connection = connect(databaseUrl, log);
+  const directUrl = config.databaseDirectUrl ?? databaseUrl;
+  const connection = connect(databaseUrl, log, { isPooled: config.databaseDirectUrl !== null });
   const { db } = connection;
-  const [queue, mailProvider] = await Promise.all([openQueue(databaseUrl, log), openMail(config, db)]);
+  const [queue, mailProvider] = await Promise.all([openQueue(directUrl, log), openMail(config, db)]);
   const sendMailLater = sendMailLaterWith(queue.enqueue);
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);

@@ -1,4 +1,8 @@
-import { carryAnswersCall, openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import {
+  carryAnswersCall,
+  forgetCarriedAnswersCall,
+  openCarriedAnswersCall,
+} from '@riparo/domain/contract/carried-answers-calls.ts';
 import { personalDataCall, deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { mailsTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
@@ -44,6 +48,7 @@ describe('answers shown as a code', () => {
     expect(answer.expiresAt).toBe('2026-11-16T10:15:00.000Z');
     const opened = await open(server, answer.token);
     expect(opened.answer).toEqual({
+      id: answer.id,
       formId: 'Buying Pet',
       title: 'Acquista Sussidio Pet',
       path: '/acquisto/pet',
@@ -76,7 +81,7 @@ describe('answers sent by mail', () => {
     await using server = await testServer({ now });
     const email = newEmail();
     const { answer } = await carry(server, email);
-    expect(answer).toEqual({ token: null, expiresAt: '2026-12-16T10:00:00.000Z' });
+    expect(answer).toMatchObject({ token: null, expiresAt: '2026-12-16T10:00:00.000Z' });
     const token = await tokenIn(server, email);
     expect((await open(server, token)).answer.answers).toEqual(carried);
     server.setNow(new Date(now.getTime() + 30 * dayMs));
@@ -111,6 +116,25 @@ describe('answers sent by mail', () => {
     expect(status).toBe(422);
     expect(problem).toMatchObject({ fields: { email: expect.any(String) as string } });
   });
+});
+
+test('answers whose questions are over are forgotten by whoever sent or opened them, who can open nothing by that', async () => {
+  await using server = await testServer({ now });
+  const email = newEmail();
+  const shown = (await carry(server)).answer;
+  const { id } = (await carry(server, email)).answer;
+  const forget = (which: string) => server.call(forgetCarriedAnswersCall, { body: { id: which } });
+  expect((await open(server, id)).status).toBe(404);
+
+  expect((await forget('nobody-has-this')).status).toBe(204);
+  expect((await forget(shown.token ?? '')).status).toBe(204);
+  expect(await server.db.$count(carriedAnswers)).toBe(2);
+
+  for (const _ of ['once', 'again']) expect((await forget(id)).status).toBe(204);
+  expect((await open(server, await tokenIn(server, email))).status).toBe(404);
+  expect((await open(server, shown.token)).status).toBe(200);
+  await forget((await open(server, shown.token)).answer.id);
+  expect(await server.db.$count(carriedAnswers)).toBe(0);
 });
 
 test.each([

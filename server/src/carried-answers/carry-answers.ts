@@ -36,9 +36,10 @@ export async function carryAnswers(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const lifeMs = email === null ? SHOWN_CODE_MINUTES * minuteMs : MAILED_LINK_DAYS * dayMs;
   const expiresAt = new Date(now.getTime() + lifeMs);
+  const id = hashOf(keyedHash, token);
   await db.transaction(async (tx) => {
     await tx.insert(carriedAnswers).values({
-      tokenHash: hashOf(keyedHash, token),
+      tokenHash: id,
       formId: wizard.formId,
       sealed: sealText(keyOf(keyedHash, token), JSON.stringify(worthCarrying(wizard, answers))),
       emailKey: email === null ? null : emailKey(email),
@@ -52,7 +53,7 @@ export async function carryAnswers(
         data: { title, token, expiresAt: expiresAt.toISOString() },
       });
   });
-  return { token: email === null ? token : null, expiresAt: expiresAt.toISOString() };
+  return { token: email === null ? token : null, id, expiresAt: expiresAt.toISOString() };
 }
 
 type Opened = AnswerGivenBy<typeof openCarriedAnswersCall>;
@@ -63,16 +64,15 @@ export async function openCarriedAnswers(
   token: string,
   findFlow: (formId: string) => Promise<Flow | null>,
 ): Promise<Opened | null> {
+  const id = hashOf(keyedHash, token);
   const [row] = await db
     .select({ formId: carriedAnswers.formId, sealed: carriedAnswers.sealed })
     .from(carriedAnswers)
-    .where(
-      and(eq(carriedAnswers.tokenHash, hashOf(keyedHash, token)), gt(carriedAnswers.expiresAt, clock())),
-    );
+    .where(and(eq(carriedAnswers.tokenHash, id), gt(carriedAnswers.expiresAt, clock())));
   const flow = row && (await findFlow(row.formId));
   const opened = row && openText(keyOf(keyedHash, token), row.sealed);
   if (!flow || !opened) return null;
   // Another release may ask something else by now, or carry less.
   const answers = worthCarrying(flow.wizard, JSON.parse(opened) as Opened['answers']);
-  return { formId: row.formId, title: flow.title, path: flow.path, answers };
+  return { id, formId: row.formId, title: flow.title, path: flow.path, answers };
 }

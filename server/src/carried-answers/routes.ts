@@ -1,6 +1,10 @@
 import { findFlow } from '@riparo/domain/carried-answers/flows.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
-import { carryAnswersCall, openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
+import {
+  carryAnswersCall,
+  forgetCarriedAnswersCall,
+  openCarriedAnswersCall,
+} from '@riparo/domain/contract/carried-answers-calls.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
@@ -8,6 +12,7 @@ import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import { carryAnswers, openCarriedAnswers } from './carry-answers.ts';
+import { forgetOneCarried } from './forget-carried.ts';
 
 // Anybody may store something and name a mailbox: both have their measure.
 const perAddress = { max: 20, windowSeconds: 3600 };
@@ -36,6 +41,16 @@ export function registerCarriedAnswers(app: App, dependencies: Dependencies): vo
     openCarriedAnswersCall,
     async ({ body }) =>
       (await openCarriedAnswers(dependencies, body.token, findFlow)) ?? failure(generalErrors['not-found']),
+    { rateLimit: openings },
+  );
+
+  serve(
+    app,
+    forgetCarriedAnswersCall,
+    async ({ body }) => {
+      await forgetOneCarried(dependencies.db, body.id);
+      return undefined;
+    },
     { rateLimit: openings },
   );
 }

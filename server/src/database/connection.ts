@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
+import { PooledClient } from './pooler.ts';
 
 export type Database = NodePgDatabase & { $client: Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -12,13 +13,15 @@ const connections = 10;
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 15_000;
 
-export function connect(url: string, log: Log): DatabaseConnection {
+export function connect(url: string, log: Log, { isPooled } = { isPooled: false }): DatabaseConnection {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectionTimeoutMs,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs,
+    // A pooler refuses what is asked for a session: its own settings say it (docs/running.md).
+    ...(isPooled
+      ? { Client: PooledClient }
+      : { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: statementTimeoutMs }),
     application_name: 'riparo',
     // What is asked before the last answer came is sent at once, instead of waiting for it.
     pipeline: true,

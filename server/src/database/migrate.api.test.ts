@@ -14,7 +14,8 @@ import { testLog } from '../../test/test-log.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { migrationsFolder, projectFolder } from '../settings/paths.ts';
 import { connect } from './connection.ts';
-import { migrateDatabase } from './migrate.ts';
+import { StartFailure } from '../settings/start-failure.ts';
+import { migrateDatabase, migrationLock } from './migrate.ts';
 
 test('processes that start at once on an empty database migrate it once', async () => {
   const database = await createEmptyDatabase();
@@ -37,6 +38,30 @@ test('processes that start at once on an empty database migrate it once', async 
   expect(logged).toEqual([{ relpersistence: 'u' }]);
   await close();
   await database.drop();
+});
+
+test('a start that waits too long for another one that migrates says who it is, and leaves no lock behind', async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  const other = new Client({ connectionString: database.url, application_name: 'stuck' });
+  await other.connect();
+  await other.query('select pg_advisory_lock($1)', [migrationLock]);
+
+  const failure = await migrateDatabase(database.url, { longestWaitMs: 50 }).catch((error: unknown) => error);
+
+  expect(failure).toBeInstanceOf(StartFailure);
+  expect((failure as StartFailure).message).toMatch(
+    /^Un altro processo sta aggiornando il database da più di 0\.05 secondi \(pid \d+, stuck\): quando finisce riavvia; se è bloccato, chiudilo con select pg_terminate_backend\(\d+\)\.$/,
+  );
+  await other.end();
+  await migrateDatabase(database.url, { longestWaitMs: 10_000 });
+  const { log } = testLog();
+  const { db, close } = connect(database.url, log);
+  onTestFinished(close);
+  const { rows } = await db.execute(sql`
+    select objid from pg_locks join pg_database on pg_database.oid = database
+    where locktype = 'advisory' and datname = current_database()`);
+  expect(rows).toEqual([]);
 });
 
 test('the migrations make the tables that the code describes', async () => {

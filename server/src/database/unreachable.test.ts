@@ -24,6 +24,7 @@ describe('the database is away for a while', () => {
     ['it is starting up', fromPostgres('57P03')],
     ['it has no room for one more', fromPostgres('53300')],
     ['its disk is full', fromPostgres('53100')],
+    ['it takes no writes for now', fromPostgres('25006')],
     ['it was lost in a query', new Error('Connection terminated unexpectedly')],
     ['no connection was free in time', new Error('timeout exceeded when trying to connect')],
   ])('%s', (_, error) => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-// PostgreSQL's own words for it: connection failures, no room for one more, going down or not yet up.
-const passingStates = /^(08...|53...|57P0[1-4])$/;
+// PostgreSQL's own words for it: connection failures, no room for one more, going down or not yet up, no writes for now.
+const passingStates = /^(08...|53...|57P0[1-4]|25006)$/;
 const passingCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

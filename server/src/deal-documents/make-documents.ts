@@ -2,7 +2,7 @@ import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { findPurchasableProduct } from '@riparo/domain/products/catalogue.ts';
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import { isPrecontractKind, kindsToSign } from '@riparo/domain/documents/deal-documents.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
@@ -10,7 +10,7 @@ import { dealStepDone } from '../deals/steps.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { handles, type JobHandler } from '../jobs/job.ts';
 import { mailReceiptAlone } from '../payments/payment-mails.ts';
-import { payments } from '../payments/tables.ts';
+import { paymentThatCounts } from '../payments/payment-that-counts.ts';
 import { precontractFile } from '../precontract/precontract-file.ts';
 import { coherenceContent, coherenceTitle } from './contents/coherence.ts';
 import { policyContent, policyTitle } from './contents/policy.ts';
@@ -100,10 +100,7 @@ async function make(parts: Dependencies, deal: DealRow, kind: MadeKind): Promise
     const content = await parts.documents.render(statement);
     return { kind, title: coherenceTitle, content, isShared: false };
   }
-  const [payment] = await parts.db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.dealUuid, deal.uuid), eq(payments.state, 'received')));
+  const payment = await paymentThatCounts(parts.db, deal);
   if (!payment) return null;
   const content = await parts.documents.render(receiptContent(deal, payment));
   return { kind, title: receiptTitle, content, isShared: false };

@@ -1,3 +1,4 @@
+import { dealDocumentKinds } from '@riparo/domain/documents/deal-documents.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { paidDeal, signFor } from '../../test/after-purchase.ts';
@@ -20,8 +21,8 @@ import { deals } from '../deals/tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-const policy = (words: string): MadeDocument => ({
-  kind: 'polizza',
+const policy = (words: string, kind: MadeDocument['kind'] = 'polizza'): MadeDocument => ({
+  kind,
   title: 'Polizza',
   content: Buffer.from(words),
   isShared: false,
@@ -36,11 +37,13 @@ test('the first document made is the one kept; another takes its place for its o
     await storeDocument(tx, deal.uuid, policy('first'), now);
     await storeDocument(tx, deal.uuid, policy('second'), now);
     await storeDocument(tx, other.uuid, policy('other'), now);
+    await storeDocument(tx, deal.uuid, policy('welcome', 'benvenuto'), now);
   });
   expect(await wordsOf(deal)).toBe('first');
   await server.db.transaction((tx) => replaceDocument(tx, deal.uuid, policy('third'), now));
   expect(await wordsOf(deal)).toBe('third');
   expect(await wordsOf(other)).toBe('other');
+  expect((await findDocument(server.db, deal.uuid, 'benvenuto'))?.content.toString()).toBe('welcome');
 
   expect(await findDocument(server.db, deal.uuid, 'ricevuta')).toBeNull();
   const fileParts = { ...server.parts, siteUrl: server.parts.config.publicUrl };
@@ -49,6 +52,15 @@ test('the first document made is the one kept; another takes its place for its o
   });
   for (const id of [`${deal.uuid}/ricevuta`, `${deal.uuid}/altro`, 'altro/polizza', deal.uuid, ''])
     expect(await dealDocumentFile(fileParts, id)).toBeNull();
+});
+
+test('documents are listed in the order in which they are read, whenever each was made', async () => {
+  await using server = await testServer({ now });
+  const { uuid } = await dealToPay(server);
+  await server.db.transaction(async (tx) => {
+    for (const kind of dealDocumentKinds.toReversed()) await storeDocument(tx, uuid, policy(kind, kind), now);
+  });
+  expect((await documentsOfDeal(server.db, uuid)).map(({ kind }) => kind)).toEqual(dealDocumentKinds);
 });
 
 test('nothing is drawn for a purchase that was given up, nor for one that is not there', async () => {

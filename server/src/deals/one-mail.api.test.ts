@@ -33,6 +33,23 @@ test('whoever registers by buying gets code and address in one mail', async () =
   expect(mail?.text).toContain('/forgot-password');
 });
 
+test('where the mail of a registration stays away, the address still comes', async () => {
+  await using server = await testServer({ now });
+  const email = newEmail();
+  const browser = openBrowser(server);
+  const { password: _, ...person } = registration(email);
+  await browser.call(signUpCall, registration(email));
+  const submissionKey = newSubmissionKey();
+  // The second within a minute.
+  await browser.call(signUpCall, { ...person, isPurchase: true, submissionKey, product: 'pet' });
+  const body = { ...purchaseOf('pet', { buyer: { ...ada, email } }), submissionKey };
+  const opened = await browser.call(openDealCall, body, { productKey: 'pet' });
+  await runJobs(server);
+  const texts = (await mailsTo(server, email)).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toContain(`/acquisto/pet/${opened.answer.data}`);
+});
+
 test('whoever buys without registering gets the address by itself, as ever', async () => {
   await using server = await testServer({ now });
   const email = newEmail();

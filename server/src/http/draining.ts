@@ -1,17 +1,49 @@
+import { Server } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './app-instance.ts';
 
+// Who came in just before the door closed has a request on its way; a proxy may still use what it has kept open.
+const lastRequestsMs = 2_000;
+const lastRequestsWithoutNoticeMs = 200;
+const lookEveryMs = 50;
+
 /**
- * Once the server begins to stop, each answer tells its client to leave the connection: whoever kept one open sends
- * the next request to another process, and the stop does not wait for them.
+ * Nobody is cut off when a process is replaced. First it is not ready any more, and each answer tells its client to
+ * leave the connection: whoever watches `/readyz` goes elsewhere, and a proxy keeps no connection to send the next
+ * request into. Then nobody new comes in; those who had just come are still answered.
  */
-export function registerDraining(app: App): { isStopping(): boolean } {
+export function registerDraining(app: App, noticeMs: number): { isStopping(): boolean } {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
+    if (!app.server.listening) return;
+    if (noticeMs > 0) await delay(noticeMs);
+    await closeDoor(app.server);
+    await untilAllHaveLeft(app.server, noticeMs > 0 ? lastRequestsMs : lastRequestsWithoutNoticeMs);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
     done();
   });
   return { isStopping: () => stopping };
+}
+
+/** At the end of a turn of the event loop, when all who knocked were let in. HTTP's own `close` would cut them off. */
+function closeDoor(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(() => {
+      Server.prototype.close.call(server);
+      resolve();
+    });
+  });
+}
+
+/** In many short looks: on a busy machine a single long one could end before what has arrived is read. */
+async function untilAllHaveLeft(server: Server, longestMs: number): Promise<void> {
+  for (let waited = 0; waited < longestMs && (await countConnections(server)) > 0; waited += lookEveryMs)
+    await delay(lookEveryMs);
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
 }

@@ -1,6 +1,7 @@
 import type { App } from './app-instance.ts';
 
-export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
+/** What each part says of itself while it answers: `ok`, or why it can not do its work. */
+export type Checks = Readonly<Record<string, () => Promise<string>>>;
 
 const checkTimeoutMs = 2_000;
 
@@ -18,7 +19,7 @@ export function registerHealth(app: App, checks: Checks, isStopping: () => boole
   app.get('/readyz', options, async (request, reply) => {
     const names = Object.keys(checks);
     const outcomes = await Promise.allSettled(Object.values(checks).map((check) => withinTime(check())));
-    const parts = names.map((name, index) => [name, outcomes[index]?.status === 'fulfilled' ? 'ok' : 'down']);
+    const parts = names.map((name, index) => [name, stateOf(outcomes[index])]);
     for (const outcome of outcomes) {
       if (outcome.status === 'rejected')
         request.log.warn({ reqId: request.id, err: outcome.reason }, 'a part of the server is down');
@@ -34,11 +35,15 @@ export function registerHealth(app: App, checks: Checks, isStopping: () => boole
   });
 }
 
-async function withinTime(check: Promise<unknown>): Promise<void> {
+function stateOf(outcome: PromiseSettledResult<string> | undefined): string {
+  return outcome?.status === 'fulfilled' ? outcome.value : 'down';
+}
+
+async function withinTime(check: Promise<string>): Promise<string> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('no answer in time')), checkTimeoutMs);
   try {
-    await Promise.race([check, promise]);
+    return await Promise.race([check, promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -13,7 +13,7 @@ const style = `
   :root { --ink: #ecf2ec; --muted: #a8bdb5; --line: #29403b; --paper: #142724; --ground: #0d1b19; --accent: #8ed7bd; --on-accent: #0a221e; --focus: #8fc0ff; --danger: #ff9c9c; --success: #86d6a6 }
 }
 * { box-sizing: border-box }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.6 Figtree, 'Segoe UI', system-ui, sans-serif }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 17px/1.6 Figtree, 'Segoe UI', system-ui, sans-serif; overflow-wrap: anywhere }
 main { max-width: 60rem; margin: 0 auto; padding: 2.5rem 1.25rem 4rem }
 h1 { font-size: 2rem; line-height: 1.15; letter-spacing: -.02em; margin: 0 0 .75rem }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 .5rem }
@@ -30,7 +30,7 @@ a:focus-visible, summary:focus-visible, iframe:focus-visible, input:focus-visibl
 .rows a { display: block; padding: .75rem 0; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line) }
 .rows li:last-child a { border-bottom: 0 }
 .rows a:hover strong { text-decoration: underline }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 0 0 1rem }
+dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: .25rem 1rem; margin: 0 0 1rem }
 dt { color: var(--muted) }
 dd { margin: 0; overflow-wrap: anywhere }
 iframe { width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff }
@@ -55,6 +55,8 @@ button.quiet, .button.quiet { background: transparent; color: var(--accent) }
 .verdict.good { color: var(--success) }
 .verdict.wait { color: var(--accent) }
 .verdict.bad { color: var(--danger) }
+.picture { display: block; width: 7.5rem; margin: 0 auto 1rem }
+.arch { fill: #dbe9df } .sun { fill: #f3a56d } .far { fill: #4d9a7f } .snow { fill: #fff } .fir { fill: #12594f }
 .problem { border: 2px solid var(--danger); border-radius: .75rem; padding: .75rem 1rem; margin: 0 0 1rem }
 `;
 

@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
+import { openDatabaseGate } from '../../test/database-gate.ts';
 import { cloneDatabase } from '../../test/test-database.ts';
+import { testLog } from '../../test/test-log.ts';
 import { testServer } from '../../test/test-server.ts';
 import { countJobs } from './job-counts.ts';
 import { defineJob, handles } from './job.ts';
@@ -138,6 +140,26 @@ describe('workers', () => {
       expect(await countJobs(server.db)).toEqual([]);
     }, 10_000);
     expect(ran).toHaveBeenCalledTimes(1);
+  });
+
+  test('that can not reach the database tell its code, and for which jobs', async () => {
+    await using server = await testServer();
+    await using gate = await openDatabaseGate(server.databaseUrl);
+    const { log, lines } = testLog();
+    const queue = await openQueue(gate.url, log, { pollSeconds: 1 });
+    onTestFinished(() => queue.stop(0));
+    await queue.register([handles(greetJob, async () => undefined)]);
+    await queue.startWorkers();
+
+    await gate.shut();
+
+    const told = {
+      msg: 'the job queue met an error',
+      queue: 'greet',
+      err: expect.objectContaining({ code: 'ECONNREFUSED' }) as unknown,
+    };
+    await vi.waitFor(() => expect(lines()).toContainEqual(expect.objectContaining(told)), 20_000);
+    await gate.open();
   });
 
   test('finish the job at hand before the server closes', async () => {

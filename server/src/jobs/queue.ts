@@ -5,6 +5,7 @@ import type { Run } from '../database/batching/prepared.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
 import type { JobDefinition, JobHandler, PayloadSchema } from './job.ts';
+import { readQueueError } from './queue-error.ts';
 import { runJob } from './run-job.ts';
 import type { Urgency } from './urgency.ts';
 
@@ -61,7 +62,7 @@ export async function openQueue(
     useListenNotify: true,
     schedule: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
+  boss.on('error', (error) => log.error(readQueueError(error), 'the job queue met an error'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
   await boss.start();
   await boss.createQueue(deadLetterQueue, { retentionSeconds: 365 * daySeconds });

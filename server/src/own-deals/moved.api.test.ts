@@ -210,8 +210,10 @@ test('what was signed before stays as it was signed', async () => {
   const { uuid } = await buyLiability(server, holder.email, holder.browser);
   const documents = await server.db.select().from(dealDocuments);
   const signatures = await server.db.select().from(dealSignatures);
-  await moveTo(server, holder, newEmail());
+  const email = newEmail();
+  await moveTo(server, holder, email);
   await runJobs(server);
+  expect((await subjectsTo(server, email)).filter((subject) => /firma/i.test(subject))).toEqual([]);
   expect(await server.db.select().from(dealDocuments)).toEqual(documents);
   expect(await server.db.select().from(dealSignatures)).toEqual(signatures);
   expect(signatures).toMatchObject([{ dealUuid: uuid, evidence: { signer: { email: holder.email } } }]);

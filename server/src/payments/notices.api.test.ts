@@ -46,12 +46,11 @@ async function expectPaidOnce(server: TestServer, deal: DealRow): Promise<void> 
   ]);
 }
 
-function orders<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]];
-  return items.flatMap((item, place) =>
-    orders([...items.slice(0, place), ...items.slice(place + 1)]).map((rest) => [item, ...rest]),
+/** Each of them first and last, and any two in both orders. */
+const orders = <T>(items: readonly T[]): T[][] =>
+  [items, items.toReversed()].flatMap((row) =>
+    row.map((_, place) => [...row.slice(place), ...row.slice(0, place)]),
   );
-}
 
 describe('a notice', () => {
   test('that comes a hundred times at once is stored once and counts once', async () => {
@@ -110,7 +109,6 @@ describe('a notice', () => {
       expect(books.deal.stage).toBe('documentation_send');
       expect(books.payments).toHaveLength(1);
     }
-    expect(orders(types)).toHaveLength(24);
   }, 120_000);
 
   test('about money that has gone back already changes nothing, and is done with', async () => {

@@ -9,7 +9,8 @@ import { mailsToOneMailbox } from '../mail/mailbox-limit.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Receipt } from '../mail/templates/receipt.ts';
-import { type Payment, payments, type RefundReason } from './tables.ts';
+import { paymentThatCounts } from './payment-that-counts.ts';
+import type { Payment, RefundReason } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'sendMailLater' | 'config'>;
 type ReceiptParts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
@@ -31,14 +32,6 @@ const receiptOf = (deal: DealRow, payment: Payment): Receipt => ({
 export async function findReceipt(tx: Transaction, deal: DealRow): Promise<Receipt | null> {
   const payment = await paymentThatCounts(tx, deal);
   return payment ? receiptOf(deal, payment) : null;
-}
-
-async function paymentThatCounts(tx: Transaction, { uuid }: DealRow): Promise<Payment | undefined> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.dealUuid, uuid), eq(payments.state, 'received')));
-  return payment;
 }
 
 /** Of what waits to be signed, where the documents that were to bring it are not there yet. */

@@ -7,6 +7,7 @@ import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { type CardAccount, CardProviderFailure } from '../providers/card/card-provider.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { mailFailedRefundToDesk, mailRefund, mailRefundToDesk } from './payment-mails.ts';
+import { paymentThatCounts } from './payment-that-counts.ts';
 import { done } from './steps.ts';
 import { type Payment, payments, type RefundReason } from './tables.ts';
 
@@ -40,10 +41,7 @@ export async function oweRefundOfDeal(
   deal: DealRow,
   reason: RefundReason,
 ): Promise<boolean> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.dealUuid, deal.uuid), eq(payments.state, 'received')));
+  const payment = await paymentThatCounts(tx, deal);
   if (payment) await oweRefund(tx, parts, { deal, payment, reason });
   return payment !== undefined;
 }

@@ -3,6 +3,9 @@ import type { Config } from '../settings/config.ts';
 import type { App } from '../http/app-instance.ts';
 import { StartFailure } from '../settings/start-failure.ts';
 
+/** What a browser on this machine reaches by its name. */
+const isHere: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::']);
+
 /** Opens the door and says at which address. */
 export async function listen(app: App, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   try {
@@ -11,8 +14,7 @@ export async function listen(app: App, { host, port }: Pick<Config, 'host' | 'po
     throw explained(error as NodeJS.ErrnoException, host, port);
   }
   const { port: actualPort } = app.server.address() as AddressInfo;
-  const isAnyAddress = host === '0.0.0.0' || host === '::';
-  return `http://${isAnyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  return `http://${isHere.has(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${actualPort}`;
 }
 
 function explained(error: NodeJS.ErrnoException, host: string, port: number): unknown {

@@ -26,12 +26,12 @@ export async function openServer(
     const [site, appSecret] = await Promise.all([
       config.servesSite ? loadSiteFiles(builtSite, config) : null,
       config.appSecret ?? keptAppSecret(config.dataFolder),
-      migrateDatabase(databaseUrl),
+      migrateDatabase(config.databaseDirectUrl ?? databaseUrl),
     ]);
     const parts = await openParts({ config, databaseUrl, appSecret, log, clock: () => new Date() });
     closings.unshift(['jobs and database', () => parts.close()]);
     const app = await buildApp({ ...parts.app, site });
-    closings.unshift(['requests', () => finishRequests(app, requestsTimeoutMs)]);
+    closings.unshift(['requests', () => finishRequests(app, config.stopNoticeMs + requestsTimeoutMs)]);
     await parts.queue.startWorkers();
     return { url: await listen(app, config), stop: () => closeInOrder(closings, log) };
   } catch (error) {

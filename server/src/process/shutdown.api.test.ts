@@ -1,5 +1,5 @@
 import { get, Agent } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
 import type { App } from '../http/app-instance.ts';
 import { finishRequests } from './open-server.ts';
@@ -36,6 +36,28 @@ describe('a server that is asked to stop', () => {
     expect(await response.json()).toEqual({ done: true });
     expect(response.headers.get('connection')).toBe('close');
     await closing;
+  });
+
+  test('tells whoever watches before it closes, and still answers until then', async () => {
+    await using server = await testServer({ environment: { STOP_NOTICE_SECONDS: '1' } });
+    const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const agent = new Agent({ keepAlive: true });
+    const ask = (path: string) =>
+      new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+        get(`${url}${path}`, { agent }, (response) => {
+          response.resume();
+          resolve({ status: response.statusCode, connection: response.headers.connection });
+        }).on('error', reject);
+      });
+    expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
+
+    const closing = finishRequests(server.app, 10_000);
+
+    await vi.waitFor(async () => expect(await ask('/readyz')).toMatchObject({ status: 503 }));
+    expect(await ask('/healthz')).toEqual({ status: 200, connection: 'close' });
+    await closing;
+    await expect(ask('/healthz')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    agent.destroy();
   });
 
   test('does not wait for ever for a request that never ends', async () => {

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { production } from '../../test/production.ts';
 import { spawnServer } from '../../test/server-process.ts';
 import { cloneDatabase, type TestDatabase } from '../../test/test-database.ts';
 
@@ -63,10 +64,24 @@ describe('the server process', () => {
   });
 });
 
+test('in production every line that the server writes is JSON, from the first to the last', async () => {
+  const server = spawnServer({ ...production, ...settings() });
+  await server.ready;
+  server.kill('SIGTERM');
+
+  const { code, output, errors } = await server.exited;
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const lines = output.trimEnd().split('\n');
+  expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({ msg: 'ready', url: expect.stringContaining('http://localhost:') }),
+  );
+});
+
 describe('a start that can not succeed', () => {
   test('says that the port is taken', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
 
     const { code, errors } = await spawnServer({ ...settings(), PORT: String(port) }).exited;
@@ -76,6 +91,18 @@ describe('a start that can not succeed', () => {
     );
     expect(code).toBe(1);
     other.close();
+  });
+
+  test('says what an address must look like that it can not read, without its password', async () => {
+    for (const DATABASE_URL of [
+      'postgresql://riparo:se#greto@host/db',
+      'postgresql://riparo:segreto@a,b/db',
+    ]) {
+      const { code, errors } = await spawnServer({ ...settings(), DATABASE_URL }).exited;
+      expect(errors).toMatch(/^Configurazione non valida:\n {2}- DATABASE_URL: .+\n$/);
+      expect(errors).not.toContain('greto');
+      expect(code).toBe(1);
+    }
   });
 
   test('says that the database does not answer, without its password', async () => {

@@ -9,6 +9,8 @@ import { closeInOrder, runUntilSignal } from './shutdown.ts';
 export type StartOptions = {
   /** Hears what is being done, in Italian. */
   onProgress?: (line: string) => void;
+  /** Hears where it listens, where people read what it writes; in production its log says so. */
+  onReady?: (url: string) => void;
   /** In place of the machine's environment and the `.env` file. */
   environment?: Environment;
   /** A built site in place of the usual one. */
@@ -44,6 +46,8 @@ export async function startServer(
     let stopped: Promise<void> | undefined;
     const stopOnce = () => (stopped ??= stop());
     endOnTheUnexpected(log, stopOnce);
+    if (config.production) log.info({ url: server.url }, 'ready');
+    else options.onReady?.(server.url);
     return { url: server.url, stop: stopOnce };
   } catch (error) {
     await closeInOrder([['database', database.stop]], log);
@@ -80,9 +84,5 @@ async function startOwnDatabase(folder: string, onProgress: (line: string) => vo
 }
 
 if (import.meta.main) {
-  await runUntilSignal(async () => {
-    const server = await startServer();
-    process.stdout.write(`Pronto: ${server.url}\n`);
-    return server;
-  });
+  await runUntilSignal(() => startServer({ onReady: (url) => process.stdout.write(`Pronto: ${url}\n`) }));
 }

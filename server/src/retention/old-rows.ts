@@ -1,7 +1,8 @@
 import type { RetentionPeriod } from '@riparo/domain/retention/periods.ts';
-import { and, exists, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, exists, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountEvents } from '../account-events/tables.ts';
+import { carriedAnswers } from '../carried-answers/tables.ts';
 import { checkups } from '../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
@@ -13,7 +14,6 @@ import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
 import { batchSize } from '../database/in-batches.ts';
 
 type OldRows = {
-  readonly period: RetentionPeriod;
   readonly table: PgTable;
   readonly key: AnyPgColumn;
   readonly isOld: (before: Date) => SQL | undefined;
@@ -30,7 +30,7 @@ const asked = (since: Date | null) =>
   );
 
 /** Rows that go by themselves when their time is over; what hangs on them goes along. */
-export const oldRows: readonly OldRows[] = [
+export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[] = [
   {
     period: 'quotes',
     table: lifeQuotes,
@@ -90,6 +90,13 @@ export const oldRows: readonly OldRows[] = [
     isOld: (before) => lt(sandboxMails.receivedAt, before),
   },
 ];
+
+/** What says itself how long it is kept: it goes when that is over now. */
+export const expiredCarried: OldRows = {
+  table: carriedAnswers,
+  key: carriedAnswers.tokenHash,
+  isOld: (now) => lte(carriedAnswers.expiresAt, now),
+};
 
 /** A row that somebody else is about to change or remove is left to the next time. */
 export async function removeOldRows(db: Database, { table, key, isOld }: OldRows, before: Date) {

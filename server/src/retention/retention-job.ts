@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { removeExpiredCarried } from '../carried-answers/forget-carried.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { removeDeadLetters } from '../jobs/dead-letters.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { removeUnpaidDeals } from '../payments/unpaid-deals.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { removeOldContracts } from './old-contracts.ts';
-import { oldRows, removeOldRows } from './old-rows.ts';
+import { expiredCarried, oldRows, removeOldRows } from './old-rows.ts';
 
 export type RetentionParts = Pick<Dependencies, 'db' | 'clock' | 'config' | 'log' | 'identity'>;
 
@@ -39,7 +38,7 @@ export async function forgetWhatIsOld(
   await identity.forgetExpired();
   for (const rows of oldRows)
     await remove(rows.period, () => removeOldRows(db, rows, before(retention[rows.period])));
-  await remove('carriedAnswers', () => removeExpiredCarried(db, now));
+  await remove('carriedAnswers', () => removeOldRows(db, expiredCarried, now));
   await remove('unfinishedDeals', () => removeUnpaidDeals(db, before(retention.unfinishedDeals)));
   await remove('deadLetters', () => removeDeadLetters(db, before(retention.deadLetters)));
   await remove('contracts', () => removeOldContracts(db, now));

@@ -12,6 +12,8 @@ import { selfSignedCertificate } from './certificate.ts';
 import { openSigningIdentity } from './kept-identity.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
+const inPem = (der: Buffer) =>
+  `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
 const keyedHash = createKeyedHash('a secret of thirty-two characters');
 
 test('processes that need a key at once make one for all, readable with the secret alone', async () => {
@@ -38,18 +40,23 @@ test('a bought identity is read from its file, and a wrong file is said at the s
   const folder = await mkdtemp(join(tmpdir(), 'riparo-identity-'));
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const der = selfSignedCertificate(key, { commonName: 'Comprato', organization: 'Prova' }, now);
-  const certificate = `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
+  const { privateKey: itsKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const voucher = selfSignedCertificate(itsKey, { commonName: 'Garante', organization: 'Prova' }, now);
   const password = 'segreta';
   const pem = key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: password });
   const file = join(folder, 'firma.pem');
-  await writeFile(file, `${certificate}${pem.toString()}`);
+  await writeFile(file, `${inPem(voucher)}${inPem(der)}${pem.toString()}`);
+  const strangers = join(folder, 'altrui.pem');
+  await writeFile(strangers, `${inPem(voucher)}${pem.toString()}`);
   try {
     const identity = await openSigningIdentity({ file, password }, parts)();
-    expect(identity.certificates[0].equals(der)).toBe(true);
+    // Its own first, wherever it stands in the file.
+    expect(identity.certificates).toEqual([der, voucher]);
     expect(await server.db.$count(signingKeys)).toBe(0);
     for (const wrong of [
       { file, password: 'sbagliata' },
       { file: join(folder, 'manca.pem'), password },
+      { file: strangers, password },
     ])
       expect(() => openSigningIdentity(wrong, parts)).toThrow(StartFailure);
   } finally {

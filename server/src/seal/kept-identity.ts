@@ -29,8 +29,8 @@ function readIdentity({ file, password }: SigningConfig): SigningIdentity {
     const pem = readFileSync(file, 'utf8');
     const key = createPrivateKey({ key: pem, format: 'pem', ...(password ? { passphrase: password } : {}) });
     signatureAlgorithm(key);
-    const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
-    const all = blocks.map((block) => new X509Certificate(block));
+    const blocks = pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+    const all = [...blocks].map(([block]) => new X509Certificate(block));
     const own = all.find((certificate) => certificate.checkPrivateKey(key));
     if (!own) throw new Error('no certificate of the key is in the file');
     return { key, certificates: [own.raw, ...all.filter((each) => each !== own).map(({ raw }) => raw)] };

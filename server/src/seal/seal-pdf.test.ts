@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ContentInfo, SignedData } from '@peculiar/asn1-cms';
 import { AsnConvert, AsnSerializer } from '@peculiar/asn1-schema';
 import { Set as SetOf } from 'asn1js';
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { drawDocument } from '../documents/drawing/draw-document.ts';
 import { sampleContent } from '../../test/sample-content.ts';
@@ -87,6 +88,17 @@ describe.each(Object.keys(keys) as (keyof typeof keys)[])('a document sealed wit
     changed[200] = (changed[200] ?? 0) ^ 1;
     expect(check(changed)).toMatchObject({ isSigned: true, isUnchanged: false });
   });
+});
+
+async function saysOfItself(pdf: Buffer) {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  return [document.getProducer(), document.getCreator(), document.getModificationDate()];
+}
+
+test('a seal changes nothing that the document says of itself', async () => {
+  const drawn = Buffer.from(await drawDocument(sampleContent()));
+  const sealed = await sealPdf(drawn, identityOf('an elliptic key'), now);
+  expect(await saysOfItself(sealed)).toEqual(await saysOfItself(drawn));
 });
 
 const isInstalled = (command: string) => spawnSync(command, ['-v']).error === undefined;

@@ -1,7 +1,7 @@
 /** How many pages a document has. */
 export async function pageCountOf(document: Buffer): Promise<number> {
   const { PDFDocument } = await import('pdf-lib');
-  return (await PDFDocument.load(document, { updateMetadata: false })).getPageCount();
+  return (await PDFDocument.load(document)).getPageCount();
 }
 
 /** A document followed by the pages of another; what was there stays as it was drawn. */

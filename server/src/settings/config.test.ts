@@ -38,7 +38,7 @@ describe('the configuration', () => {
   test('needs nothing on a developer machine', () => {
     expect(decodeConfig({})).toMatchObject({
       production: false,
-      host: 'localhost',
+      host: '127.0.0.1',
       port: 3000,
       publicUrl: new URL('http://localhost:3000'),
       databaseUrl: null,
@@ -47,6 +47,73 @@ describe('the configuration', () => {
       trustProxy: [],
       logLevel: 'warn',
     });
+  });
+
+  test('stays as it is said, whatever else would be so', () => {
+    const days = {
+      quotes: 11,
+      unfinishedDeals: 12,
+      leads: 13,
+      checkups: 14,
+      sentMails: 15,
+      deadLetters: 16,
+      unconfirmedAccounts: 17,
+      expiredCodes: 18,
+      accountEvents: 3650,
+    };
+    const config = decodeConfig({
+      ...Object.fromEntries(
+        Object.entries(days).map(([name, kept]) => [
+          `RETENTION_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}_DAYS`,
+          String(kept),
+        ]),
+      ),
+      DATA_FOLDER: '/var/lib/riparo',
+      PORT: '4000',
+      SIGNING_PEM_FILE: '/etc/riparo/firma.pem',
+      PRECONTRACT_FOLDER: '/etc/riparo/documenti',
+      HSTS_PRELOAD: 'true',
+      SERVE_SITE: 'false',
+      LOG_LEVEL: 'debug',
+      METRICS_TOKEN: 'sixteen letters.',
+      ANALYTICS_URL: 'https://statistiche.example/api/event',
+      STOP_NOTICE_SECONDS: '120',
+      WRITES_PER_MINUTE: '1000000',
+      // Named, but not to be used yet.
+      SMTP_URL: 'smtps://posta.riparo.example',
+    });
+    expect(config).toMatchObject({
+      retention: days,
+      dataFolder: '/var/lib/riparo',
+      publicUrl: new URL('http://localhost:4000'),
+      signing: { file: '/etc/riparo/firma.pem', password: null },
+      precontractFolder: '/etc/riparo/documenti',
+      hstsPreload: true,
+      servesSite: false,
+      logLevel: 'debug',
+      metricsToken: 'sixteen letters.',
+      collectorUrl: 'https://statistiche.example/api/event',
+      stopNoticeMs: 120_000,
+      writesPerMinute: 1_000_000,
+      mail: { provider: 'sandbox' },
+    });
+    const { stopNoticeMs, collectorUrl } = decodeConfig({});
+    expect({ stopNoticeMs, collectorUrl }).toEqual({ stopNoticeMs: 0, collectorUrl: '/sandbox/eventi' });
+  });
+
+  test.each([
+    ['RETENTION_LEADS_DAYS', '3651', '3650'],
+    ['RETENTION_LEADS_DAYS', '0', '1'],
+    ['STOP_NOTICE_SECONDS', '121', '0'],
+    ['WRITES_PER_MINUTE', '1000001', '1'],
+    ['METRICS_TOKEN', 'fifteen letters', 'sixteen letters.'],
+    ['APP_SECRET', 'k'.repeat(31), 'kB2zv0Yx7rQe4LtW9sHj1MnC8pDf5GaU'],
+    ['FORMS_PORTAL_ID', 'x'.repeat(101), 'x'.repeat(100)],
+    ['PORT', '65536', '65535'],
+    ['FORMS_URL', 'https://', 'https://a'],
+  ])('ends where it says: %s is not %s, but may be %s', (name, beyond, last) => {
+    expect(refusalOf({ [name]: beyond })).toContain(name);
+    expect(() => decodeConfig({ [name]: last })).not.toThrow();
   });
 
   test('takes an empty setting for an absent one, as in a copied .env.example', () => {
@@ -60,6 +127,7 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['PUBLIC_URL', 'www.riparo.example'],
     ['DATABASE_URL', 'mysql://host/db'],
+    ['DATABASE_DIRECT_URL', 'mysql://host/db'],
     ['MAIL_PROVIDER', 'piccione'],
     ['SMTP_URL', 'https://posta.example'],
     ['MAIL_FROM', 'Riparo'],
@@ -92,6 +160,42 @@ describe('the configuration', () => {
     ['WRITES_PER_MINUTE', '0'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^Configurazione non valida:\n  - ${name}: \\S`));
+  });
+
+  test.each([
+    'postgresql://riparo@database/riparo',
+    'postgresql://riparo:kB2%23v%2F0@database:5432/riparo?sslmode=verify-full',
+    'postgresql://riparo@/riparo?host=/run/postgresql&port=5432',
+    'postgresql:///riparo?host=/run/postgresql&user=riparo',
+    'postgresql://riparo:segreto@[fd00::5]:5432/riparo',
+    'postgresql://riparo:segr@e:to,@database/riparo',
+  ])('takes %s for the address of a database', (DATABASE_URL) => {
+    expect(decodeConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  test.each([
+    ['with #', 'postgresql://riparo:segr#eto@database/riparo'],
+    ['with /', 'postgresql://riparo:segr/eto@database/riparo'],
+    ['with / after what could be a port', 'postgresql://riparo:12/eto@database/riparo'],
+    ['with ?', 'postgresql://riparo:segr?eto@database/riparo'],
+    ['with # after what could be a port', 'postgresql://riparo:12#eto@database/riparo'],
+    ['with ? after what could be a port', 'postgresql://riparo:12?eto@database/riparo'],
+    ['with %', 'postgresql://riparo:segr%eto@database/riparo'],
+  ])('says how a password %s is written, without the password', (_, DATABASE_URL) => {
+    const refusal = refusalOf({ DATABASE_URL });
+    expect(refusal).toBe(
+      'Configurazione non valida:\n  - DATABASE_URL: non si legge; nel nome e nella password # va scritto %23, / %2F, ? %3F e % %25',
+    );
+  });
+
+  test.each([
+    'postgresql://riparo:segreto@uno:5432,due:5432/riparo',
+    'postgresql://riparo@uno,due/riparo',
+    'postgresql://riparo@/riparo?host=uno,due',
+  ])('says that %s names more than one host', (DATABASE_URL) => {
+    expect(refusalOf({ DATABASE_URL })).toBe(
+      'Configurazione non valida:\n  - DATABASE_URL: deve nominare un host solo, quello che segue il server che accetta scritture (un nome DNS, un pooler)',
+    );
   });
 
   test('reads where and with which keys cards are charged', () => {
@@ -190,7 +294,21 @@ describe('the configuration', () => {
 
 describe('in production', () => {
   test('a complete configuration is accepted', () => {
-    expect(decodeConfig(production)).toMatchObject({ production: true, logLevel: 'info' });
+    expect(decodeConfig(production)).toMatchObject({
+      production: true,
+      logLevel: 'info',
+      mail: { provider: 'smtp', url: 'smtps://posta.riparo.example' },
+      databaseDirectUrl: null,
+      signing: null,
+      metricsToken: null,
+      // Nothing is counted, and who stops the server gives those who route to it a moment.
+      collectorUrl: null,
+      stopNoticeMs: 3000,
+      servesSite: true,
+      hstsPreload: false,
+      writesPerMinute: 120,
+      trustProxy: [],
+    });
   });
 
   test('an empty configuration names everything it misses', () => {

@@ -24,6 +24,8 @@ export type Config = {
   publicUrl: URL;
   /** Null: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | null;
+  /** Past the pooler that `databaseUrl` leads to, for what needs a session of its own; null: there is none. */
+  databaseDirectUrl: string | null;
   dataFolder: string;
   card: CardConfig;
   mail: { provider: 'sandbox' } | { provider: 'smtp'; url: string };
@@ -59,6 +61,8 @@ export type Config = {
   /** Where the browser sends what visitors agreed to have counted; null: visits are not counted. */
   collectorUrl: string | null;
   servesSite: boolean;
+  /** For how long a process that was asked to stop still takes visitors, while it says that it is not ready. */
+  stopNoticeMs: number;
   writesPerMinute: number;
   /** How many days what people leave here is kept. */
   retention: RetentionDays;
@@ -120,6 +124,8 @@ function missingForPlaces(environment: Environment): string[] {
   return [];
 }
 
+const productionNoticeSeconds = 3;
+
 function toConfig(settings: Settings): Config {
   const production = settings.NODE_ENV === 'production';
   return {
@@ -128,6 +134,7 @@ function toConfig(settings: Settings): Config {
     port: settings.PORT,
     publicUrl: new URL(settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     dataFolder: isAbsolute(settings.DATA_FOLDER)
       ? settings.DATA_FOLDER
       : join(projectFolder, settings.DATA_FOLDER),
@@ -151,6 +158,7 @@ function toConfig(settings: Settings): Config {
     metricsToken: settings.METRICS_TOKEN ?? null,
     collectorUrl: settings.ANALYTICS_URL ?? (production ? null : SANDBOX_COLLECTOR_PATH),
     servesSite: settings.SERVE_SITE,
+    stopNoticeMs: 1000 * (settings.STOP_NOTICE_SECONDS ?? (production ? productionNoticeSeconds : 0)),
     writesPerMinute: settings.WRITES_PER_MINUTE,
     retention: {
       quotes: settings.RETENTION_QUOTES_DAYS,

@@ -2,6 +2,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import * as z from 'zod';
+import { databaseAddress } from './database-address.ts';
 import { isTrustable } from './trusted-proxies.ts';
 
 /**
@@ -10,13 +11,12 @@ import { isTrustable } from './trusted-proxies.ts';
  */
 export const settingsSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).prefault('development'),
-  HOST: z.string().prefault('localhost'),
+  // Not `localhost`: that is `::1` on many machines, and a proxy in front asks `127.0.0.1`.
+  HOST: z.string().prefault('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).prefault('3000'),
   PUBLIC_URL: address(['http:', 'https:'], 'https://www.esempio.it').optional(),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'postgresql://utente:parola@host:5432/database',
-  ).optional(),
+  DATABASE_URL: databaseAddress().optional(),
+  DATABASE_DIRECT_URL: databaseAddress().optional(),
   DATA_FOLDER: z.string().prefault('.data'),
   CARD_PROVIDER: oneOf(['sandbox', 'stripe']).prefault('sandbox'),
   STRIPE_API_URL: address(['http:', 'https:'], 'https://api.stripe.com').prefault('https://api.stripe.com'),
@@ -58,6 +58,7 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'deve avere almeno 16 caratteri').optional(),
   ANALYTICS_URL: address(['http:', 'https:'], 'https://statistiche.esempio.it/api/event').optional(),
   SERVE_SITE: yesOrNo().prefault('true'),
+  STOP_NOTICE_SECONDS: wholeNumber(0, 120).optional(),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('120'),
   RETENTION_QUOTES_DAYS: daysKept(retentionDays.quotes),
   RETENTION_UNFINISHED_DEALS_DAYS: daysKept(retentionDays.unfinishedDeals),
@@ -90,7 +91,6 @@ function daysKept(days: number) {
   return wholeNumber(1, 3_650).prefault(String(days));
 }
 
-// Node's URL refuses the host-less form that reaches PostgreSQL over a Unix socket, so only the scheme is checked.
 function address(schemes: string[], example: string) {
   const isAddress = (text: string) =>
     schemes.some((scheme) => text.startsWith(`${scheme}//`) && text.length > scheme.length + 2);

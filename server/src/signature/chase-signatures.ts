@@ -1,6 +1,6 @@
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { isReminderDue } from '@riparo/domain/signature/link.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
@@ -34,7 +34,7 @@ export async function chaseSignatures(parts: Dependencies): Promise<void> {
     .select({ dealUuid: dealSignatures.dealUuid })
     .from(dealSignatures)
     .innerJoin(deals, eq(deals.uuid, dealSignatures.dealUuid))
-    .where(and(isNull(dealSignatures.signedAt), eq(deals.stage, 'documentation_send')))
+    .where(eq(deals.stage, 'documentation_send'))
     .orderBy(dealSignatures.expiresAt)
     .limit(atOnce);
   for (const { dealUuid } of waiting) {

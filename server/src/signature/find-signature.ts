@@ -53,7 +53,8 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
   const { deal, signature } = found;
   const state = signatureState(found, parts.clock());
   const isClosed = deal.stage === 'closed_lost';
-  const isStarted = state === 'signed' && deal.startsOn !== null && !isClosed;
+  // Before the payment there are no days either.
+  const hasDays = state === 'signed' && !isClosed;
   const documents = await openDocuments(parts, found);
   const refunds = await refundsOfDeals(parts.db, [deal.uuid]);
   return {
@@ -73,10 +74,10 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
     isClosed,
     approvesRenewal: renewsTacitly(deal.productKey),
     refund: refunds.get(deal.uuid) ?? null,
-    next: deal.order === 'sign-first' && deal.startsOn === null ? 'payment' : 'start',
+    next: deal.startsOn === null ? 'payment' : 'start',
     paymentPath: isToPay(deal, parts.clock()) ? pathOf(deal) : null,
-    startsOn: isStarted ? deal.startsOn : null,
-    endsOn: isStarted ? deal.endsOn : null,
+    startsOn: hasDays ? deal.startsOn : null,
+    endsOn: hasDays ? deal.endsOn : null,
   };
 }
 

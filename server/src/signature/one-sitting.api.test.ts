@@ -2,16 +2,18 @@ import { ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { createPaymentSessionCall, paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
+import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { newEmail, signedInHolder } from '../../test/account-holder.ts';
+import { mailsTo, newEmail, signedInHolder } from '../../test/account-holder.ts';
 import { mailedToken, payFor, signatureOf, signFor } from '../../test/after-purchase.ts';
 import { type Browser, openBrowser } from '../../test/browser.ts';
 import { openDealOf } from '../../test/contracts.ts';
 import { payWith, runJobs } from '../../test/deals.ts';
 import { ada } from '../../test/purchases.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import type { DealRow } from '../deals/tables.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -51,6 +53,9 @@ test('who has paid goes on to the signature in the same browser, as soon as the 
 
   await runJobs(server);
   const token = await mailedToken(server, deal.email, 'firma');
+  const [asked, ...others] = await mailsTo(server, deal.email);
+  expect(others.filter(({ subject }) => /pagamento ricevuto/i.test(subject))).toEqual([]);
+  expect(asked?.text).toContain('se non firmi, annulliamo l’acquisto e ti restituiamo tutto');
   expect(await progressTo(browser, deal)).toEqual({
     ...paid,
     signing: 'to-sign',
@@ -75,13 +80,19 @@ test('what is signed first is paid right after it is sealed, without opening the
   expect(await progressTo(browser, deal)).toMatchObject({ isPaid: false, signing: 'preparing', next: null });
   await runJobs(server);
   const token = await mailedToken(server, email, 'firma');
+  const [asked] = await mailsTo(server, email);
+  expect(asked?.text).toContain('se non firmi non succede nulla e non paghi nulla');
   const toSign = { isPaid: false, signing: 'to-sign', next: { step: 'sign', path: `/firma/${token}` } };
   expect(await progressTo(browser, deal)).toMatchObject(toSign);
   expect(await signatureOf(server, token)).toMatchObject({ next: 'payment', paymentPath: null });
 
   await signFor(server, deal);
   const path = `/acquisto/rc-terzi/rc-terzi-10/${deal.uuid}`;
-  expect(await signatureOf(server, token)).toMatchObject({ state: 'signed', paymentPath: path });
+  expect(await signatureOf(server, token)).toMatchObject({
+    state: 'signed',
+    paymentPath: path,
+    startsOn: null,
+  });
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'signed', next: { step: 'pay', path } });
 
   await payFor(server, deal);
@@ -130,4 +141,39 @@ test('what can no longer be signed is offered to nobody', async () => {
   await runJobs(server);
   server.setNow(new Date('2026-12-20T10:00:00Z'));
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'closed', next: null });
+});
+
+test('what is only paid has its days without a signature', async () => {
+  await using server = await testServer({ now });
+  const browser = openBrowser(server);
+  const deal = await openDealOf(server, 'mimuovo', newEmail(), browser);
+  const days = { startsOn: isoDate('2026-11-16'), endsOn: isoDate('2027-11-15') };
+  await server.db.update(deals).set({ order: 'pay-only', stage: 'paid', expiresAt: null, ...days });
+  expect(await progressTo(browser, deal)).toMatchObject({ isPaid: true, signing: 'none', ...days });
+});
+
+test('what a guest bought with the mailbox of an account is told to that account, before it is theirs', async () => {
+  await using server = await testServer({ now });
+  const [holder, stranger] = [await signedInHolder(server), await signedInHolder(server)];
+  const deal = await openDealOf(server, 'pet', holder.email, openBrowser(server));
+  await payFor(server, deal);
+  await server.db.update(deals).set({ accountId: null });
+  expect(await progressTo(holder.browser, deal)).toMatchObject({ next: { step: 'sign' } });
+  expect(await progressTo(stranger.browser, deal)).toMatchObject({ next: null });
+});
+
+test('what was signed and is lost since is closed, and has no days', async () => {
+  await using server = await testServer({ now });
+  const browser = openBrowser(server);
+  const deal = await openDealOf(server, 'pet', newEmail(), browser);
+  const other = await openDealOf(server, 'pet', newEmail(), browser);
+  for (const each of [deal, other]) await payIn(server, browser, each);
+  await runJobs(server);
+  await signFor(server, deal);
+  expect(await progressTo(browser, deal)).toMatchObject({ signing: 'signed' });
+  expect(await progressTo(browser, other)).toMatchObject({ signing: 'to-sign' });
+  await server.call(withdrawCall, {
+    params: { token: await mailedToken(server, deal.email, 'recesso') },
+  });
+  expect(await progressTo(browser, deal)).toMatchObject({ signing: 'closed', startsOn: null, next: null });
 });

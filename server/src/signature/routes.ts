@@ -54,7 +54,7 @@ export function registerSignature(app: App, parts: Dependencies): void {
     const open = found ? await openDocuments(parts, found) : [];
     const listed = open.find((document) => document.kind === kind);
     const document = listed && (await findDocument(parts.db, listed.dealUuid, listed.kind));
-    if (!listed || !document) return sendProblem(request, reply, generalErrors['not-found']);
+    if (!document) return sendProblem(request, reply, generalErrors['not-found']);
     return sendDocument(reply, document);
   });
 }

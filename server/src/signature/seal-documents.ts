@@ -51,10 +51,9 @@ export async function sealDocuments(parts: Dependencies, dealUuid: DealUuid): Pr
     const title = `${shown.title} con la firma`;
     await storeDocument(tx, dealUuid, { kind: 'polizza-firmata', title, content, isShared: false }, at);
     await tx.update(dealSignatures).set({ sealedAt: at }).where(eq(dealSignatures.dealUuid, dealUuid));
-    // Signed first: from now on it waits for the payment, and its own address shows it again.
-    const isToPay = deal.order === 'sign-first' && deal.stage === 'documentation_signed';
-    const opened = isToPay ? await advanceDeal(tx, deal, 'payment-opened', { cause: 'signature', at }) : null;
-    if (deal.stage !== 'closed_lost') await mailSigned(tx, parts, opened ?? deal, opened !== null);
+    // What is signed first waits for the payment from now on, and its own address shows it again.
+    const opened = await advanceDeal(tx, deal, 'payment-opened', { cause: 'signature', at });
+    if (deal.stage !== 'closed_lost') await mailSigned(tx, parts, opened ?? deal, opened?.expiresAt ?? null);
     dealStepDone('seal-written');
   });
   dealStepDone('sealed');
@@ -65,7 +64,7 @@ async function mailSigned(
   tx: Transaction,
   { sendMailLater, keyedHash }: Dependencies,
   deal: DealRow,
-  isToPay: boolean,
+  payableUntil: Date | null,
 ): Promise<void> {
   await sendMailLater(tx, {
     to: deal.email,
@@ -76,14 +75,11 @@ async function mailSigned(
       firstName: deal.firstName,
       product: titleOf(deal),
       startsOn: deal.startsOn && formatItalianDate(deal.startsOn),
-      payment:
-        isToPay && deal.expiresAt
-          ? {
-              amount: formatEuro(deal.priceCents),
-              path: pathOf(deal),
-              expiresAt: deal.expiresAt.toISOString(),
-            }
-          : null,
+      payment: payableUntil && {
+        amount: formatEuro(deal.priceCents),
+        path: pathOf(deal),
+        expiresAt: payableUntil.toISOString(),
+      },
       withdrawalPath: withdrawalPathOf(keyedHash, deal),
     },
   });

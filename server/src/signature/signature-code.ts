@@ -15,7 +15,7 @@ import { findByToken, signatureState } from './find-signature.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { type DealSignature, dealSignatures } from './tables.ts';
 
-const codeLifetimeMs = 3_600_000;
+const anHourAfter = (moment: Date) => new Date(moment.getTime() + 3_600_000);
 
 const useFor = (dealUuid: DealUuid): CodeUse => ['signature code', dealUuid];
 
@@ -37,7 +37,7 @@ export async function requestSignatureCode(parts: Dependencies, token: string) {
       .set({
         codeHash: keptCode(parts.keyedHash, useFor(deal.uuid), code),
         codeSentAt: now,
-        codeExpiresAt: new Date(now.getTime() + codeLifetimeMs),
+        codeExpiresAt: anHourAfter(now),
         codeWrongTries: 0,
       })
       .where(eq(dealSignatures.dealUuid, deal.uuid));

@@ -6,7 +6,7 @@ import {
 import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { RENEWAL_APPROVAL } from '@riparo/domain/signature/consent.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNull } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { latestCode, mailsTo, otherThan } from '../../test/account-holder.ts';
@@ -14,13 +14,15 @@ import { mailedToken, paidDeal, payFor, sign, signatureOf, signFor } from '../..
 import { booksOf, dealToPay, runJobs } from '../../test/deals.ts';
 import { hold } from '../../test/held-rows.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { dealHistory, type DealRow } from '../deals/tables.ts';
+import { dealToken } from '../deals/deal-token.ts';
+import { dealHistory, type DealRow, deals } from '../deals/tables.ts';
 import { rateLimits } from '../http/rate-limit/tables.ts';
 import { activatePolicies } from '../policies/activate-policies.ts';
 import { sandboxAttachments } from '../providers/mail/tables.ts';
 import { chaseSignatures } from './chase-signatures.ts';
 import { policyContent } from '../deal-documents/contents/policy.ts';
 import { proofContent } from './proof.ts';
+import { findDocument } from '../deal-documents/deal-documents.ts';
 import { makeDocuments } from '../deal-documents/make-documents.ts';
 import { sendForSignature } from './send-for-signature.ts';
 import { sealDocuments } from './seal-documents.ts';
@@ -137,6 +139,7 @@ describe('after the payment', () => {
     await paidDeal(server);
     expect(await server.db.$count(dealDocuments)).toBe(16);
     expect(await server.db.$count(soldDocuments)).toBe(5);
+    expect(await server.db.$count(dealDocuments, isNull(dealDocuments.content))).toBe(10);
   });
 
   test.each([
@@ -205,6 +208,10 @@ describe('what renews by itself', () => {
     await payFor(server, deal);
     const token = await mailedToken(server, deal.email, 'firma');
     expect(await signatureOf(server, token)).toMatchObject({ approvesRenewal: false });
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const body = { consent: true, code: await latestCode(server, deal.email) };
+    const { answer } = await server.call(signDocumentsCall, { params: { token }, body });
+    expect(answer.data.state).toBe('signed');
   });
 });
 
@@ -298,6 +305,18 @@ describe('a signature', () => {
     expect(soon.problem.code).toBe('LimitExceededException');
   });
 
+  test('wants a code of the last hour', async () => {
+    await using server = await testServer({ now });
+    const deal = await paidDeal(server);
+    const token = await mailedToken(server, deal.email, 'firma');
+    await server.call(requestSignatureCodeCall, { params: { token } });
+    const code = await latestCode(server, deal.email);
+    server.setNow(new Date(now.getTime() + 3_600_000));
+    expect((await sign(server, token, code)).problem.code).toBe('ExpiredCodeException');
+    server.setNow(new Date(now.getTime() + 3_599_999));
+    expect((await sign(server, token, code)).answer.data.state).toBe('signed');
+  });
+
   test('has all its tries again with a new code, and the proof counts those of the code that signed', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
@@ -372,8 +391,12 @@ describe('a signature', () => {
     const both = await Promise.all(signing);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect(both.map(({ answer }) => answer.data.state)).toEqual(['signed', 'signed']);
-    await runJobs(server);
-    await sealDocuments(server.parts, deal.uuid);
+    // Both have found that it is not sealed before either seals.
+    await using sealing = await hold(server, 'select from deal where uuid = $1 for update', [deal.uuid]);
+    const twice = [sealDocuments(server.parts, deal.uuid), sealDocuments(server.parts, deal.uuid)];
+    await sealing.awaitedBy(2);
+    await sealing.release();
+    await Promise.all(twice);
     await runJobs(server);
     const history = await server.db
       .select()
@@ -400,6 +423,11 @@ describe('a signature', () => {
     await runJobs(server);
     expect(await ofOther()).toEqual(before);
     expect((await booksOf(server, other)).deal.stage).toBe('documentation_send');
+
+    await sign(server, othersToken, await latestCode(server, other.email));
+    await runJobs(server);
+    expect(await findDocument(server.db, other.uuid, 'polizza-firmata')).not.toBeNull();
+    expect(await findDocument(server.db, deal.uuid, 'polizza-firmata')).not.toBeNull();
   });
 
   test('keeps the beginning of what the browser says it is, however long', async () => {
@@ -419,20 +447,25 @@ describe('a signature', () => {
     expect(row?.evidence?.browser).toBe(browser.slice(0, 300));
   });
 
-  test('that was followed at once by second thoughts is sealed, and nobody is told how to go on', async () => {
-    await using server = await testServer({ now });
-    const deal = await paidDeal(server);
-    const token = await mailedToken(server, deal.email, 'firma');
-    const toWithdraw = await mailedToken(server, deal.email, 'recesso');
-    await server.call(requestSignatureCodeCall, { params: { token } });
-    await sign(server, token, await latestCode(server, deal.email));
-    await server.call(withdrawCall, { params: { token: toWithdraw } });
-    await runJobs(server);
-    const [row] = await server.db.select().from(dealSignatures);
-    expect(row?.sealedAt).toEqual(now);
-    const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.startsWith('Hai firmato'))).toEqual([]);
-  });
+  test.each(['pay-first', 'sign-first'] as const)(
+    'that was followed at once by second thoughts is sealed, and nobody is told how to go on: %s',
+    async (order) => {
+      await using server = await testServer({ now });
+      const deal = await paidDeal(server);
+      await server.db.update(deals).set({ order }).where(eq(deals.uuid, deal.uuid));
+      const token = await mailedToken(server, deal.email, 'firma');
+      const toWithdraw = await mailedToken(server, deal.email, 'recesso');
+      await server.call(requestSignatureCodeCall, { params: { token } });
+      await sign(server, token, await latestCode(server, deal.email));
+      await server.call(withdrawCall, { params: { token: toWithdraw } });
+      await runJobs(server);
+      const [row] = await server.db.select().from(dealSignatures);
+      expect(row?.sealedAt).toEqual(now);
+      const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith('Hai firmato'))).toEqual([]);
+      expect((await booksOf(server, deal)).deal.stage).toBe('closed_lost');
+    },
+  );
 
   test.each([
     [
@@ -482,18 +515,21 @@ describe('a signature', () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
-    const reminders = async () =>
-      (await mailsTo(server, deal.email)).filter(({ subject }) => subject.startsWith('Manca solo')).length;
-    for (const [days, sent] of [
-      [2, 0],
-      [3, 1],
-      [9, 1],
-      [10, 2],
-      [29, 2],
+    const remindersTo = async ({ email }: DealRow) =>
+      (await mailsTo(server, email)).filter(({ subject }) => subject.startsWith('Manca solo')).length;
+    // Somebody else bought a week later.
+    server.setNow(after(7));
+    const later = await paidDeal(server);
+    for (const [days, sent, sentToOther] of [
+      [2, 0, 0],
+      [3, 1, 0],
+      [9, 1, 0],
+      [10, 2, 1],
+      [29, 2, 2],
     ] as const) {
       server.setNow(after(days));
       await chaseSignatures(server.parts);
-      expect([days, await reminders()]).toEqual([days, sent]);
+      expect([days, await remindersTo(deal), await remindersTo(later)]).toEqual([days, sent, sentToOther]);
     }
     server.setNow(after(30));
     await chaseSignatures(server.parts);
@@ -501,6 +537,7 @@ describe('a signature', () => {
     await runJobs(server);
     const books = await booksOf(server, deal);
     expect(books.deal.stage).toBe('closed_lost');
+    expect((await booksOf(server, later)).deal.stage).toBe('documentation_send');
     expect(books.payments).toMatchObject([{ state: 'refunded', refundReason: 'never-signed' }]);
     const subjects = (await mailsTo(server, deal.email)).map(({ subject }) => subject);
     expect(subjects.slice(0, 2).map((subject) => subject.replace(/\s/g, ' '))).toEqual([
@@ -518,7 +555,21 @@ describe('a signature', () => {
     const deal = await paidDeal(server);
     const token = await mailedToken(server, deal.email, 'firma');
     const forged = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
-    for (const each of [forged, 'x', `${token}${token}`, await mailedToken(server, deal.email, 'recesso')])
+    for (const each of [forged, 'x', `${token}${token}`, await mailedToken(server, deal.email, 'recesso')]) {
       expect((await server.call(signatureCall, { params: { token: each } })).status).toBe(404);
+      expect((await server.call(requestSignatureCodeCall, { params: { token: each } })).status).toBe(404);
+      expect((await sign(server, each, '123456')).status).toBe(404);
+      expect((await server.request(`/api/v1/signature/${each}/documents/polizza`)).statusCode).toBe(404);
+    }
+    expect((await server.request(`/api/v1/signature/${token}/documents/altro`)).statusCode).toBe(404);
+  });
+
+  test('is not there before its documents are, even by the link that will be sent, and nothing is sealed', async () => {
+    await using server = await testServer({ now });
+    const deal = await dealToPay(server);
+    await sealDocuments(server.parts, deal.uuid);
+    expect(await findDocument(server.db, deal.uuid, 'polizza-firmata')).toBeNull();
+    const token = dealToken(server.parts.keyedHash, 'signature', deal);
+    expect((await server.call(signatureCall, { params: { token } })).status).toBe(404);
   });
 });

@@ -42,6 +42,7 @@ test('who scans a certificate reads whether it is valid now, and almost nothing 
   expect(body).toContain('Valido adesso');
   expect(body).toContain('Leo R.');
   expect(body).toContain('31 maggio 2027');
+  expect(body).toContain('<svg');
   for (const untold of ['Rossi', 'D’Angelo', '2018', 'SCI-', 'example.it', policyId])
     expect(body).not.toContain(untold);
 

@@ -5,6 +5,15 @@ import { PACKAGE_NAMES } from './choice.ts';
 import { ski as cover } from './cover.ts';
 import { HOSPITAL_DAY_CENTS, HOSPITAL_DAYS, SKI_CARE, SKI_LIABILITY } from './coverage.ts';
 
+const bills = {
+  unit: 'cents',
+  label: 'Le spese per le cure',
+  min: 20_00,
+  max: 1000_00,
+  step: 10_00,
+  initial: 300_00,
+} as const;
+
 export const events: readonly CoveredEvent[] = [
   {
     key: 'people',
@@ -24,14 +33,7 @@ export const events: readonly CoveredEvent[] = [
   {
     key: 'care',
     name: 'Cadi e ti fai curare',
-    size: {
-      unit: 'cents',
-      label: 'Le spese per le cure',
-      min: 20_00,
-      max: 1000_00,
-      step: 10_00,
-      initial: 300_00,
-    },
+    size: bills,
     gives: 'refund',
     pays: (cost) => [{ paidCents: aboveExcess(cost, { limit: SKI_CARE }) }],
     sources: [guaranteeIn(cover, 'Spese mediche')],
@@ -50,14 +52,7 @@ export const events: readonly CoveredEvent[] = [
   {
     key: 'off-piste',
     name: 'Ti fai male fuori pista',
-    size: {
-      unit: 'cents',
-      label: 'Le spese per le cure',
-      min: 20_00,
-      max: 1000_00,
-      step: 10_00,
-      initial: 300_00,
-    },
+    size: bills,
     gives: 'refund',
     pays: paysNothing,
     sources: [exclusionIn(cover, 'fuori dalle piste aperte')],

@@ -1,5 +1,5 @@
 import { accepted, type Rule } from '../../rule/rule.ts';
-import type { Answers, Field, HiddenField, Step } from '../../wizard/definition.ts';
+import type { Answers, Excludes, Field, HiddenField, Step } from '../../wizard/definition.ts';
 import { choiceField } from '../../wizard/fields.ts';
 import { MAX_PEOPLE, PACKAGE_NAMES, peopleOf } from './choice.ts';
 import { choiceIn } from './choice-answers.ts';
@@ -18,6 +18,12 @@ const hidden = (name: string, rule: Rule<string | number | null>): HiddenField =
   rule: () => rule,
 });
 
+/**
+ * Who is too small is told by the whole wizard. Already here, so that nothing around the box is another one when that
+ * arrives: a box that is drawn anew loses the focus, and what is typed meanwhile goes nowhere.
+ */
+const nobodyYet: Excludes = () => null;
+
 export const holderField = (place: number, part: keyof SkiHolder) => `holdersData.${place}.${part}`;
 
 /** The questions about one of those who ski. */
@@ -32,7 +38,13 @@ const holderFields = (place: number): readonly Field[] => {
   return [
     { kind: 'name', name: holderField(place, 'firstName'), label: 'Nome', ...person },
     { kind: 'name', name: holderField(place, 'lastName'), label: 'Cognome', ...person },
-    { kind: 'date', name: holderField(place, 'birthDate'), label: 'Data di nascita', ...person },
+    {
+      kind: 'date',
+      name: holderField(place, 'birthDate'),
+      label: 'Data di nascita',
+      excludes: nobodyYet,
+      ...person,
+    },
   ];
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { examplePerson } from '../../person/example-person.ts';
 import { dayInRome } from '../../values/calendar.ts';
 import { checkWizard } from '../../wizard/answers.ts';
-import { type Answers, askedFields, isAskedNow } from '../../wizard/definition.ts';
+import { type Answers, askedFields, isAskedNow, type Wizard } from '../../wizard/definition.ts';
 import { furthestStep } from '../../wizard/engine.ts';
 import { precontractPath } from '../../documents/precontract-documents.ts';
 import { formIn } from './answers.ts';
@@ -114,6 +114,13 @@ test('the opening has as many questions as the whole, and asks the first one ali
   expect(skiOpening.steps.map(({ id }) => id).slice(0, 1)).toEqual([skiWizard.steps[0]?.id]);
   expect(skiOpening.steps).toHaveLength(skiWizard.steps.length);
   expect(furthestStep(skiOpening, {}, today)).toBe(0);
+});
+
+const shape = ({ steps }: Wizard) =>
+  steps[0]?.fields.map(({ name, kind, excludes }) => ({ name, kind, hasGate: excludes !== undefined }));
+
+test('nothing around a box of the first question is another one when the other questions arrive', () => {
+  expect(shape(skiOpening)).toEqual(shape(skiWizard));
 });
 
 test('as many people are asked for as were chosen', () => {

@@ -20,9 +20,9 @@ export const skiWizard: Wizard = {
   steps: [
     {
       ...insuranceStep,
-      // Not in the opening: nobody is left out before a date is typed.
+      // The rule itself is not in the opening: nobody is left out before a date is typed.
       fields: insuranceStep.fields.map((field) =>
-        field.kind === 'date' && field.group !== undefined ? { ...field, excludes: tooSmallToSki } : field,
+        field.excludes ? { ...field, excludes: tooSmallToSki } : field,
       ),
       check: (answers: Answers, today: IsoDate) => checkInsurance(formIn(answers), momentInRome(today, NOON)),
     },

@@ -11,6 +11,7 @@ import { ownerOf } from '../../deals/deal-owner.ts';
 import { ownDeals } from '../../own-deals/own-deals.ts';
 import { deals } from '../../deals/tables.ts';
 import type { Happening, IdentityNews } from '../../providers/identity/news.ts';
+import { waitingNews } from '../../providers/identity/built-in/tables.ts';
 import { tellNewsJob } from '../../providers/identity/built-in/tell-news.ts';
 import { newsFollower } from './follow-news.ts';
 
@@ -75,6 +76,16 @@ test('news that can not be followed for ten minutes are counted for whoever watc
   await server.db.transaction((tx) => server.queue.enqueue(tx, tellNewsJob, { payload: {} }));
   await server.queue.runWaiting();
   expect(await counted()).toBe('0');
+  expect(await mailsTo(server, email)).toHaveLength(1);
+});
+
+test('news of one that can not be followed keep nobody else’s waiting', async () => {
+  await using server = await testServer({ now });
+  const [ada, heir] = [somebody(), somebody()];
+  await follow(server, ada.news(opened));
+  const stuck = heir.news(opened, ada.email);
+  await server.db.insert(waitingNews).values({ accountId: heir.id, news: stuck });
+  const { email } = await unconfirmedHolder(server);
   expect(await mailsTo(server, email)).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { carriedAnswers } from '../../carried-answers/tables.ts';
 import { checkups } from '../../checkups/tables.ts';
 import { callBacks, quoteRequests } from '../../contacts/tables.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -34,6 +35,10 @@ export async function movePerson(
     .update(checkups)
     .set({ email: to, emailKey: emailKey(to) })
     .where(eq(checkups.emailKey, emailKey(from)));
+  await tx
+    .update(carriedAnswers)
+    .set({ emailKey: emailKey(to) })
+    .where(eq(carriedAnswers.emailKey, emailKey(from)));
   const newTokens = movedDeals.flatMap((deal) => replacedTokens(parts.keyedHash, deal));
   await moveMails(tx, move, new Map(newTokens));
   await mailLinksAgain(tx, parts, movedDeals);

@@ -1,10 +1,15 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { dealRow } from '../../../test/deal-row.ts';
-import type { DealRow } from '../../deals/tables.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import type { DealRow, SuitabilityGiven } from '../../deals/tables.ts';
 import type { DocumentContent } from '../../documents/content.ts';
+import type { Payment } from '../../payments/tables.ts';
+import { coherenceBlocks, coherenceContent } from './coherence.ts';
 import { facts, holderOf } from './holder.ts';
-import { policyContent, policyTitle } from './policy.ts';
+import { numberOf, policyContent, policyTitle } from './policy.ts';
+import { receiptContent } from './receipt.ts';
 import { welcomeContent } from './welcome.ts';
 
 const at = new Date('2026-11-15T10:00:00Z');
@@ -19,6 +24,10 @@ const welcomeOf = (changes: Partial<DealRow>) =>
 const giving = (given: Record<string, boolean>) => ({ consents: { ...dealRow().consents, given } });
 
 describe('what is signed', () => {
+  test('has a number that can be read on the phone', () => {
+    expect(numberOf({ uuid: dealUuidSchema.parse('8d81e051-4d1d-4ed9-972e-c402fa997122') })).toBe('8D81E051');
+  });
+
   test.each([
     ['pay-first', 'del giorno dopo la firma di questo documento e dura'],
     ['sign-first', 'del giorno dopo il pagamento, che segue la firma'],
@@ -76,9 +85,57 @@ describe('what is signed', () => {
     expect(welcomeOf({})).toContain('"Ciao Ada, da oggi sei al riparo"');
   });
 
+  test('names plate and phone of who has them, and says where a plate is still to be told', () => {
+    const { profile } = dealRow();
+    const withPlate = (plateCode: string | undefined) =>
+      policyOf({ productKey: 'monopattino', profile: { ...profile, ...(plateCode && { plateCode }) } });
+    expect(withPlate('X1234')).toContain('["Contrassegno","X1234"]');
+    expect(withPlate(undefined)).toContain('["Contrassegno","da indicare nella tua area personale');
+    expect(policyOf({})).not.toContain('Contrassegno');
+    expect(policyOf({})).toContain('"Telefono"');
+    const { phoneNumber: _none, ...without } = profile;
+    expect(policyOf({ profile: without as typeof profile })).not.toContain('"Telefono"');
+  });
+
+  test('names each document in the version that was read when it was bought', () => {
+    const [document] = precontractDocuments('pet');
+    if (!document) throw new Error('nothing is read before a purchase');
+    const { key, title, version } = document;
+    expect(policyOf({})).toContain(`${title}, versione ${version}`);
+    const { consents } = dealRow();
+    const read = {
+      ...consents,
+      documents: [{ key, version: '1999' } as (typeof consents.documents)[number]],
+    };
+    const words = policyOf({ consents: read });
+    expect(words).toContain(`${title}, versione 1999`);
+    expect(words.match(/versione 1999/g)).toHaveLength(1);
+  });
+
+  test('of what is sold names who covers and who receives the money; of anything else nobody', () => {
+    const suitability = { lines: [], answeredAt: at.toISOString() } as unknown as DealRow['suitability'];
+    const payment = { amountCents: 7900, receivedAt: at, providerPaymentId: 'pi_1' } as Payment;
+    const paperOf = (productKey: string) => {
+      const deal = dealRow({ productKey, suitability });
+      const coherence = coherenceContent(deal, at);
+      return coherence ? [wordsOf(coherence), wordsOf(receiptContent(deal, payment))] : [];
+    };
+    const [coherence, receipt] = paperOf('pet');
+    expect(coherence).toContain('Chi offre la copertura');
+    expect(receipt).toContain('"tone":"soft"');
+    const [unknown, ownReceipt] = paperOf('no-longer-sold');
+    expect(unknown).not.toContain('Chi offre la copertura');
+    expect(ownReceipt).not.toContain('"tone":"soft"');
+    expect(coherenceContent(dealRow(), at)).toBeNull();
+  });
+
   test('has tables as wide as the page', () => {
-    const table = facts([['Voce', 'Dato']]);
-    const columns = table.kind === 'table' ? table.columns : [];
-    expect(columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    const asked = coherenceBlocks({ lines: [], answeredAt: at.toISOString() } as unknown as SuitabilityGiven);
+    const tables = [facts([['Voce', 'Dato']]), ...asked, ...policyContent(dealRow(), at).blocks].filter(
+      (block) => block.kind === 'table',
+    );
+    for (const { columns } of tables)
+      expect(columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(tables.length).toBeGreaterThan(2);
   });
 });

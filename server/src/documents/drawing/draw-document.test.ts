@@ -1,7 +1,9 @@
 import { getDocumentProxy, extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { hostileWords, withHostileWords } from '../../../attacks/hostile-words.ts';
+import { drawnPages } from '../../../test/drawn-pages.ts';
 import { everyBlock, sampleContent } from '../../../test/sample-content.ts';
+import type { DocumentBlock } from '../content.ts';
 import { drawDocument } from './draw-document.ts';
 
 const read = async (bytes: Uint8Array) => {
@@ -16,7 +18,63 @@ const paragraphs = (count: number) =>
     text: `Paragrafo ${index + 1}. ${'Parole che riempiono la pagina fino in fondo. '.repeat(6)}`.trim(),
   }));
 
+/** Side by side, one below the other, without what may be missing, and over several pages. */
+const inOtherWays: readonly DocumentBlock[] = [
+  {
+    kind: 'cover',
+    picture: 'letter',
+    overline: 'Senza codice',
+    title: 'Un titolo lungo '.repeat(8).trim(),
+    lead: 'Poche parole.',
+  },
+  { kind: 'callout', title: 'Senza link', text: 'Un testo che prende più di una riga. '.repeat(6).trim() },
+  {
+    kind: 'gauges',
+    gauges: [
+      { label: 'Niente', percent: 0, tone: 'first' },
+      { label: 'Tutto', percent: 100, tone: 'second' },
+    ],
+  },
+  {
+    kind: 'bars',
+    legend: ['Il tutto', 'La parte'],
+    bars: [
+      { label: 'Vuota', whole: 0, part: 0, text: 'vuota' },
+      { label: 'Piena', whole: 1, part: 1, text: 'piena' },
+    ],
+  },
+  {
+    kind: 'table',
+    columns: [
+      { title: 'Voce', align: 'left', share: 0.6 },
+      { title: 'Importo', align: 'right', share: 0.4 },
+    ],
+    rows: [...Array.from({ length: 40 }, (_, row) => [`Voce ${row}`, `€ ${row},00`]), ['Totale', '€ 780,00']],
+    endsInSum: true,
+  },
+  {
+    kind: 'card',
+    title: 'Una proposta dal nome che non sta in una riga sola, per quanto larga sia',
+    aside: '',
+    note: '',
+    itemsTitle: 'Perché',
+    items: ['Una ragione.', 'Un’altra, più lunga. '.repeat(8).trim()],
+    links: [
+      { label: 'Vai', url: 'https://www.riparo.example/preventivo/casa' },
+      { label: 'Oppure qui', url: 'https://www.riparo.example/' },
+    ],
+  },
+];
+
 describe('a document', () => {
+  test('is drawn as it was drawn before; what was meant to change is kept with -u', async () => {
+    const content = sampleContent([...everyBlock, ...paragraphs(12), ...inOtherWays.slice(1)]);
+    await expect(await drawnPages(await drawDocument(content))).toMatchFileSnapshot('drawn/every-block.txt');
+    const [cover] = inOtherWays;
+    const alone = { ...sampleContent(cover ? [cover] : []), otherPages: { before: 2, after: 1 } };
+    await expect(await drawnPages(await drawDocument(alone))).toMatchFileSnapshot('drawn/cover.txt');
+  });
+
   test('says everything it was given, letters of other languages included', async () => {
     const { pages } = await read(await drawDocument(sampleContent()));
     const words = pages.join(' ');

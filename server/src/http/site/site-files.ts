@@ -53,7 +53,8 @@ const compressedSuffixes: readonly (readonly [Encoding, string])[] = [
 ];
 const pageList = 'pages.json';
 
-// Names under assets/ hold a hash of the content: a changed file has another name.
+/** Names under it hold a hash of the content: a changed file has another name. */
+export const assetsFolder = 'assets/';
 const forever = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 const oneHour = 'public, max-age=3600';
@@ -124,7 +125,7 @@ function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>, place: 
   return {
     variants: content === built ? builtVariants(name, contents) : compressedOnDemand(content),
     contentType: contentTypeOf(name),
-    cacheControl: isPage(name) ? askAgain : name.startsWith('assets/') ? forever : oneHour,
+    cacheControl: isPage(name) ? askAgain : name.startsWith(assetsFolder) ? forever : oneHour,
     etag: etagOf(content),
     policy: isPage(name)
       ? contentSecurityPolicy({
@@ -132,6 +133,17 @@ function toSiteFile(name: string, contents: ReadonlyMap<string, Buffer>, place: 
           collectorUrl: place.collectorUrl,
         })
       : null,
+  };
+}
+
+/** A file that another build has left, see `kept-assets.ts`. */
+export function toKeptFile(name: string, content: Buffer): SiteFile {
+  return {
+    variants: compressedOnDemand(content),
+    contentType: contentTypeOf(name),
+    cacheControl: forever,
+    etag: etagOf(content),
+    policy: null,
   };
 }
 

@@ -1,10 +1,12 @@
 import { type PatternParams, segmentsOf } from '@riparo/domain/site/page-pattern.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/connection.ts';
 import type { App } from '../app-instance.ts';
 import { linkHeader } from './early-calls.ts';
+import { keepAssets, openKeptAssets } from './kept-assets.ts';
 import type { RepeatedAnswers } from './repeated-answers.ts';
 import { sendFile } from './send-file.ts';
-import type { SiteFile, SiteFiles, SitePage } from './site-files.ts';
+import { assetsFolder, type SiteFile, type SiteFiles, type SitePage } from './site-files.ts';
 
 /** What depends on who is signed in is kept by no proxy, and repeated to nobody else. */
 const whoeverAsks = 'accept-encoding, cookie';
@@ -15,12 +17,18 @@ const personalArea = 'customer';
 const notAtTheStart = ['passo', 'transactionid'];
 
 type SiteOptions = {
+  readonly db: Database;
+  readonly clock: () => Date;
   readonly repeated: RepeatedAnswers;
   readonly maybeSignedIn: (request: FastifyRequest) => boolean;
 };
 
 /** Serves the site at every path that no other route took. */
-export function registerSite(app: App, site: SiteFiles, { repeated, maybeSignedIn }: SiteOptions): void {
+export function registerSite(app: App, site: SiteFiles, options: SiteOptions): void {
+  const { db, clock, repeated, maybeSignedIn } = options;
+  const findKept = openKeptAssets(db);
+  // Before the first visitor comes: the page may have its code from here, and ask elsewhere for more of it.
+  app.addHook('onReady', () => keepAssets(db, site.assets, clock()));
   app.addHook('preClose', async () => repeated.stop());
   app.addHook('onClose', async () => repeated.tell());
   // Nobody may keep it: the next to ask there may be a program, or the page may exist by then.
@@ -32,7 +40,8 @@ export function registerSite(app: App, site: SiteFiles, { repeated, maybeSignedI
   });
   app.get('/*', { config: { isInMemory: true } }, async (request, reply) => {
     const path = pathOf(request);
-    const asset = site.assets.get(path.slice(1));
+    const name = path.slice(1);
+    const asset = site.assets.get(name) ?? (isOfSomeBuild(name) ? await findKept(name) : null);
     if (asset) return sendFile(request, reply, asset);
 
     const found = findPage(site, segmentsOf(path));
@@ -46,6 +55,11 @@ export function registerSite(app: App, site: SiteFiles, { repeated, maybeSignedI
     if (!asksForPage(request) || path.startsWith('/api/')) return reply.callNotFound();
     return sendFile(request, reply.code(404), unknownPage);
   });
+}
+
+/** Whether a build could have made it: anything else is asked for in vain, and not of the database. */
+function isOfSomeBuild(name: string): boolean {
+  return name.startsWith(assetsFolder) && /^[\w.-]{1,100}\.\w+$/.test(name.slice(assetsFolder.length));
 }
 
 /** The pattern of the page at a path; null where there is none. */

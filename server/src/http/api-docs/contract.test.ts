@@ -1,0 +1,61 @@
+import type { Call } from '@riparo/domain/call/call.ts';
+import * as accountCalls from '@riparo/domain/contract/account-calls.ts';
+import * as accountEventCalls from '@riparo/domain/contract/account-event-calls.ts';
+import * as callBackCalls from '@riparo/domain/contract/call-back-calls.ts';
+import * as carriedAnswersCalls from '@riparo/domain/contract/carried-answers-calls.ts';
+import * as checkupCalls from '@riparo/domain/contract/checkup-calls.ts';
+import * as checkupListCalls from '@riparo/domain/contract/checkup-list-calls.ts';
+import * as dealCalls from '@riparo/domain/contract/deal-calls.ts';
+import * as formCalls from '@riparo/domain/contract/form-calls.ts';
+import * as liabilityCalls from '@riparo/domain/contract/liability-calls.ts';
+import * as passkeyCalls from '@riparo/domain/contract/passkey-calls.ts';
+import * as paymentCalls from '@riparo/domain/contract/payment-calls.ts';
+import * as pensionCalls from '@riparo/domain/contract/pension-calls.ts';
+import * as personalAreaCalls from '@riparo/domain/contract/personal-area-calls.ts';
+import * as placeCalls from '@riparo/domain/contract/place-calls.ts';
+import * as plateCalls from '@riparo/domain/contract/plate-calls.ts';
+import * as quotationCalls from '@riparo/domain/contract/quotation-calls.ts';
+import * as quoteCalls from '@riparo/domain/contract/quote-calls.ts';
+import * as renewalCalls from '@riparo/domain/contract/renewal-calls.ts';
+import * as sessionCalls from '@riparo/domain/contract/session-calls.ts';
+import * as signatureCalls from '@riparo/domain/contract/signature-calls.ts';
+import * as skiCalls from '@riparo/domain/contract/ski-calls.ts';
+import * as withdrawalCalls from '@riparo/domain/contract/withdrawal-calls.ts';
+import { expect, test } from 'vitest';
+import { everyCall } from '../../../test/every-call.ts';
+import { takenBy } from '../../../test/taken-by.ts';
+
+// Named one by one: so whoever changes one of them is told by this test first.
+const modules: readonly Readonly<Record<string, unknown>>[] = [
+  accountCalls,
+  accountEventCalls,
+  callBackCalls,
+  carriedAnswersCalls,
+  checkupCalls,
+  checkupListCalls,
+  dealCalls,
+  formCalls,
+  liabilityCalls,
+  passkeyCalls,
+  paymentCalls,
+  pensionCalls,
+  personalAreaCalls,
+  placeCalls,
+  plateCalls,
+  quotationCalls,
+  quoteCalls,
+  renewalCalls,
+  sessionCalls,
+  signatureCalls,
+  skiCalls,
+  withdrawalCalls,
+];
+
+const calls = modules.flatMap((module) =>
+  Object.entries(module).flatMap(([name, call]) => (name.endsWith('Call') ? [call as Call] : [])),
+);
+
+test('every call takes what it took before, within the same limits; what was meant to change is kept with -u', async () => {
+  expect(calls.map(({ id }) => id).toSorted()).toEqual((await everyCall()).map(({ id }) => id).toSorted());
+  await expect(calls.map(takenBy).join('\n')).toMatchFileSnapshot('contract.txt');
+});

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { loadSiteFiles } from './site-files.ts';
+
+const here = { production: false, publicUrl: new URL('https://www.riparo.example'), collectorUrl: null };
+const home = {
+  pattern: '/',
+  file: 'index.html',
+  resumeFile: null,
+  sandboxOnly: false,
+  signedOutFile: null,
+  asks: [],
+};
+const scriptOf = (hash: string) => `console.log("${hash}")`;
+
+/** A process of the build whose only script has this hash in its name. */
+async function startBuild(hash: string, options: { databaseUrl?: string; now?: Date } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'riparo-build-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'pages.json'), JSON.stringify([home]));
+  await writeFile(join(folder, 'index.html'), `<script src="/assets/main-${hash}.js"></script>`);
+  await writeFile(join(folder, 'assets', `main-${hash}.js`), scriptOf(hash));
+  return testServer({ ...options, site: await loadSiteFiles(folder, here) });
+}
+
+async function askForScript(from: TestServer, hash: string) {
+  const { statusCode, body, headers } = await from.request({
+    url: `/assets/main-${hash}.js`,
+    headers: { accept: '*/*' },
+  });
+  return { statusCode, body, type: headers['content-type'], kept: headers['cache-control'] };
+}
+
+test('the page of one build gets its code from a process of the other, whichever came first', async () => {
+  await using older = await startBuild('Old1');
+  await using newer = await startBuild('New2', { databaseUrl: older.databaseUrl });
+  for (const hash of ['Old1', 'New2']) {
+    for (const process of [older, newer]) {
+      expect(await askForScript(process, hash)).toEqual({
+        statusCode: 200,
+        body: scriptOf(hash),
+        type: 'text/javascript; charset=utf-8',
+        kept: 'public, max-age=31536000, immutable',
+      });
+    }
+  }
+  expect(await askForScript(newer, 'Gone')).toMatchObject({ statusCode: 404 });
+});
+
+const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+
+test('code is kept for two weeks after a newer build has come, however long its own ran before', async () => {
+  await using older = await startBuild('Old1', { now: day(1) });
+  const afterStartOf = async (hash: string, now: Date) => {
+    await using newer = await startBuild(hash, { databaseUrl: older.databaseUrl, now });
+    return (await askForScript(newer, 'Old1')).statusCode;
+  };
+  expect(await afterStartOf('New2', day(30))).toBe(200);
+  // Gone back to for a moment, it counts anew.
+  expect(await afterStartOf('Old1', day(40))).toBe(200);
+  expect(await afterStartOf('New2', day(41))).toBe(200);
+  expect(await afterStartOf('New2', day(54))).toBe(200);
+  expect(await afterStartOf('New2', day(56))).toBe(404);
+});
