@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildTarget } from './build/floor/supported.ts';
 import { contractOutlines } from './build/contract-outlines.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { singleIcons } from './build/single-icons.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
   ssr: { noExternal: ['lucide-react'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
+    target: buildTarget,
     manifest: true,
     // Every browser that runs the site preloads modules itself; the polyfill would only cost bytes.
     // And a page names its own parts: a list of them all, in a file that every page loads, cost 1 kB. Styles stay

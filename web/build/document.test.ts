@@ -49,3 +49,16 @@ test.each([
 ])('what the CSP would block fails the build: %s', (body) => {
   expect(() => document(body)).toThrow('CSP');
 });
+
+test('a page that waits for data says above it that it would wait forever without a script', () => {
+  expect(document('<p>Un attimo</p>', true)).toMatch(/<noscript><p>.*<\/p><\/noscript><div id="root"/);
+  expect(document('<p>Ciao</p>')).not.toContain('<noscript>');
+});
+
+test('where no script runs, a form says so in the place of its button, and names another way', () => {
+  const html = document('<form><noscript></noscript><button disabled>Continua</button></form>');
+  const said = /<noscript><p>(.*)<\/p><\/noscript><button/.exec(html)?.[1];
+  expect(said).toContain('serve JavaScript');
+  expect(said).toMatch(/href="mailto:[^"]+@/);
+  expect(said).toMatch(/href="tel:\+\d+"/);
+});

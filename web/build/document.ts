@@ -1,3 +1,4 @@
+import { brand } from '@riparo/domain/brand/brand.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { PageFiles } from './page-files.ts';
 
@@ -17,6 +18,12 @@ interface DocumentParts {
 
 const DEVELOPMENT_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
 
+/** What forms hold above their button. */
+const SCRIPT_NEEDED = '<noscript></noscript>';
+
+/** Here and not in the page's code: whoever runs the code never reads it. */
+const withoutScript = `<noscript><p>${sentenceWithoutScript(brand.support)}</p></noscript>`;
+
 /** A complete HTML file: the page's own CSS inside, its scripts announced, nothing inline that runs. */
 export function fillTemplate(parts: DocumentParts): string {
   const { template, address, page, search, files, css, waitsForData } = parts;
@@ -35,11 +42,17 @@ export function fillTemplate(parts: DocumentParts): string {
     ...files.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...(waitsForData ? fonts : []),
   ];
-  const rooted = replaceOnce(template, '<div id="root">', `<div id="root" data-address="${address}">`);
+  // What waits for data would wait forever; a form says it in its own place.
+  const above = waitsForData && !page.body.includes(SCRIPT_NEEDED) ? withoutScript : '';
+  const rooted = replaceOnce(
+    template,
+    '<div id="root">',
+    `${above}<div id="root" data-address="${address}">`,
+  );
   const html = replaceOnce(
     replaceOnce(replaceOnce(rooted, DEVELOPMENT_SCRIPT, ''), '<!--head-->', head.join('\n    ')),
     '<!--app-->',
-    page.body,
+    page.body.replaceAll(SCRIPT_NEEDED, withoutScript),
   );
   refuseWhatTheCspBlocks(html);
   return html;
@@ -56,4 +69,13 @@ function refuseWhatTheCspBlocks(html: string): void {
   const body = html.slice(html.indexOf('<body'));
   const found = /<[a-z][^>]*\s(?:style|on[a-z]+)=|<script|<style/.exec(body)?.[0];
   if (found) throw new Error(`The prerendered page holds what the CSP blocks: ${found}`);
+}
+
+function sentenceWithoutScript({ email, phone }: { readonly email: string; readonly phone: string }): string {
+  const mail = `<a href="mailto:${email}">${email}</a>`;
+  const call = `<a href="tel:${phone.replaceAll(' ', '')}">${phone}</a>`;
+  return (
+    'Per andare avanti qui serve JavaScript, che nel tuo browser è spento. ' +
+    `Attivalo e ricarica la pagina; oppure scrivici a ${mail} o chiamaci al ${call}: ci pensiamo insieme.`
+  );
 }

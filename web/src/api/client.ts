@@ -34,7 +34,7 @@ export async function callApi<C extends Call>(call: C, options: CallOptions<C>):
     const response = await fetch(addressOf(call.path, params, query), {
       method: call.method,
       credentials: 'same-origin',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? eitherOf(signal, timeout) : timeout,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
@@ -45,6 +45,17 @@ export async function callApi<C extends Call>(call: C, options: CallOptions<C>):
     if (signal?.aborted) throw error;
     return failed(timeout.aborted ? connectionErrors.timeout : connectionErrors.network);
   }
+}
+
+/** Given up as soon as one of the two is. `AbortSignal.any` would do, in browsers younger than some that we support. */
+function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    const giveUp = () => either.abort(signal.reason);
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { signal: either.signal });
+  }
+  return either.signal;
 }
 
 /** What happened is said by the HTTP status alone: something between may have answered in words of its own. */
@@ -76,5 +87,6 @@ function addressOf(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.append(name, String(value));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  const asked = search.toString();
+  return asked ? `${filled}?${asked}` : filled;
 }

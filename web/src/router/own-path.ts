@@ -1,10 +1,12 @@
+import { attempt } from '../memory/attempt.ts';
+
 /**
  * Whether an address is a path of this site: `//host` and `/\host` look like paths but lead elsewhere, and so does
  * `/..//host` for whoever resolves it first.
  */
 export function isOwnPath(address: unknown): address is string {
   const origin = 'https://own.invalid';
-  if (typeof address !== 'string' || !address.startsWith('/') || !URL.canParse(address, origin)) return false;
-  const resolved = new URL(address, origin);
-  return resolved.origin === origin && !resolved.pathname.startsWith('//');
+  if (typeof address !== 'string' || !address.startsWith('/')) return false;
+  const resolved = attempt(() => new URL(address, origin));
+  return resolved?.origin === origin && !resolved.pathname.startsWith('//');
 }

@@ -2,7 +2,8 @@ import { SESSION_MARKER } from '@riparo/domain/account/session-marker.ts';
 import { askSession } from './ask-session.ts';
 import { checkSession, forgetSession, type SessionSource } from './session-store.ts';
 
-const mayBeSignedIn = () =>
+/** Whether the browser holds the mark that a sign-in leaves. */
+export const mayBeSignedIn = () =>
   document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_MARKER}=`));
 
 const source: SessionSource = { mayBeSignedIn, ask: askSession };

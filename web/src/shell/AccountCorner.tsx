@@ -6,6 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import styles from './AccountCorner.module.css';
+import { RenderFailureBoundary } from './RenderFailureBoundary.tsx';
 
 type Menu = ComponentType<{ readonly user: User }>;
 
@@ -29,13 +30,21 @@ export function AccountCorner() {
 
   return (
     <div className={styles['corner']}>
-      {session.status === 'anonymous' && (
-        <SiteLink to={paths.signIn} className={styles['enter']}>
-          <UserRound size={24} aria-hidden="true" />
-          <span className={styles['label']}>Accedi</span>
-        </SiteLink>
+      {session.status === 'anonymous' && <Way to={paths.signIn} label="Accedi" />}
+      {isSignedIn && Menu && (
+        <RenderFailureBoundary instead={<Way to={paths.personalArea} label="Area personale" />}>
+          <Menu user={session.user} />
+        </RenderFailureBoundary>
       )}
-      {isSignedIn && Menu && <Menu user={session.user} />}
     </div>
+  );
+}
+
+function Way({ to, label }: { readonly to: string; readonly label: string }) {
+  return (
+    <SiteLink to={to} className={styles['enter']}>
+      <UserRound size={24} aria-hidden="true" />
+      <span className={styles['label']}>{label}</span>
+    </SiteLink>
   );
 }

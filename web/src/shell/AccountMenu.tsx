@@ -95,7 +95,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
 /** The first letters as a person sees them, accents and all. */
 function initialsOf(...names: readonly string[]): string {
   return names
-    .map((each) => [...new Intl.Segmenter('it').segment(each)][0]?.segment ?? '')
+    .map((each) => /\P{Mark}\p{Mark}*/u.exec(each)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('it');
 }

@@ -35,7 +35,9 @@ export function Site({ footer }: SiteProps) {
       </a>
       {/* Filled from outside: whoever moves by keyboard is asked early. */}
       <div id={CONSENT_PLACE_ID} className={styles['consent']} />
-      {!matchPage(pages, pathname)?.page.hidesHeader && <Header />}
+      <RenderFailureBoundary instead={null}>
+        {!matchPage(pages, pathname)?.page.hidesHeader && <Header />}
+      </RenderFailureBoundary>
       <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
         {/* Outside the keyed part: the old page stays until the next one's chunk is there. */}
         <Suspense>

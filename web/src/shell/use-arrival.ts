@@ -16,8 +16,24 @@ export function useArrival(pathname: string): void {
     document.querySelector('link[rel=canonical]')?.remove();
     // Back and forward keep the scroll position that the browser restores.
     if (how !== 'POP') window.scrollTo(0, 0);
-    const heading = document.querySelector('h1');
+    return focusHeading();
+  }, [pathname, how]);
+}
+
+/** A page that waits for an answer has a heading that goes away with the focus: the one after it takes it over. */
+function focusHeading(): () => void {
+  let heading: HTMLElement | null = null;
+  const take = () => {
+    heading = document.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname, how]);
+  };
+  take();
+  const observer = new MutationObserver(() => {
+    if (heading?.isConnected) return;
+    if (document.activeElement === document.body) take();
+    else observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

@@ -21,7 +21,9 @@ const standing = {
 
 /** Asks whether a visit may be counted. No is as easy as yes, looks the same, and is what the X means. */
 export function CookieBanner({ choice, hasCollector, takesFocus, onChoice }: CookieBannerProps) {
+  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => keepRoomFor(panel.current), []);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
@@ -29,7 +31,7 @@ export function CookieBanner({ choice, hasCollector, takesFocus, onChoice }: Coo
   const close = () => onChoice(choice === null && hasCollector ? 'refused' : null);
 
   return (
-    <section className={styles['banner']} aria-labelledby="cookie-titolo">
+    <section ref={panel} className={styles['banner']} aria-labelledby="cookie-titolo">
       <h2 id="cookie-titolo" ref={heading} tabIndex={-1} className={styles['title']}>
         {hasCollector ? 'Possiamo contare le visite?' : 'Solo cookie tecnici'}
       </h2>
@@ -66,4 +68,19 @@ export function CookieBanner({ choice, hasCollector, takesFocus, onChoice }: Coo
       </div>
     </section>
   );
+}
+
+/** While it lies over the page, the page is longer by it, what takes the focus scrolls free, and notices stand above. */
+function keepRoomFor(panel: HTMLElement | null) {
+  if (!panel) return undefined;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    const isOver = getComputedStyle(panel).position === 'fixed';
+    style.setProperty('--question', isOver ? `calc(${panel.offsetHeight}px + 2 * var(--space-5))` : '0px');
+  });
+  sizes.observe(panel);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--question');
+  };
 }

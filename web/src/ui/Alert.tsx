@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 export type AlertTone = 'info' | 'success' | 'warning';
 
-interface AlertProps extends Pick<ComponentProps<'div'>, 'ref' | 'role' | 'tabIndex'> {
+interface AlertProps extends Pick<ComponentProps<'div'>, 'ref' | 'role' | 'tabIndex' | 'aria-labelledby'> {
   readonly tone: AlertTone;
   readonly children: ReactNode;
 }

@@ -16,16 +16,25 @@ export interface FieldFailure {
 export function ErrorList({ errors }: { readonly errors: readonly FieldFailure[] }) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const listId = useId();
 
   useEffect(() => box.current?.focus(), []);
 
   return (
-    <div ref={box} className={styles['summary']} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    // No alert: the focus has all of it read out, and an alert would say it a second time.
+    <div
+      ref={box}
+      className={styles['summary']}
+      role="group"
+      aria-labelledby={titleId}
+      aria-describedby={listId}
+      tabIndex={-1}
+    >
       <CircleAlert className={styles['icon']} size={24} aria-hidden="true" />
       <h2 id={titleId} className={styles['title']}>
         {errors.length === 1 ? 'C’è una cosa da correggere' : `Ci sono ${errors.length} cose da correggere`}
       </h2>
-      <ul className={styles['list']}>
+      <ul id={listId} className={styles['list']}>
         {errors.map(({ id, message, field }) => {
           const about = field && aboutField(field, message);
           return (

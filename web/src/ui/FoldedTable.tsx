@@ -12,10 +12,12 @@ export function FoldedTable({ summary, caption, children }: FoldedTableProps) {
   return (
     <details className={styles['details']}>
       <summary>{summary}</summary>
-      <table className={styles['table']}>
-        <caption>{caption}</caption>
-        {children}
-      </table>
+      <div className={styles['wide']}>
+        <table className={styles['table']}>
+          <caption>{caption}</caption>
+          {children}
+        </table>
+      </div>
     </details>
   );
 }

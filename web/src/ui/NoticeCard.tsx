@@ -9,7 +9,6 @@ const icons = { info: Info, success: CircleCheck, error: CircleAlert } satisfies
 
 /** One notice, for as long as it takes to read it. */
 export function NoticeCard({ notice }: { readonly notice: Notice }) {
-  const card = useRef<HTMLDivElement>(null);
   const countdown = useRef<Countdown>(undefined);
   const Icon = icons[notice.kind];
 
@@ -18,19 +17,24 @@ export function NoticeCard({ notice }: { readonly notice: Notice }) {
     return () => countdown.current?.cancel();
   }, [notice.id]);
 
-  const pause = () => countdown.current?.pause();
-  const resume = () => {
-    if (!card.current?.matches(':hover, :focus-within')) countdown.current?.resume();
+  // Counted by what comes and goes: Firefox still calls a card hovered while the pointer leaves it.
+  const readers = useRef(new Set<'pointer' | 'focus'>());
+  const pauseFor = (reader: 'pointer' | 'focus') => () => {
+    readers.current.add(reader);
+    countdown.current?.pause();
+  };
+  const resumeAfter = (reader: 'pointer' | 'focus') => () => {
+    readers.current.delete(reader);
+    if (readers.current.size === 0) countdown.current?.resume();
   };
 
   return (
     <div
-      ref={card}
       className={classNames(styles['notice'], styles[notice.kind])}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onPointerEnter={pauseFor('pointer')}
+      onPointerLeave={resumeAfter('pointer')}
+      onFocus={pauseFor('focus')}
+      onBlur={resumeAfter('focus')}
     >
       <Icon className={styles['icon']} size={22} aria-hidden="true" />
       <p className={styles['text']}>{notice.text}</p>

@@ -42,6 +42,8 @@ export function Slider({
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(defaultValue);
   const hydrated = useHydrated();
+  // The range says its own value where it has the focus: said below too, it would be heard twice.
+  const [isHeld, setHeld] = useState(false);
 
   // The visitor may have moved it before the hydration: the element knows better than the default.
   useEffect(() => {
@@ -78,7 +80,7 @@ export function Slider({
         >
           <Minus size={22} aria-hidden="true" />
         </button>
-        <output className={styles['value']} htmlFor={rest.id}>
+        <output className={styles['value']} htmlFor={rest.id} aria-live={isHeld ? 'off' : undefined}>
           {format(value)}
           {detail && <span className={styles['detail']}>{detail(value)}</span>}
         </output>
@@ -103,6 +105,8 @@ export function Slider({
         defaultValue={defaultValue}
         aria-valuetext={format(value)}
         className={styles['range']}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
         onInput={(event) => accept(event.currentTarget.valueAsNumber)}
       />
       {ends && (

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './TextInput.module.css';
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'value'> {
@@ -10,16 +10,27 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'va
   readonly action?: ReactNode;
 }
 
+/**
+ * What is known of somebody arrives a moment after the page: not into a box where they are typing, who would then have it
+ * twice. What is typed before counts in any case, because the box is uncontrolled.
+ */
+function useQuietly(text: TextInputProps['defaultValue'], id: string | undefined) {
+  const [known, setKnown] = useState({ text, shown: text });
+  if (known.text !== text) setKnown({ text, shown: document.activeElement?.id === id ? known.shown : text });
+  return known.shown;
+}
+
 /** Uncontrolled on purpose: what a visitor types before the hydration stays in the box. */
-export function TextInput({ before, after, action, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({ before, after, action, type = 'text', defaultValue, ...rest }: TextInputProps) {
+  const shown = useQuietly(defaultValue, rest.id);
   return (
-    <span className={styles['box']}>
+    <span className={styles['box']} data-invalid={rest['aria-invalid']}>
       {before && (
         <span className={styles['fixed']} aria-hidden="true">
           {before}
         </span>
       )}
-      <input {...rest} type={type} className={styles['input']} />
+      <input {...rest} type={type} defaultValue={shown} className={styles['input']} />
       {after && (
         <span className={styles['fixed']} aria-hidden="true">
           {after}

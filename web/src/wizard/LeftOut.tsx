@@ -5,6 +5,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import styles from './LeftOut.module.css';
 import { idOf } from './step-layout.ts';
 
@@ -42,7 +43,7 @@ function LeftOutPage({ field, exclusion, onCorrect }: Required<LeftOutProps>) {
         <Signpost />
       </div>
       <h1 ref={heading} tabIndex={-1}>
-        {title}
+        <Unbroken text={title} />
       </h1>
       <p className={styles['why']}>{why}</p>
       <p className={styles['instead']}>{instead}</p>

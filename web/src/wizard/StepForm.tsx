@@ -283,6 +283,8 @@ export function StepForm({
           ))
         )}
         <div className={styles['actions']}>
+          {/* The build says in it what stands in the button's place where no script runs. */}
+          <noscript />
           <Button
             type="submit"
             look={step.isDangerous ? 'danger' : 'primary'}

@@ -37,6 +37,8 @@ type WizardScreenProps<R> = {
   readonly known?: Answers;
   /** A picture beside the questions on wide screens. */
   readonly illustration?: ReactNode;
+  /** Below the button of every question. */
+  readonly after?: ReactNode;
   /** What the questions are for, with its price where there is one; by default the title. */
   readonly subject?: ReactNode;
   /** Of steps whose fields do not stand one below the other, by their id. */
@@ -64,6 +66,7 @@ export function WizardScreen<R>({
   leadAway,
   known,
   illustration,
+  after,
   subject,
   layouts,
 }: WizardScreenProps<R>) {
@@ -161,6 +164,7 @@ export function WizardScreen<R>({
                   state.currentStep === 0 &&
                   wizard.forWhom && <p className={styles['forWhom']}>{wizard.forWhom}</p>
                 }
+                after={after}
                 onDraft={keepDraft}
                 onComplete={complete}
               />

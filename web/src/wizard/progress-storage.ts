@@ -17,6 +17,10 @@ export type WizardProgress = {
   readonly isElsewhere?: boolean;
   /** Rises when other answers than those on the screen count. */
   readonly exchanges?: number;
+  /** These answers came from another device, and nobody has said yet what of others counts. */
+  readonly isCarried?: boolean;
+  /** What of them is on its way to other devices: forgotten with the last question. */
+  readonly carriedIds?: readonly string[];
   /** What was asked: answers to other questions are of no use. 0 while only the first one was known. */
   readonly questions?: number;
 };
@@ -26,6 +30,9 @@ type Stored = WizardProgress & {
   readonly release?: string | undefined;
   /** On the device, in milliseconds: from then on it is as if it were not there. */
   readonly until?: number;
+  /** On the device: what was asked, and where. */
+  readonly title?: string | undefined;
+  readonly path?: string;
 };
 
 export const noProgress: WizardProgress = { data: {}, draft: {}, submissionKey: '', results: null };

@@ -132,7 +132,7 @@ export const useWizard = <R>(
   const receive = (result: SubmissionResult<R>) => {
     if (result.ok && leadOn) {
       const { to, state: handedOver } = leadOn(result.value, store.get().data);
-      beside((parts) => parts.forgetOnDevice(wizard, store));
+      beside((parts) => parts.endOnDevice(wizard, store));
       void navigate(to, { state: handedOver });
       return;
     }

@@ -3,16 +3,17 @@ import { answersAbout } from '@riparo/domain/wizard/known-person.ts';
 import { decodeSavedFields } from '@riparo/domain/wizard/saved-fields.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { FIELDS_COOKIE } from '../memory/browser-memory.ts';
+import type { Keeping } from './keeping/keeping.ts';
 import { takePerson } from './person-hand-over.ts';
 import type { ProgressStore } from './progress-store.ts';
 import { loadKept, loadProgress, noProgress, saveProgress, type WizardProgress } from './progress-storage.ts';
 
-let here: typeof import('./keeping/keeping.ts') | undefined;
+let here: Keeping | undefined;
 
-export const keeping = async () => (here ??= await import('./keeping/keeping.ts'));
+export const keeping = async () => (here ??= (await import('./keeping/keeping.ts')).keeping);
 
 /** What happens beside the questions, which go on without it when it does not arrive. */
-export const beside = (work: (parts: Awaited<ReturnType<typeof keeping>>) => void) => {
+export const beside = (work: (parts: Keeping) => void) => {
   // At once where it can be: a tab may be closed right after the last letter.
   if (here) work(here);
   else keeping().then(work, () => undefined);

@@ -10,6 +10,7 @@ import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import type { FailureHandOver } from '../../page/failure-hand-over.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { SaidOnArrival } from '../../ui/SaidOnArrival.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
@@ -112,12 +113,14 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
         before={
           <>
             {isUnconfirmed && (
-              <Alert tone="warning">
-                <p>
-                  Non è stato possibile accedere perché la tua registrazione non è ancora confermata: scrivi
-                  qui il codice che hai ricevuto via e-mail.
-                </p>
-              </Alert>
+              <SaidOnArrival>
+                <Alert tone="warning">
+                  <p>
+                    Non è stato possibile accedere perché la tua registrazione non è ancora confermata: scrivi
+                    qui il codice che hai ricevuto via e-mail.
+                  </p>
+                </Alert>
+              </SaidOnArrival>
             )}
             {purchase && (
               <Alert tone="info">

@@ -7,29 +7,31 @@ import { useLocation, useNavigate } from '../../router/router.tsx';
 import { callApi } from '../../api/client.ts';
 import { paths } from '../../router/paths.ts';
 import { LOGIN_REASONS, readLoginHandOver } from '../../session/login-hand-over.ts';
-import { enterSession } from '../../session/session-store.ts';
+import { beginSession } from '../../session/begin-session.ts';
 import { useSession } from '../../session/use-session.ts';
+import { keptPicture } from '../../ui/kept-picture.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { SaidOnArrival } from '../../ui/SaidOnArrival.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import styles from './LoginPage.module.css';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
-import { OpenDoor } from './OpenDoor.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PasskeySignIn } from './PasskeySignIn.tsx';
 import { refused, useSending } from '../../wizard/use-sending.ts';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
 
+const OpenDoor = keptPicture(async () => (await import('./OpenDoor.tsx')).OpenDoor);
+
 const form = oneStepForm(signInForm, { password: PasswordField });
 
 async function signIn(email: string, password: string) {
   const result = await callApi(signInCall, { body: { email, password } });
-  if (result.ok) enterSession(result.value);
-  return result;
+  return { result, hindrance: result.ok ? await beginSession(result.value) : null };
 }
 
 export default function LoginPage() {
@@ -50,7 +52,8 @@ export default function LoginPage() {
     setTried(true);
     void sending.send(
       () => signIn(username, String(answers['password'])),
-      (result) => {
+      ({ result, hindrance }) => {
+        if (hindrance !== null) return refused(hindrance);
         if (result.ok) return;
         if (result.problem.code !== 'UserNotConfirmedException') return refused(result.problem.message);
         void navigate(paths.confirmAccount(username, 'unconfirmed'));
@@ -73,9 +76,11 @@ export default function LoginPage() {
             before={
               reason &&
               !tried && (
-                <Alert tone={LOGIN_REASONS[reason].tone} role="status">
-                  <p>{LOGIN_REASONS[reason].text}</p>
-                </Alert>
+                <SaidOnArrival>
+                  <Alert tone={LOGIN_REASONS[reason].tone}>
+                    <p>{LOGIN_REASONS[reason].text}</p>
+                  </Alert>
+                </SaidOnArrival>
               )
             }
             after={

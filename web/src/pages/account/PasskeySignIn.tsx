@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { enterSession } from '../../session/session-store.ts';
+import { beginSession } from '../../session/begin-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormWarning } from '../../ui/FormWarning.tsx';
 import styles from './PasskeySignIn.module.css';
@@ -17,8 +17,8 @@ export function PasskeySignIn({ onTried }: { readonly onTried: () => void }) {
     const { signInWithPasskey } = await import('../../passkeys/sign-in-with-passkey.ts');
     const result = await signInWithPasskey();
     setBusy(false);
-    if (result.ok) enterSession(result.session);
-    else setRefusals(({ count }) => ({ count: count + 1, message: result.message }));
+    const hindrance = result.ok ? await beginSession(result.session) : result.message;
+    if (hindrance !== null) setRefusals(({ count }) => ({ count: count + 1, message: hindrance }));
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
+import { SaidOnArrival } from '../../ui/SaidOnArrival.tsx';
 import styles from './UnknownAddress.module.css';
 
 const LONGEST = 60;
@@ -11,12 +12,14 @@ export function UnknownAddress({ address }: { readonly address: string }) {
   const shown = address.length > LONGEST ? `${address.slice(0, LONGEST)}…` : address;
   return (
     <div className={styles['said']}>
-      <Alert tone="info" role="status">
-        <p>
-          <strong>Questa pagina non c’è.</strong> L’indirizzo «{shown}» non è nostro, o non lo è più:
-          controlla com’è scritto. Intanto eccoti alla home.
-        </p>
-      </Alert>
+      <SaidOnArrival>
+        <Alert tone="info">
+          <p>
+            <strong>Questa pagina non c’è.</strong> L’indirizzo «{shown}» non è nostro, o non lo è più:
+            controlla com’è scritto. Intanto eccoti alla home.
+          </p>
+        </Alert>
+      </SaidOnArrival>
     </div>
   );
 }

@@ -28,10 +28,9 @@ export function PensionResult({ result, answers, onRecalculate }: PensionResultP
   const years = yearOfRetirement - thisYear;
   return (
     <div className={styles['result']}>
-      <section className={styles['headline']} aria-labelledby="stima">
-        <h1 id="stima" tabIndex={-1}>
-          {username}, ecco la tua stima
-        </h1>
+      {/* The page is called so already: a part of it by the same name would be said again. */}
+      <div className={styles['headline']}>
+        <h1 tabIndex={-1}>{username}, ecco la tua stima</h1>
         <Card tone="deep">
           <p className={styles['label']}>La tua pensione mensile stimata</p>
           <p className={styles['amount']}>
@@ -50,7 +49,7 @@ export function PensionResult({ result, answers, onRecalculate }: PensionResultP
           È una stima, non una consulenza: le leggi, il lavoro e i rendimenti cambieranno, e con loro la
           cifra.
         </p>
-      </section>
+      </div>
 
       <WhatIf
         facts={answeredFacts(answers, thisYear)}

@@ -1,7 +1,6 @@
-import { findQuotableProduct, GENERIC_PRODUCT, quotableProducts } from '@riparo/domain/quote/products.ts';
+import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
-import type { Wizard } from '@riparo/domain/wizard/definition.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useNavigate } from '../../router/router.tsx';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { usePageParams } from '../../page/page.ts';
@@ -14,13 +13,13 @@ import type { QuoteRequested } from './request-quote.ts';
 
 const Conversation = keptPicture(async () => (await import('./Conversation.tsx')).Conversation);
 
-const wizards = new Map<string, Wizard>(
-  quotableProducts.map((product) => [product.key, quoteRequestWizard(product)]),
+// Comes after the first screen; who can not fetch it reads the rest.
+const CallIfAsked = lazyPart(() =>
+  import('../contattatemi/CallIfAsked.tsx').then(
+    (part) => part.CallIfAsked,
+    () => () => null,
+  ),
 );
-
-// The first question does without.
-const Contacts = lazyPart(async () => (await import('./ContactLayout.tsx')).ContactLayout);
-const layouts = { contatti: Contacts.Part };
 
 const Outcome = lazyPart(async () => (await import('./QuoteOutcome.tsx')).QuoteOutcome);
 
@@ -37,14 +36,12 @@ export default function QuotePage() {
   const navigate = useNavigate();
   const known = findQuotableProduct(key);
   const product = known ?? GENERIC_PRODUCT;
-  const wizard = wizards.get(product.key);
+  const wizard = useMemo(() => quoteRequestWizard(product), [product]);
 
-  useEffect(() => void Contacts.preload().catch(() => undefined), []);
   useEffect(() => {
     if (!known) void navigate(paths.quote(GENERIC_PRODUCT.key), { replace: true });
   }, [known, navigate]);
 
-  if (!wizard) return null;
   return (
     <WizardScreen
       key={product.key}
@@ -56,7 +53,11 @@ export default function QuotePage() {
         <Outcome.Part product={product} requested={requested} answers={answers} />
       )}
       leadAway={stayHere}
-      layouts={layouts}
+      after={
+        <Suspense>
+          <CallIfAsked.Part />
+        </Suspense>
+      }
       illustration={<Conversation />}
     />
   );

@@ -3,6 +3,7 @@ import type { ProductHead } from '../../texts/products/heads.ts';
 import type { ProductText } from '@riparo/domain/products/page-text.ts';
 import { buttonClass } from '../../ui/button-look.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { ProductArt } from '../../pictures/ProductArt.tsx';
 import styles from './ProductHero.module.css';
 import { READINGS_ID } from './Readings.tsx';
@@ -15,7 +16,9 @@ export function ProductHero({ head, text }: { readonly head: ProductHead; readon
         <p className={styles['crumb']}>
           <TextLink to={paths.products}>Tutti i prodotti</TextLink>
         </p>
-        <h1>{head.name}</h1>
+        <h1>
+          <Unbroken text={head.name} />
+        </h1>
         <p className={styles['lead']}>{text.lead}</p>
         <p className={styles['price']}>{head.price}</p>
         <div className={styles['actions']}>

@@ -1,8 +1,18 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../loading/lazy-part.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import styles from './ProductsPage.module.css';
+
+// Comes after the first screen; who can not fetch it reads the rest.
+const CallIfAsked = lazyPart(() =>
+  import('../contattatemi/CallIfAsked.tsx').then(
+    (part) => part.CallIfAsked,
+    () => () => null,
+  ),
+);
 
 /** Every product, to choose one. */
 export default function ProductsPage() {
@@ -20,11 +30,16 @@ export default function ProductsPage() {
         </p>
       </header>
       <ProductCards heading="h2" />
-      <p className={styles['more']}>
-        Cerchi altro, come la casa, l’auto o la salute?{' '}
-        <TextLink to={paths.quote('generico')}>Chiedi un preventivo</TextLink>: un consulente ti chiama senza
-        impegno. Oppure <TextLink to={paths.quiz}>scopri in tre minuti che cosa ti manca</TextLink>.
-      </p>
+      <div className={styles['more']}>
+        <p>
+          Cerchi altro, come la casa, l’auto o la salute?{' '}
+          <TextLink to={paths.quote('generico')}>Chiedi un preventivo</TextLink>: un consulente ti chiama
+          senza impegno. Oppure <TextLink to={paths.quiz}>scopri in tre minuti che cosa ti manca</TextLink>.
+        </p>
+        <Suspense>
+          <CallIfAsked.Part />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -49,7 +49,8 @@ export function PolicyCard({ policy, step, person }: PolicyCardProps) {
           href={address}
           target="_blank"
           rel="noopener"
-          className={buttonClass('primary', false)}
+          // The plan goes one step at a time.
+          className={buttonClass(step === 1 ? 'primary' : 'secondary', false)}
           onClick={handOver}
           onAuxClick={handOver}
         >

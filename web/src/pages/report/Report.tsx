@@ -20,11 +20,9 @@ export function Report({ report, person }: ReportProps) {
   const { client, request, result, areas, suggested_policies: policies } = report;
   return (
     <div className={styles['report']}>
-      <section className={styles['headline']} aria-labelledby="report">
+      <div className={styles['headline']}>
         <div className={styles['words']}>
-          <h1 id="report" tabIndex={-1}>
-            {client.first_name}, ecco quanto sei al riparo
-          </h1>
+          <h1 tabIndex={-1}>{client.first_name}, ecco quanto sei al riparo</h1>
           <p className={styles['lead']}>{comparison(request.coverage_feeling, result)}</p>
           <a href={reportPdfPath(report.id)} download className={buttonClass('secondary', false)}>
             <span>Scarica il report in PDF</span>
@@ -32,7 +30,7 @@ export function Report({ report, person }: ReportProps) {
           </a>
         </div>
         <FeelingAndCover feeling={request.coverage_feeling} result={result} />
-      </section>
+      </div>
       {areas.length > 0 && <AreaBars areas={areas} />}
       <SuggestedPolicies policies={policies} person={{ firstname: client.first_name, ...person }} />
       <p className={styles['notice']}>

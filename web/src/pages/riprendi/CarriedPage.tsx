@@ -29,9 +29,9 @@ export default function CarriedPage() {
       const isGone = result.problem.status === NOT_A_TOKEN || result.problem.code === 'validation';
       return setStanding(isGone ? 'gone' : 'unreachable');
     }
-    const { formId, path, answers } = result.value;
+    const { id, formId, path, answers } = result.value;
     const isTaken = await import('../../wizard/keeping/keeping.ts').then(
-      ({ takeCarried }) => takeCarried(formId, answers),
+      ({ keeping }) => keeping.takeCarried(formId, answers, id),
       () => false,
     );
     if (!isTaken) return setStanding('unreachable');

@@ -1,7 +1,7 @@
 import { MAILED_LINK_DAYS } from '@riparo/domain/carried-answers/periods.ts';
 import type { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallResult } from '../../api/client.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -35,14 +35,7 @@ export function ByMail({ carry }: ByMailProps) {
     else setError(result.problem.fields?.['email'] ?? result.problem.message);
   };
 
-  if (sentTo)
-    return (
-      <Alert tone="success" role="status">
-        <p>
-          Il link è in viaggio verso <strong>{sentTo}</strong>. Vale {MAILED_LINK_DAYS} giorni.
-        </p>
-      </Alert>
-    );
+  if (sentTo) return <Sent to={sentTo} />;
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)}>
       <Stack gap={4}>
@@ -56,5 +49,19 @@ export function ByMail({ carry }: ByMailProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** Takes the focus, and so is read out: the form that had it is gone. */
+function Sent({ to }: { readonly to: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert ref={box} tone="success" role="group" aria-labelledby={id} tabIndex={-1}>
+      <p id={id}>
+        Il link è in viaggio verso <strong>{to}</strong>. Vale {MAILED_LINK_DAYS} giorni.
+      </p>
+    </Alert>
   );
 }

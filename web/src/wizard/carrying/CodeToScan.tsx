@@ -8,7 +8,7 @@ export function CodeToScan({ token }: { readonly token: string }) {
   const code = qrCode(new URL(carriedPath(token), location.origin).href) ?? [];
   const side = code.length + 2 * QUIET_SQUARES;
   return (
-    <div className={styles['code']} role="status">
+    <div className={styles['code']}>
       <svg
         viewBox={`${-QUIET_SQUARES} ${-QUIET_SQUARES} ${side} ${side}`}
         role="img"

@@ -25,8 +25,12 @@ export function TakeAlong({ wizard, store }: TakeAlongProps) {
   const [warning, setWarning] = useState('');
   const [isBusy, setBusy] = useState(false);
   const answers = worthCarrying(wizard, store.get().data);
-  const carry = (email?: string) =>
-    callApi(carryAnswersCall, { body: { formId: wizard.formId, answers, ...(email && { email }) } });
+  const carry = async (email?: string) => {
+    const body = { formId: wizard.formId, answers, ...(email && { email }) };
+    const result = await callApi(carryAnswersCall, { body });
+    if (result.ok) store.note({ carriedIds: [...(store.get().carriedIds ?? []), result.value.id] });
+    return result;
+  };
 
   const showCode = async () => {
     setBusy(true);
@@ -73,7 +77,11 @@ export function TakeAlong({ wizard, store }: TakeAlongProps) {
       </Stack>
       {warning && <FormWarning>{warning}</FormWarning>}
       {isMailing && <ByMail carry={carry} />}
-      <Suspense>{token && <CodeToScan.Part token={token} />}</Suspense>
+      {/* There before the code is: what comes together with its words is announced by no reader. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs */}
+      <div role="status">
+        <Suspense>{token && <CodeToScan.Part token={token} />}</Suspense>
+      </div>
     </section>
   );
 }

@@ -23,19 +23,22 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 /** A choice among options that the server hands out: on their way, lost, or here. */
 export function ListedField({ field, ...rest }: WizardFieldProps<Listed>) {
   const list = useOptionList(field.optionsFrom);
-  const asked = useRef(false);
+  const hadFocus = useRef(false);
 
   // The list was asked for when the wizard started; if that failed, arriving here is a reason to try again.
   useEffect(() => void loadList(field.optionsFrom), [field.optionsFrom]);
 
   useEffect(() => {
-    // The button that had the focus is gone with the failure.
-    if (list.status === 'ready' && asked.current) document.getElementById(rest.id)?.focus();
+    // The button that had the focus is gone with the failure, whoever has asked again.
+    if (list.status === 'ready' && hadFocus.current) document.getElementById(rest.id)?.focus();
   }, [list.status, rest.id]);
 
   if (list.status === 'ready') return <WithOptions field={field} items={list.items} {...rest} />;
   return (
-    <div>
+    <div
+      onFocus={() => (hadFocus.current = true)}
+      onBlur={({ relatedTarget }) => (hadFocus.current = relatedTarget === null)}
+    >
       <KeptValues name={field.name} values={rest.initial} />
       {list.status === 'loading' ? (
         <Waiting />
@@ -43,7 +46,8 @@ export function ListedField({ field, ...rest }: WizardFieldProps<Listed>) {
         <Lost
           retrying={list.retrying}
           onRetry={() => {
-            asked.current = true;
+            // Safari gives no button the focus that is pressed.
+            hadFocus.current = true;
             void loadList(field.optionsFrom);
           }}
         />

@@ -8,11 +8,22 @@ import { exchange } from './exchange.ts';
 
 type AnsweredElsewhereProps = { readonly wizard: Wizard; readonly store: ProgressStore };
 
-/** Two tabs answered the same questions: the device keeps one set of answers, and the person says which. */
+const besideThis = {
+  title: 'Hai risposto anche in un’altra scheda',
+  text: 'Là le risposte sono diverse da quelle che hai dato qui. Quali vuoi ritrovare quando torni?',
+};
+const beforeThese = {
+  title: 'Qui avevi già risposto',
+  text: 'Su questo dispositivo ci sono risposte diverse da quelle che hai portato dall’altro. Quali vuoi ritrovare quando torni?',
+};
+
+/** The same questions were answered twice: the device keeps one set of answers, and the person says which. */
 export function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
   // Who closes it decides later: until then the device keeps what the other tab wrote.
   const [isLeft, setLeft] = useState(false);
-  const keepThese = () => store.set({ revision: loadKept(wizard)?.revision ?? '', isElsewhere: false });
+  const { title, text } = store.get().isCarried ? beforeThese : besideThis;
+  const keepThese = () =>
+    store.set({ revision: loadKept(wizard)?.revision ?? '', isElsewhere: false, isCarried: false });
   const takeOthers = () => {
     const others = loadKept(wizard);
     if (others) exchange(store, others);
@@ -22,7 +33,7 @@ export function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
     <Dialog
       open={!isLeft}
       onClose={() => setLeft(true)}
-      title="Hai risposto anche in un’altra scheda"
+      title={title}
       actions={
         <>
           <Button onClick={keepThese}>Tieni queste</Button>
@@ -32,7 +43,7 @@ export function AnsweredElsewhere({ wizard, store }: AnsweredElsewhereProps) {
         </>
       }
     >
-      <p>Là le risposte sono diverse da quelle che hai dato qui. Quali vuoi ritrovare quando torni?</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

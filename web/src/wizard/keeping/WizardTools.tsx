@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { WizardProgress } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';
 import { AnsweredElsewhere } from './AnsweredElsewhere.tsx';
+import { earlyWords } from './early-words.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import { Resume } from './Resume.tsx';
 import { SaveAndLeave } from './SaveAndLeave.tsx';
@@ -36,6 +37,14 @@ function ResumeOrStartOver({ wizard, store, progress, state, moved }: WizardTool
   useEffect(() => {
     if (isUnkept) keepOnDevice(wizard, store, true);
   }, [isUnkept, wizard, store]);
+
+  const step = wizard.steps[state.currentStep];
+  useEffect(() => {
+    const early = step ? earlyWords(step) : {};
+    if (Object.keys(early).length > 0) store.keepDraft(early);
+    // Once: from now on every letter is heard.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   if (Object.keys(state.data).length === 0) return null;
   return (

@@ -7,6 +7,7 @@ export const exchange = (store: ProgressStore, progress: WizardProgress) =>
     ...noProgress,
     revision: '',
     isElsewhere: false,
+    isCarried: false,
     ...progress,
     exchanges: (store.get().exchanges ?? 0) + 1,
   });

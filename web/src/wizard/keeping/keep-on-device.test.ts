@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
 import { loadKept, noProgress, type WizardProgress } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';
-import { keepOnDevice } from './keep-on-device.ts';
+import { endOnDevice, keepOnDevice } from './keep-on-device.ts';
 
 const wizard = demonstrationWizard;
 const dayMs = 86_400_000;
@@ -33,7 +33,8 @@ beforeEach(() => {
     setItem: (key: string, value: string) => device.set(key, value),
     removeItem: (key: string) => device.delete(key),
   });
-  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('document', { querySelector: () => null, title: 'Come ti chiami? · Ogni campo · Riparo' });
+  vi.stubGlobal('location', { pathname: '/sandbox/modulo' });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -54,6 +55,11 @@ describe('the device', () => {
     expect(loadKept(wizard)).not.toBeNull();
     vi.setSystemTime(1000 + 30 * dayMs);
     expect(loadKept(wizard)).toBeNull();
+  });
+
+  test('keeps where it was asked too, for the way back', () => {
+    keepOnDevice(wizard, tabWith({ data: { firstname: 'Ada' } }), false);
+    expect(loadKept(wizard)).toMatchObject({ path: '/sandbox/modulo', title: 'Ogni campo' });
   });
 
   test('keeps nothing while only the first question is known', () => {
@@ -88,6 +94,31 @@ function answeredTwice(other: Partial<WizardProgress>, isTyping: boolean): Progr
   keepOnDevice(wizard, tab, isTyping);
   return tab;
 }
+
+test('what is on its way to other devices is kept in mind, and forgotten there with the last question', () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    asked.push(`${url} ${body}`);
+    return new Response(null, { status: 204 });
+  });
+  const tab = tabWith({ data: { firstname: 'Ada' }, carriedIds: ['away'] });
+  keepOnDevice(wizard, tab, false);
+  expect(loadKept(wizard)?.carriedIds).toEqual(['away']);
+  expect(asked).toEqual([]);
+  endOnDevice(wizard, tab);
+  endOnDevice(wizard, tab);
+  expect(asked).toEqual(['/api/public/carried-answers/forget {"id":"away"}']);
+});
+
+describe('answers from another device', () => {
+  test('are told apart from those of another tab, until somebody has said which count', () => {
+    const tab = answeredTwice({ data: { firstname: 'Bea' }, isCarried: true }, false);
+    expect(tab.get()).toMatchObject({ isElsewhere: true, isCarried: true });
+    tab.set({ revision: loadKept(wizard)?.revision ?? '' });
+    keepOnDevice(wizard, tab, false);
+    expect(tab.get()).toMatchObject({ isElsewhere: false, isCarried: false });
+  });
+});
 
 describe('two tabs', () => {
   test('with other answers are asked which count, and nothing is overwritten', () => {

@@ -1,6 +1,9 @@
-// What a wizard does beside asking, in one chunk: its first question does not wait for it.
+import { endOnDevice, keepOnDevice } from './keep-on-device.ts';
+import { rememberFields } from './remember-fields.ts';
+import { takeCarried } from './take-carried.ts';
+import { WizardTools } from './WizardTools.tsx';
 
-export { keepOnDevice, forgetOnDevice } from './keep-on-device.ts';
-export { rememberFields } from './remember-fields.ts';
-export { takeCarried } from './take-carried.ts';
-export { WizardTools } from './WizardTools.tsx';
+/** What a wizard does beside asking. It comes in one piece: its first question does not wait for it. */
+export const keeping = { keepOnDevice, endOnDevice, rememberFields, takeCarried, WizardTools };
+
+export type Keeping = typeof keeping;

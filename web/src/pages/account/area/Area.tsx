@@ -26,6 +26,7 @@ export function Area({ name }: { readonly name: string | undefined }) {
         <Home
           name={name}
           deals={own.deals}
+          onDealsChanged={own.hear}
           area={asked.area}
           lostDeals={<LostPart what="le tue pratiche" onRetry={own.askAgain} />}
           lostArea={<LostPart what="preventivi, report e consensi" onRetry={asked.askAgain} />}

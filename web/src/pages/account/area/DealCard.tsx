@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { paths } from '../../../router/paths.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { NextStepLink } from '../../acquisto/progress/NextStepLink.tsx';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import styles from './DealCard.module.css';
@@ -25,10 +26,12 @@ type DealCardProps = {
   readonly isAlone: boolean;
   /** The code of its plate was told, here. */
   readonly onPlateTold: (uuid: string) => void;
+  /** What was done here changes what else there is to do. */
+  readonly onChanged: (deals: readonly OwnDeal[]) => void;
 };
 
 /** One purchase: what it is, how it stands, what to do about it; its papers are at hand, and not in the way. */
-export function DealCard({ deal, today, isAlone, onPlateTold }: DealCardProps) {
+export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealCardProps) {
   const { product, uuid, plate, withdrawal } = deal;
   const { label, text, tone } = standingOf(deal, today);
   const withdrawableUntil = written(withdrawal.lastDay);
@@ -40,7 +43,9 @@ export function DealCard({ deal, today, isAlone, onPlateTold }: DealCardProps) {
         </div>
         <div className={styles['what']}>
           <span className={styles['standing']}>{label}</span>
-          <h3>{product.title}</h3>
+          <h3>
+            <Unbroken text={product.title} />
+          </h3>
           <ul className={styles['facts']}>
             {factsOf(deal).map((fact) => (
               <li key={fact}>{fact}</li>
@@ -65,7 +70,7 @@ export function DealCard({ deal, today, isAlone, onPlateTold }: DealCardProps) {
           {withdrawableUntil && `, fino ${withArticle('al', withdrawableUntil)}`}.
         </p>
       )}
-      <DealPapers deal={deal} isOpen={isAlone} />
+      <DealPapers deal={deal} isOpen={isAlone} onChanged={onChanged} />
     </li>
   );
 }

@@ -20,12 +20,14 @@ type HomeProps = {
   /** Null for what did not come; something else is in its place. */
   readonly deals: readonly OwnDeal[] | null;
   readonly area: PersonalArea | null;
+  /** Something about one of them is different now, by what was done here. */
+  readonly onDealsChanged: (deals: readonly OwnDeal[]) => void;
   readonly lostDeals: ReactNode;
   readonly lostArea: ReactNode;
 };
 
 /** First what there is to do, then what one has, then what one asked for and where to begin. */
-export function Home({ name, deals, area, lostDeals, lostArea }: HomeProps) {
+export function Home({ name, deals, area, onDealsChanged, lostDeals, lostArea }: HomeProps) {
   const [today] = useState(() => dayInRome(new Date()));
   const [platesTold, setPlatesTold] = useState<readonly string[]>([]);
   const own = deals ?? [];
@@ -59,6 +61,7 @@ export function Home({ name, deals, area, lostDeals, lostArea }: HomeProps) {
             deals={own}
             today={today}
             onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
+            onChanged={onDealsChanged}
           />
         </Suspense>
       )}

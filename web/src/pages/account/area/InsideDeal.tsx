@@ -6,8 +6,10 @@ import { Renewal } from './Renewal.tsx';
 
 const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
 
+type InsideDealProps = { readonly deal: OwnDeal; readonly onChanged: (deals: readonly OwnDeal[]) => void };
+
 /** The documents of a purchase, what happened to it, and whether it goes on after its end. */
-export function InsideDeal({ deal }: { readonly deal: OwnDeal }) {
+export function InsideDeal({ deal, onChanged }: InsideDealProps) {
   const { documents, history } = deal;
   return (
     <div className={styles['inside']}>
@@ -25,7 +27,7 @@ export function InsideDeal({ deal }: { readonly deal: OwnDeal }) {
           </ol>
         </>
       )}
-      <Renewal deal={deal} />
+      <Renewal deal={deal} onStopped={onChanged} />
     </div>
   );
 }

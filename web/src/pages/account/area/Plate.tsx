@@ -44,7 +44,7 @@ export function Plate({ uuid, plate: known, onTold }: PlateProps) {
 
   return (
     <div className={styles['plate']}>
-      <p className={styles['text']} ref={answer} tabIndex={-1} role="status">
+      <p className={styles['text']} ref={answer} tabIndex={-1}>
         {saved ??
           (plate.state === 'closed' && plate.code === null
             ? 'La copertura è cominciata senza il codice del contrassegno: scrivici e lo registriamo noi, è gratis.'

@@ -9,13 +9,14 @@ type PoliciesProps = {
   readonly deals: readonly OwnDeal[];
   readonly today: IsoDate;
   readonly onPlateTold: (uuid: string) => void;
+  readonly onChanged: (deals: readonly OwnDeal[]) => void;
 };
 
 /** What covers today comes first, then what will, then what waits. */
 const order: readonly Standing['tone'][] = ['active', 'going', 'waiting'];
 
 /** Everything bought, or about to be; what is closed is at hand, and not in the way. */
-export function Policies({ deals, today, onPlateTold }: PoliciesProps) {
+export function Policies({ deals, today, onPlateTold, onChanged }: PoliciesProps) {
   const toneOf = (deal: OwnDeal) => standingOf(deal, today).tone;
   const open = order.flatMap((tone) => deals.filter((deal) => toneOf(deal) === tone));
   const closed = deals.filter((deal) => toneOf(deal) === 'closed');
@@ -28,6 +29,7 @@ export function Policies({ deals, today, onPlateTold }: PoliciesProps) {
           today={today}
           isAlone={deals.length === 1}
           onPlateTold={onPlateTold}
+          onChanged={onChanged}
         />
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.t
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { useState } from 'react';
 import { paths } from '../../../router/paths.ts';
-import { callInWords } from './call-in-words.ts';
+import { callAskedFor, callInWords } from './call-in-words.ts';
 import { Paper } from './Paper.tsx';
 import { Papers } from './Papers.tsx';
 
@@ -12,6 +12,8 @@ type LifeQuote = PersonalArea['lifeQuotes'][number];
 
 const dayOf = (moment: string) => formatItalianDate(dayInRome(new Date(moment)));
 const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day);
+
+const ANSWERED = 'ti risponde un consulente';
 
 /** Quotes with a price, those a consultant answers, and when the call comes. */
 export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQuotes' | 'quoteRequests'>) {
@@ -22,7 +24,7 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
         ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} now={now} />),
         ...quoteRequests.map(({ id, productTitle, createdAt }) => (
           <Paper key={id} title={productTitle}>
-            Chiesto {withArticle('il', dayOf(createdAt))}: ti risponde un consulente
+            Chiesto {withArticle('il', dayOf(createdAt))}: {callAskedFor(createdAt, now) ?? ANSWERED}
           </Paper>
         )),
       ]}
@@ -36,7 +38,7 @@ function LifeQuotePaper({ quote, now }: { readonly quote: LifeQuote; readonly no
   if (quote.monthlyCents === null) {
     return (
       <Paper title={title}>
-        Chiesto {withArticle('il', dayOf(quote.createdAt))}: {call ?? 'ti risponde un consulente'}
+        Chiesto {withArticle('il', dayOf(quote.createdAt))}: {call ?? ANSWERED}
       </Paper>
     );
   }

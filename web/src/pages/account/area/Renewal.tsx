@@ -1,17 +1,27 @@
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
-import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
+import { type OwnDeal, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './DealCard.module.css';
 
+type RenewalProps = { readonly deal: OwnDeal; readonly onStopped: (deals: readonly OwnDeal[]) => void };
+
 /** Whether a cover goes on after its end; its owner can say no, and is asked once whether they mean it. */
-export function Renewal({ deal: { uuid, renewal, endsOn, product } }: { readonly deal: OwnDeal }) {
+export function Renewal({ deal: { uuid, renewal, endsOn, product }, onStopped }: RenewalProps) {
   const [step, setStep] = useState<'told' | 'asked' | 'sending' | 'stopped'>('told');
   const [problem, setProblem] = useState('');
   const answer = useRef<HTMLParagraphElement>(null);
+  const hasMoved = useRef(false);
+
+  // The button that was pressed is gone: the focus goes to what is said instead, and has it read out.
+  useEffect(() => {
+    if (hasMoved.current && step !== 'sending') answer.current?.focus();
+    hasMoved.current = true;
+  }, [step]);
+
   if (renewal === 'none' || endsOn === null || !isIsoDate(endsOn)) return null;
   const end = formatItalianDate(endsOn);
   const stop = async () => {
@@ -19,14 +29,16 @@ export function Renewal({ deal: { uuid, renewal, endsOn, product } }: { readonly
     setProblem('');
     const result = await callAsUser(stopRenewalCall, { params: { uuid } });
     setStep(result.ok ? 'stopped' : 'asked');
-    if (!result.ok) setProblem(result.problem.message);
-    answer.current?.focus();
+    if (!result.ok) return setProblem(result.problem.message);
+    // What there was to do about it is over too.
+    const own = await callAsUser(ownDealsCall, {});
+    if (own.ok) onStopped(own.value.data);
   };
   const isStopped = renewal === 'stopped' || step === 'stopped';
   const isAsked = step === 'asked' || step === 'sending';
   return (
     <div>
-      <p className={styles['text']} ref={answer} tabIndex={-1} role="status">
+      <p className={styles['text']} ref={answer} tabIndex={-1}>
         {isStopped
           ? `Rinnovo disdetto: finisce ${withArticle('il', end)}. Trovi la ricevuta nell’e-mail e tra i documenti.`
           : problem ||

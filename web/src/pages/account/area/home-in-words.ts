@@ -1,5 +1,5 @@
 const toDoWords = (count: number) => {
-  if (count === 0) return 'Non hai niente da fare';
+  if (count === 0) return 'Non hai niente in sospeso';
   return count === 1 ? 'Hai una cosa da fare' : `Hai ${count} cose da fare`;
 };
 

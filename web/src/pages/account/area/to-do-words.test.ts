@@ -77,16 +77,16 @@ test.each([
 });
 
 test.each([
-  [{ toDo: 0, running: 0, starting: 0 }, 'Non hai niente da fare.'],
+  [{ toDo: 0, running: 0, starting: 0 }, 'Non hai niente in sospeso.'],
   [{ toDo: 1, running: 0, starting: 0 }, 'Hai una cosa da fare.'],
   [{ toDo: 3, running: 1, starting: 2 }, 'Hai 3 cose da fare; oggi una copertura attiva e 2 in partenza.'],
   [
     { toDo: 0, running: 2, starting: 1 },
-    'Non hai niente da fare; oggi 2 coperture attive e una in partenza.',
+    'Non hai niente in sospeso; oggi 2 coperture attive e una in partenza.',
   ],
   [
     { toDo: 0, running: 0, starting: 1 },
-    'Non hai niente da fare; oggi nessuna copertura attiva e una in partenza.',
+    'Non hai niente in sospeso; oggi nessuna copertura attiva e una in partenza.',
   ],
 ])('a home with %j says «%s»', (counts, words) => {
   expect(homeInWords(counts)).toBe(words);

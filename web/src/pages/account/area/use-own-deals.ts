@@ -1,5 +1,5 @@
 import { type OwnDeal, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { endSession } from '../../../session/session-store.ts';
 
@@ -8,11 +8,14 @@ export type OwnDeals = {
   readonly deals: readonly OwnDeal[] | null;
   readonly isLost: boolean;
   readonly askAgain: () => void;
+  /** As they stand after something was done about one of them. */
+  readonly hear: (deals: readonly OwnDeal[]) => void;
 };
 
 /** The deals of whoever is signed in. */
 export function useOwnDeals(): OwnDeals {
   const { result, askAgain } = useCall(ownDealsCall, {});
+  const [fresh, setFresh] = useState<readonly OwnDeal[] | null>(null);
   const isOver = result?.ok === false && result.problem.code === 'SessionRequired';
 
   useEffect(() => {
@@ -20,8 +23,9 @@ export function useOwnDeals(): OwnDeals {
   }, [isOver]);
 
   return {
-    deals: result?.ok ? result.value.data : null,
+    deals: fresh ?? (result?.ok ? result.value.data : null),
     isLost: result?.ok === false && !isOver,
     askAgain,
+    hear: (deals) => startTransition(() => setFresh(deals)),
   };
 }

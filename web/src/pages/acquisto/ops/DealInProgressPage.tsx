@@ -1,5 +1,5 @@
-import { purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
-import { Suspense } from 'react';
+import { type PurchaseProgress, purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { usePageParams } from '../../../page/page.ts';
@@ -18,7 +18,9 @@ const HowFar = lazyPart(async () => (await import('../progress/HowFar.tsx')).How
 export default function DealInProgressPage() {
   const { uuid = '' } = usePageParams();
   const { result } = useCall(purchaseProgressCall, { params: { uuid } }, { when: isDealId(uuid) });
-  const progress = result?.ok ? result.value.data : null;
+  // While we are at it, what is next may change under the eyes of who waits.
+  const [news, setNews] = useState<PurchaseProgress | null>(null);
+  const progress = news ?? (result?.ok ? result.value.data : null);
   return (
     <DealNotice picture={<DeskAtWork />}>
       <PageHead
@@ -26,11 +28,13 @@ export default function DealInProgressPage() {
         description="La tua pratica è avviata: ti scriviamo per e-mail a ogni passo."
       />
       <h1>Stiamo lavorando la tua pratica!</h1>
-      <Suspense>{progress && <HowFar.Part progress={progress} />}</Suspense>
+      <Suspense>{progress && <HowFar.Part uuid={uuid} progress={progress} onNews={setNews} />}</Suspense>
       <p>
         {progress?.next
           ? 'La pratica è avviata, e da qui puoi continuare subito. A ogni passo ti scriviamo anche all’e-mail che hai indicato.'
-          : 'La pratica è già avviata: da questo link non c’è più nulla da fare. A ogni passo ti scriviamo all’e-mail che hai indicato; se non trovi un messaggio, guarda anche nella posta indesiderata.'}
+          : progress?.signing === 'preparing'
+            ? 'La pratica è avviata e stiamo preparando i documenti. Appena sono pronti ti scriviamo all’e-mail che hai indicato; puoi anche aspettare qui: la pagina si aggiorna da sola.'
+            : 'La pratica è già avviata: da questo link non c’è più nulla da fare. A ogni passo ti scriviamo all’e-mail che hai indicato; se non trovi un messaggio, guarda anche nella posta indesiderata.'}
       </p>
       <Stack direction="row" gap={3}>
         <ButtonLink to={paths.home} look={progress?.next ? 'secondary' : 'primary'}>

@@ -1,6 +1,7 @@
 import { defaultSkiChoice } from '@riparo/domain/products/ski/choice.ts';
 import { skiOpening } from '@riparo/domain/products/ski/opening.ts';
 import { memo, Suspense, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { FailureScreen } from '../../../page/FailureScreen.tsx';
@@ -96,8 +97,11 @@ const Questions = memo(function Questions() {
     const params = new URLSearchParams(search);
     if (!bringsChoice(params)) return;
     const begin = async () => {
-      (await later()).beginSki(params);
-      setBeginnings((count) => count + 1);
+      (await (await later()).beginning()).beginSki(params);
+      const typingIn = document.activeElement?.id;
+      flushSync(() => setBeginnings((count) => count + 1));
+      // The boxes are others now, with what was typed: whoever is at it goes on.
+      if (typingIn) document.getElementById(typingIn)?.focus();
       void navigate(pathname, { replace: true });
     };
     // Without a connection nothing else comes either, and the next question says so.

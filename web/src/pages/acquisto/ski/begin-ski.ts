@@ -1,10 +1,12 @@
 import { readSkiQuery } from '@riparo/domain/products/ski/query.ts';
+import { insuranceStep } from '@riparo/domain/products/ski/insurance-step.ts';
 import { skiOpening } from '@riparo/domain/products/ski/opening.ts';
+import { earlyWords } from '../../../wizard/keeping/early-words.ts';
 import { loadKept, loadProgress, noProgress, saveProgress } from '../../../wizard/progress-storage.ts';
 
 /**
  * The first step of the flow, which nobody sees: what the address says becomes answers, and the wizard begins with
- * them. Names and dates that this tab already knows stay, or what the device has kept.
+ * them. Names and dates that this tab already knows stay, what stands in the form, or what the device has kept.
  */
 export const beginSki = (params: URLSearchParams) => {
   const { choice, namesPackage, utmSource, utmMedium } = readSkiQuery(params);
@@ -21,6 +23,8 @@ export const beginSki = (params: URLSearchParams) => {
     revision,
     questions,
     data: { ...data, ...told },
-    draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !(name in told))),
+    draft: Object.fromEntries(
+      Object.entries({ ...draft, ...earlyWords(insuranceStep) }).filter(([name]) => !(name in told)),
+    ),
   });
 };

@@ -1,8 +1,7 @@
 // Where everything after the first question is. Apart, because whoever imports carries the names of what is imported,
 // with all its styles: the first screen would pay for that list.
 
-export { beginSki } from './begin-ski.ts';
-
+export const beginning = () => import('./begin-ski.ts');
 export const laterLayouts = () => import('./steps/later-layouts.ts');
 export const summary = () => import('./summary/Summary.tsx');
 export const ending = () => import('./Ending.tsx');

@@ -15,6 +15,8 @@ type OutcomeProps = {
   readonly now?: ReactNode;
   readonly facts: readonly OutcomeFact[];
   readonly steps: readonly NextStep[];
+  /** What is said now leads to the personal area. */
+  readonly leadsHome?: boolean;
 };
 
 export type OutcomeFact = {
@@ -25,7 +27,7 @@ export type OutcomeFact = {
 };
 
 /** A purchase that went well: where it stands, what is next, and what it was. */
-export function Outcome({ title, lead, product, path, now, facts, steps }: OutcomeProps) {
+export function Outcome({ title, lead, product, path, now, facts, steps, leadsHome = false }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It takes the place of the wait: whoever does not see it hears it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -67,7 +69,7 @@ export function Outcome({ title, lead, product, path, now, facts, steps }: Outco
             </li>
           ))}
         </ol>
-        <WaysOn />
+        <WaysOn leadsHome={leadsHome} />
       </section>
     </div>
   );

@@ -4,8 +4,11 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Stack } from '../../../ui/Stack.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
-/** Where to from a finished purchase. Whoever bought as a guest has an account, and no password of their own yet. */
-export function WaysOn() {
+/**
+ * Where to from a finished purchase. Whoever bought as a guest has an account, and no password of their own yet; where the
+ * page leads to the personal area already, it does so once.
+ */
+export function WaysOn({ leadsHome }: { readonly leadsHome: boolean }) {
   const isSignedIn = useSession().status === 'authenticated';
   return (
     <Stack gap={4}>
@@ -17,7 +20,7 @@ export function WaysOn() {
         </p>
       )}
       <Stack direction="row" gap={3}>
-        {isSignedIn && (
+        {isSignedIn && !leadsHome && (
           <ButtonLink to={paths.personalArea} look="secondary">
             Vai alla tua area personale
           </ButtonLink>

@@ -11,13 +11,13 @@ export type WatchedProgress = {
   readonly askAgain: () => void;
 };
 
-/** How far a purchase is, until it is its buyer's turn or nothing is left to do. */
-export function usePurchaseProgress(uuid: string): WatchedProgress {
+/** How far a purchase is, until it is its buyer's turn or nothing is left to do. Null is no purchase. */
+export function usePurchaseProgress(uuid: string | null): WatchedProgress {
   const [progress, setProgress] = useState<PurchaseProgress | null>(null);
   const [isOver, setOver] = useState(false);
 
   useEffect(() => {
-    if (isOver) return;
+    if (isOver || uuid === null) return;
     return watchAnswers(
       (signal) => callApi(purchaseProgressCall, { params: { uuid }, signal }),
       ({ data }) => !isOurTurn(data),

@@ -4,6 +4,7 @@ import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { comesNear } from '../../../loading/when-near.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Section } from '../Section.tsx';
+import styles from './IfItHappens.module.css';
 
 type IfItHappensProps = {
   readonly load: () => Promise<ProductEvents>;
@@ -22,7 +23,7 @@ export function IfItHappens({ load, documents }: IfItHappensProps) {
   useEffect(() => (place.current ? board.watch(place.current) : undefined), [board]);
   return (
     <Section id="e-se-succedesse" title="E se succedesse?">
-      <div ref={place}>
+      <div ref={place} className={styles['place']}>
         <Suspense fallback={<Skeleton shape="card" />}>
           <Board board={board.value} documents={documents} />
         </Suspense>

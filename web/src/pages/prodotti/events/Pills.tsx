@@ -25,7 +25,7 @@ export function Pills({ legend, name, options, chosen, disabled, onChoose }: Pil
               onChange={() => onChoose(value)}
               className={styles['input']}
             />
-            {label}
+            <span className={styles['words']}>{label}</span>
           </label>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { LifePriceChoice, LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { quotePdfPath } from '@riparo/domain/life/paths.ts';
-import { centsFromEuro } from '@riparo/domain/values/money.ts';
+import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { Download, Pencil, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { paths } from '../../../router/paths.ts';
@@ -8,22 +8,19 @@ import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { buttonClass } from '../../../ui/button-look.ts';
 import { FormWarning } from '../../../ui/FormWarning.tsx';
+import { SaidWhenChanged } from '../../../ui/SaidWhenChanged.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ChangeAnswers } from './ChangeAnswers.tsx';
 import { type Choice, findPrice, isSameChoice } from './choice.ts';
 import styles from './LifeResult.module.css';
 import { LifeAssumptions } from './LifeAssumptions.tsx';
 import { NeighbourPrices } from './NeighbourPrices.tsx';
-import { PriceAnnouncement } from './PriceAnnouncement.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import { PriceMakeUp } from './PriceMakeUp.tsx';
 import type { LifePrices } from './use-life-quote.ts';
 import { useGoingOn } from './use-going-on.ts';
 
 type LifeResultProps = { readonly quote: LifeQuote; readonly prices: LifePrices };
-
-/** Of the page: it can be read before the price is here. */
-export const PRICE_HEADING_ID = 'prezzo';
 
 const noPrices: readonly LifePriceChoice[] = [];
 
@@ -51,7 +48,7 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
 
   return (
     <div className={styles['parts']}>
-      <section className={styles['headline']} aria-labelledby={PRICE_HEADING_ID}>
+      <div className={styles['headline']}>
         <PriceCard
           quote={quote}
           choice={choice}
@@ -60,9 +57,9 @@ export function LifeResult({ quote, prices }: LifeResultProps) {
           isGoingOn={pending === 'discoverMore'}
           onDiscoverMore={discoverMore}
         />
-        <PriceAnnouncement monthlyCents={monthlyCents} choice={choice} isChanged={isChanged} />
+        <SaidWhenChanged text={`Prezzo per ${choice.duration} anni: ${formatEuro(monthlyCents)} al mese`} />
         {warning && <FormWarning>{warning}</FormWarning>}
-      </section>
+      </div>
 
       <div ref={changing} tabIndex={-1} className={styles['changing']}>
         <ChangeAnswers

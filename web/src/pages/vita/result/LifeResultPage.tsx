@@ -1,6 +1,6 @@
 import { usePageParams } from '../../../page/page.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { LifeResult, PRICE_HEADING_ID } from './LifeResult.tsx';
+import { LifeResult } from './LifeResult.tsx';
 import styles from './LifeResult.module.css';
 import { LifeResultSkeleton } from './LifeResultSkeleton.tsx';
 import { useLifeQuote } from './use-life-quote.ts';
@@ -16,9 +16,7 @@ export default function LifeResultPage() {
       />
       <div className={styles['result']}>
         <div className={styles['opening']}>
-          <h1 id={PRICE_HEADING_ID} tabIndex={-1}>
-            {quote ? `${quote.firstname}, ecco il tuo prezzo` : 'Il tuo preventivo vita'}
-          </h1>
+          <h1 tabIndex={-1}>{quote ? `${quote.firstname}, ecco il tuo prezzo` : 'Il tuo preventivo vita'}</h1>
           <p className={styles['lead']}>
             È calcolato sulle tue risposte e non ti impegna. Più sotto vedi come cambia.
           </p>

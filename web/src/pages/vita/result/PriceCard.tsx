@@ -9,12 +9,21 @@ import {
   formatWholeEuro,
 } from '@riparo/domain/values/money.ts';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../loading/lazy-part.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Choice } from './choice.ts';
 import styles from './PriceCard.module.css';
 import { PriceFrame } from './PriceFrame.tsx';
 import { useSettling } from './use-settling.ts';
+
+// Comes after the first screen; who can not fetch it reads the rest.
+const CallSentence = lazyPart(() =>
+  import('../../contattatemi/CallIfAsked.tsx').then(
+    (part) => part.CallSentence,
+    () => () => null,
+  ),
+);
 
 type PriceCardProps = {
   readonly quote: LifeQuote;
@@ -58,7 +67,10 @@ export function PriceCard({
       <p className={styles['note']}>
         {isChanged
           ? 'Salviamo questa versione del preventivo e ne parli con un consulente, senza impegno.'
-          : 'Ne parli con un consulente, senza impegno.'}
+          : 'Ne parli con un consulente, senza impegno.'}{' '}
+        <Suspense>
+          <CallSentence.Part />
+        </Suspense>
       </p>
     </PriceFrame>
   );

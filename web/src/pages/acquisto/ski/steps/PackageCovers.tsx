@@ -20,45 +20,47 @@ export function PackageCovers({ given }: { readonly given: Partial<Answers> }) {
     (isPackageChosen(given) && policyType === choice.policyType) || undefined;
   const everything = coverageOf({ ...choice, policyType: 'plus' });
   return (
-    <table className={styles['covers']}>
-      <caption>Che cosa c’è in ogni pacchetto</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>Garanzia</VisuallyHidden>
-          </th>
-          {packages.map(({ policyType }) => (
-            <th key={policyType} scope="col" data-chosen={chosen(policyType)}>
-              {PACKAGE_NAMES[policyType]}
+    <div className={styles['wide']}>
+      <table className={styles['covers']}>
+        <caption>Che cosa c’è in ogni pacchetto</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Garanzia</VisuallyHidden>
             </th>
+            {packages.map(({ policyType }) => (
+              <th key={policyType} scope="col" data-chosen={chosen(policyType)}>
+                {PACKAGE_NAMES[policyType]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {everything.map(({ name, limit }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <br />
+                <span className={styles['none']}>{limit}</span>
+              </th>
+              {packages.map(({ policyType, covers }) => (
+                <td key={policyType} data-chosen={chosen(policyType)}>
+                  <Included isIncluded={covers.some((cover) => cover.name === name)} />
+                </td>
+              ))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {everything.map(({ name, limit }) => (
-          <tr key={name}>
-            <th scope="row">
-              {name}
-              <br />
-              <span className={styles['none']}>{limit}</span>
-            </th>
-            {packages.map(({ policyType, covers }) => (
+          <tr>
+            <th scope="row">In tutto</th>
+            {packages.map(({ policyType, price }) => (
               <td key={policyType} data-chosen={chosen(policyType)}>
-                <Included isIncluded={covers.some((cover) => cover.name === name)} />
+                <strong>{formatEuro(price)}</strong>
               </td>
             ))}
           </tr>
-        ))}
-        <tr>
-          <th scope="row">In tutto</th>
-          {packages.map(({ policyType, price }) => (
-            <td key={policyType} data-chosen={chosen(policyType)}>
-              <strong>{formatEuro(price)}</strong>
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,7 +1,19 @@
-/** What the first question shows once it is being answered, in one chunk that comes right after the page. */
-export { whatFollows } from './cover-dates.ts';
-export { Disagreement } from './Disagreement.tsx';
-export { added, removed } from './party.ts';
-export { PersonTools } from './PersonTools.tsx';
-export { PolicyOptions } from './PolicyOptions.tsx';
-export { StartNotice } from './StartNotice.tsx';
+import { whatFollows } from './cover-dates.ts';
+import { Disagreement } from './Disagreement.tsx';
+import { added, removed } from './party.ts';
+import { PersonTools } from './PersonTools.tsx';
+import { PolicyOptions } from './PolicyOptions.tsx';
+import { StartNotice } from './StartNotice.tsx';
+
+/** What the first question shows once it is being answered. It comes in one piece, right after the page. */
+export const firstRules = {
+  whatFollows,
+  added,
+  removed,
+  Disagreement,
+  PersonTools,
+  PolicyOptions,
+  StartNotice,
+};
+
+export type FirstRules = typeof firstRules;

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
+import type { FirstRules } from './first-rules.ts';
 
-type FirstRules = typeof import('./first-rules.ts');
-
-const firstRules = async () => (await import('../later.ts')).firstRules();
+const loadRules = async () => (await (await import('../later.ts')).firstRules()).firstRules;
 
 let arrived: FirstRules | null = null;
 
@@ -10,7 +9,7 @@ let arrived: FirstRules | null = null;
 export function useFirstRules(): FirstRules | null {
   const [rules, setRules] = useState(arrived);
   useEffect(() => {
-    firstRules().then(
+    loadRules().then(
       (found) => startTransition(() => setRules((arrived = found))),
       // Without a connection the next question does not come either, and says so.
       () => undefined,

@@ -2,12 +2,14 @@ import { promoCodeIn } from '@riparo/domain/products/ski/answers.ts';
 import { describeDuration, describePeople, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
 import { choiceIn, isPackageChosen } from '@riparo/domain/products/ski/choice-answers.ts';
 import { priceSki } from '@riparo/domain/products/ski/price.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from '../../../../router/router.tsx';
 import { STEP } from '../../../../router/paths.ts';
 import { RESULT } from '../../../../wizard/step-address.ts';
 import { Sheet } from '../../../../ui/Dialog.tsx';
+import { SaidWhenChanged } from '../../../../ui/SaidWhenChanged.tsx';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
 import { useGiven } from '../given.ts';
 import { Price } from './Price.tsx';
@@ -23,25 +25,29 @@ export function SummaryBar() {
   const isAsking = new URLSearchParams(useLocation().search).get(STEP) !== RESULT;
   if (!isAsking) return null;
   return (
-    <div className={styles['below']}>
-      <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className={styles['brief']}>
-          <span>
-            {isPackageChosen(given) && `${PACKAGE_NAMES[choice.policyType]} · `}
-            {describeDuration(choice)}
+    <>
+      {/* On a desk too, where the bar is not seen: the card beside the questions is as far from them. */}
+      <SaidWhenChanged text={`Prezzo: ${formatEuro(price.totalCents)} per ${describePeople(choice)}`} />
+      <div className={styles['below']}>
+        <button type="button" className={styles['bar']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <span className={styles['brief']}>
+            <span>
+              {isPackageChosen(given) && `${PACKAGE_NAMES[choice.policyType]} · `}
+              {describeDuration(choice)}
+            </span>
+            <span className={styles['people']}>{describePeople(choice)}</span>
           </span>
-          <span className={styles['people']}>{describePeople(choice)}</span>
-        </span>
-        <span className={styles['amount']}>
-          {!isPackageChosen(given) && 'da '}
-          <Price price={price} />
-        </span>
-        <ChevronUp size={22} aria-hidden="true" />
-        <VisuallyHidden>Apri il riepilogo</VisuallyHidden>
-      </button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="La tua polizza sci">
-        <PolicyFacts given={given} />
-      </Sheet>
-    </div>
+          <span className={styles['amount']}>
+            {!isPackageChosen(given) && 'da '}
+            <Price price={price} />
+          </span>
+          <ChevronUp size={22} aria-hidden="true" />
+          <VisuallyHidden>Apri il riepilogo</VisuallyHidden>
+        </button>
+        <Sheet open={isOpen} onClose={() => setOpen(false)} title="La tua polizza sci">
+          <PolicyFacts given={given} />
+        </Sheet>
+      </div>
+    </>
   );
 }

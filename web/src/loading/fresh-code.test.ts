@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { isCodeMissing, mayReload } from './fresh-code.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function refuse(): never {
+  throw new Error('forbidden');
+}
+
+function tab({ answers = true, remembers = true } = {}) {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('location', { href: 'https://www.riparo.example/calcola-la-tua-pensione?passo=2' });
+  vi.stubGlobal('fetch', async () => (answers ? { ok: true } : Promise.reject(new TypeError('no network'))));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => (remembers ? (kept.get(key) ?? null) : refuse()),
+    setItem: (key: string, value: string) => void (remembers ? kept.set(key, value) : refuse()),
+  });
+}
+
+test.each([
+  'Failed to fetch dynamically imported module: https://www.riparo.example/assets/x.js',
+  'error loading dynamically imported module: https://www.riparo.example/assets/x.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/x.css',
+])('«%s» is code that an update took away', (message) => {
+  expect(isCodeMissing(new TypeError(message))).toBe(true);
+});
+
+test('a mistake of the page is not', () => {
+  expect(isCodeMissing(new TypeError('x is undefined'))).toBe(false);
+  expect(isCodeMissing('Importing a module script failed.')).toBe(false);
+});
+
+test('a tab reloads by itself once, and again only much later', async () => {
+  tab();
+  const now = Date.now();
+  expect(await mayReload(now)).toBe(true);
+  expect(await mayReload(now + 5_000)).toBe(false);
+  expect(await mayReload(now + 600_000)).toBe(true);
+});
+
+test('without a network the page stays, and the reload is still to come', async () => {
+  tab({ answers: false });
+  expect(await mayReload()).toBe(false);
+});
+
+test('a browser that keeps nothing never goes in a circle', async () => {
+  tab({ remembers: false });
+  expect(await mayReload()).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** The moment by the clock of whoever reads, to the minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const every = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(every);
+  }, []);
+  return now;
+}
