@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CALL_IF_ASKED } from './support/call-if-asked.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
@@ -27,13 +28,14 @@ test(
     const email = `ada.${lastname.toLowerCase()}@example.it`;
     await page.goto('/preventivo/pensione-integrativa');
     await expect(heading(page)).toHaveText('Costruiamo insieme la parte che manca');
+    await expect(page.getByText(CALL_IF_ASKED)).toBeVisible();
     await checkAccessibility();
     await introduce(page, { lastname, email });
 
     await expect(heading(page)).toHaveText(/consensi/);
     await checkAccessibility();
     await send(page).click();
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
+    await expect(page.getByRole('group', { name: /correggere/ })).toContainText(
       'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
     );
     await checkAccessibility();
@@ -86,7 +88,7 @@ test('a request that fails changes no screen: the form says so, keeps its answer
     const response = await route.fetch();
     return keys.length === 1 ? route.abort() : route.fulfill({ response });
   });
-  const warning = page.getByRole('main').getByRole('alert');
+  const warning = page.getByRole('group', { name: /Non riusciamo/ });
   await send(page).click();
   await expect(warning).toContainText('Non riusciamo a raggiungere il server');
   await expect(warning).toBeFocused();

@@ -25,9 +25,7 @@ test('an answer that gets lost loses nothing, and however often it is sent it is
     return keys.length === 1 ? route.abort() : route.fulfill({ response });
   });
   await press(page, 'Chiamatemi');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Non riusciamo a raggiungere il server',
-  );
+  await expect(page.getByRole('group', { name: /Non riusciamo a raggiungere il server/ })).toBeVisible();
   await checkAccessibility();
   await page.reload();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
@@ -60,7 +58,7 @@ test('a quotation that is gone while the form is filled in changes no screen: it
   await page.route('**/call-back', (route) =>
     route.fulfill({ status: 404, json: { status: 404, code: 'not-found' } }),
   );
-  const warning = page.getByRole('main').getByRole('alert');
+  const warning = page.getByRole('group', { name: /Il tuo preventivo non è più disponibile/ });
   await press(page, 'Chiamatemi');
   await expect(warning).toContainText('Il tuo preventivo non è più disponibile');
   await expect(page).toHaveURL(`/preventivo/contattatemi/${uuid}`);

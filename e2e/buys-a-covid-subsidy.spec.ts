@@ -143,7 +143,7 @@ test('a page to pay on that can not be opened is said where the button is', asyn
   await page.route(`**${CHECKOUT}`, (route) => route.abort());
   await page.goto(address);
   await press(page, 'Procedi al Pagamento');
-  const warning = page.getByRole('main').getByRole('alert');
+  const warning = page.getByRole('group', { name: /Non riusciamo/ });
   await expect(warning).toBeFocused();
   await expect(page).toHaveURL(address);
   await checkAccessibility();

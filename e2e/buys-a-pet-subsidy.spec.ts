@@ -15,7 +15,9 @@ import {
   typeCard,
 } from './support/purchase.ts';
 import { signHere, TO_SIGN } from './support/signature.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
+
+test.use(withMotions);
 
 const CHECKOUT = '/api/v1/payment/create-session';
 
@@ -105,8 +107,16 @@ test(
     await expect(page.getByRole('heading', { name: 'Manca solo la tua firma' })).toBeVisible();
 
     // The address of the deal no longer sells anything, and shows nothing of the buyer; to them it shows the way on.
+    // While documents are being made it asks again by itself.
+    await page.route('**/progress', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: object };
+      await route.fulfill({ response, json: { data: { ...data, signing: 'preparing', next: null } } });
+    });
     await page.goto(success.replace('/success', ''));
     await asks(page, 'Stiamo lavorando la tua pratica!');
+    await expect(page.getByText('la pagina si aggiorna da sola')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
     await expect(page).toHaveURL(/\/ops\/[\da-f-]{36}\/deal-in-progress$/);
     await expect(page.getByText('Tocca a te')).toBeVisible();
     await checkAccessibility();

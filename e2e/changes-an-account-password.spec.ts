@@ -25,7 +25,7 @@ test('a changed password counts at once, and other sessions are out', async ({
   await field(page, 'Password attuale').fill('Sbagliata1');
   await field(page, 'Nuova password').fill(NEW_PASSWORD);
   await press(page, 'Modifica la password');
-  const warning = page.getByRole('alert').filter({ hasText: 'La password attuale non è corretta' });
+  const warning = page.getByRole('group', { name: /La password attuale non è corretta/ });
   await expect(warning).toBeFocused();
   await checkAccessibility();
 

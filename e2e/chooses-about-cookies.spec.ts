@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
 import { fillNames, dealBehindTheScenes } from './support/purchase.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
@@ -58,12 +59,36 @@ test(
   },
 );
 
-test('the X is a no', async ({ page, context }) => {
-  await page.goto('/guide');
-  await page.getByRole('button', { name: 'Chiudi e continua senza accettare' }).click();
-  await expect(panel(page)).toBeHidden();
-  expect(await context.cookies()).toMatchObject([{ name: 'riparo_cookie_choice', value: 'refused' }]);
-});
+/** What is pressed in the middle of a button: itself, or what lies over it. */
+const isOnTop = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test(
+  'a notice lies above the question and can be put away, and the X is a no',
+  atEveryWidth,
+  async ({ page, context }) => {
+    const show = await whereNoticesAreShown(page);
+    await expect(panel(page)).toBeVisible();
+    await show.click();
+    const notice = demonstratedNotice(page);
+    const close = page.getByRole('region', { name: 'Avvisi' }).getByRole('button', { name: /Chiudi/ });
+    for (const each of [notice, close]) await expect(each).toBeInViewport({ ratio: 1 });
+    const refuse = page.getByRole('button', { name: 'Chiudi e continua senza accettare' });
+    // Both are asked at once, and neither hides the other.
+    for (const each of [close, refuse]) {
+      await each.scrollIntoViewIfNeeded();
+      expect(await isOnTop(each)).toBe(true);
+    }
+    await close.click();
+    await expect(notice).toBeHidden();
+    await refuse.click();
+    await expect(panel(page)).toBeHidden();
+    expect(await context.cookies()).toMatchObject([{ name: 'riparo_cookie_choice', value: 'refused' }]);
+  },
+);
 
 test('who accepts is counted without a name, until they change their mind', async ({
   page,

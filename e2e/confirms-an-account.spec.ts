@@ -40,6 +40,20 @@ const newcomer = async (page: Page) => {
   return person;
 };
 
+/** A purchase that waits for the confirmation, and goes on at this address. */
+const answerDealLeadingTo = (page: Page, webFlowBaseUrl: string) =>
+  page.route(`**/api/v1/deal/uuid/${DEAL}`, (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          uuid: DEAL,
+          status: 2,
+          product: { key: 'pet', title: 'Sussidio Pet', fixedPrice: 79, webFlowBaseUrl },
+        },
+      },
+    }),
+  );
+
 test('a sign-in before the confirmation leads to it, and says why', async ({
   page,
   request,
@@ -165,7 +179,7 @@ test('another failure says that the account can not be confirmed now', async ({
   await page.route(`**${CONFIRM}`, (route) => route.abort());
   await page.goto(pageOf(somebody()));
   await typeCode(page, '123456');
-  const warning = page.getByRole('alert').filter({ hasText: 'non possiamo confermare il tuo account' });
+  const warning = page.getByRole('group', { name: /non possiamo confermare il tuo account/ });
   await expect(warning).toBeFocused();
   await checkAccessibility();
 });
@@ -198,22 +212,7 @@ test('a purchase that waits goes on after the confirmation, which is a step of i
   checkAccessibility,
 }) => {
   const person = await newcomer(page);
-  await page.route(`**/api/v1/deal/uuid/${DEAL}`, (route) =>
-    route.fulfill({
-      json: {
-        data: {
-          uuid: DEAL,
-          status: 2,
-          product: {
-            key: 'pet',
-            title: 'Sussidio Pet',
-            fixedPrice: 79,
-            webFlowBaseUrl: '/calcola-la-tua-pensione?pratica=',
-          },
-        },
-      },
-    }),
-  );
+  await answerDealLeadingTo(page, '/calcola-la-tua-pensione?pratica=');
   await page.goto(pageOf(person, `/deal/${DEAL}`));
   await expect(heading(page)).toHaveText('Ultimo passo: confermiamo la tua e-mail');
   await expect(page.getByText('Il tuo acquisto: Sussidio Pet')).toBeVisible();
@@ -253,22 +252,7 @@ test('a purchase that can not be fetched is tried again, and not the code that i
 
 test('a purchase never leads to another site', async ({ page, request }) => {
   const person = await newcomer(page);
-  await page.route(`**/api/v1/deal/uuid/${DEAL}`, (route) =>
-    route.fulfill({
-      json: {
-        data: {
-          uuid: DEAL,
-          status: 2,
-          product: {
-            key: 'pet',
-            title: 'Sussidio Pet',
-            fixedPrice: 79,
-            webFlowBaseUrl: 'https://evil.example/',
-          },
-        },
-      },
-    }),
-  );
+  await answerDealLeadingTo(page, 'https://evil.example/');
   await page.goto(pageOf(person, `/deal/${DEAL}`));
   await typeCode(page, await codeTo(request, person.email, CONFIRMATION));
   await expect(page).toHaveURL('/ops');

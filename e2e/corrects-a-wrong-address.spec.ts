@@ -3,7 +3,7 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, press, summary } from './support/account.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { agree, asks, fillBirth, fillContacts, fillNames, someBuyer } from './support/purchase.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { expect, test } from './support/story.ts';
 
 const SIGN_UP = '/api/v1/auth/sign-up';
 const DEAL = '/api/v1/deal/covid-19';
@@ -47,33 +47,32 @@ const watchCalls = (page: Page) => {
   return calls;
 };
 
-test(
-  'a place or an address that can not be is refused where it is typed',
-  atEveryWidth,
-  async ({ page, checkAccessibility }) => {
-    await page.goto('/acquisto/covid');
-    await fillNames(page);
-    await field(page, 'Data di nascita').fill(examplePerson.typedBirthDate);
-    await birthplace(page).fill('Vattelapesca');
-    await field(page, 'Provincia').fill('RM');
-    await press(page, 'Continua');
-    await expect(summary(page)).toContainText('Non troviamo questo luogo di nascita');
-    await expect(summary(page)).toBeFocused();
-    await checkAccessibility();
-    await fillBirthplace(page);
-    await press(page, 'Continua');
+test('a place or an address that can not be is refused where it is typed', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/acquisto/covid');
+  await fillNames(page);
+  await field(page, 'Data di nascita').fill(examplePerson.typedBirthDate);
+  await birthplace(page).fill('Vattelapesca');
+  await field(page, 'Provincia').fill('RM');
+  await press(page, 'Continua');
+  await expect(summary(page)).toContainText('Non troviamo questo luogo di nascita');
+  await expect(summary(page)).toBeFocused();
+  await checkAccessibility();
+  await fillBirthplace(page);
+  await press(page, 'Continua');
 
-    await fillHome(page, { postalCode: examplePerson.home.zipCode });
-    await expect(summary(page)).toContainText('Il CAP 20121 è di Milano, non di Torino.');
-    await checkAccessibility();
-    await fillHome(page, { city: 'Parigi' });
-    await expect(summary(page)).toContainText('Non troviamo questo comune');
-    await fillHome(page, { province: 'MI' });
-    await expect(summary(page)).toContainText('Torino è in provincia di Torino (TO).');
-    await fillHome(page);
-    await asks(page, 'Sei donna o uomo?');
-  },
-);
+  await fillHome(page, { postalCode: examplePerson.home.zipCode });
+  await expect(summary(page)).toContainText('Il CAP 20121 è di Milano, non di Torino.');
+  await checkAccessibility();
+  await fillHome(page, { city: 'Parigi' });
+  await expect(summary(page)).toContainText('Non troviamo questo comune');
+  await fillHome(page, { province: 'MI' });
+  await expect(summary(page)).toContainText('Torino è in provincia di Torino (TO).');
+  await fillHome(page);
+  await asks(page, 'Sei donna o uomo?');
+});
 
 test('a check that does not answer keeps nobody, and nobody is registered before everything is right', async ({
   page,

@@ -114,7 +114,7 @@ test(
   async ({ page, checkAccessibility }) => {
     await page.goto(address);
     await next(page);
-    const summary = page.getByRole('alert', { name: /correggere/ });
+    const summary = page.getByRole('group', { name: /correggere/ });
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Scrivi il tuo nome');
     await checkAccessibility();
@@ -312,7 +312,7 @@ test('what the server refuses is shown at its question', async ({ page, expectFa
   await question(page, 'Come immagini la tua carriera?');
   await calculate(page);
   await question(page, /Parlaci di te/);
-  const refusal = page.getByRole('alert', { name: /correggere/ });
+  const refusal = page.getByRole('group', { name: /correggere/ });
   await expect(refusal).toContainText('Devi essere maggiorenne');
   // To us it looked right before: only another date can make it so.
   await page.getByLabel('In che anno hai iniziato a lavorare?').fill('2013');

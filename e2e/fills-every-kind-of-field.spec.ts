@@ -40,7 +40,7 @@ test(
 
     await asks(page, 'Quali sport fai?');
     await next(page);
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
+    await expect(page.getByRole('group', { name: /correggere/ })).toContainText(
       "Seleziona almeno un'opzione!",
     );
     await checkAccessibility();
@@ -87,7 +87,7 @@ test(
 test('what was wrong is no longer said once it is right, and nothing new is said before it is sent', async ({
   page,
 }) => {
-  const wrong = page.getByRole('alert', { name: /correggere/ });
+  const wrong = page.getByRole('group', { name: /correggere/ });
   await page.goto(address);
   await next(page);
   await expect(wrong).toContainText('Scrivi il tuo nome');

@@ -88,3 +88,28 @@ test('a request for a quote waits for the network, and is made once', async ({
   await press(page, 'Richiedi il preventivo');
   await expect(heading(page)).toHaveText('Grazie Ada, ti chiamiamo noi');
 });
+
+test('a page whose code an update of the site took away is loaded anew by itself, once, with the answers', async ({
+  page,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/assets/');
+  expectFailureOf('dynamically imported module');
+  await openWhole(page, '/calcola-la-tua-pensione');
+  await page.getByLabel('Nome').fill('Ada');
+  await press(page, 'Continua');
+  await expect(page).toHaveURL(/passo=2/);
+  // The fresh document is of the new build, whose code is there.
+  let documents = 0;
+  page.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
+  await page.route('**/assets/*.js', (route) =>
+    documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback(),
+  );
+
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+
+  await expect(heading(page)).toHaveText('I tuoi dati, in parole semplici');
+  expect(documents).toBe(1);
+  await page.goto('/calcola-la-tua-pensione?passo=2');
+  await expect(heading(page)).toHaveText('Piacere, Ada! Parlaci di te');
+});

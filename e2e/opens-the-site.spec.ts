@@ -1,5 +1,8 @@
+import { demonstratedNotice, whereNoticesAreShown } from './support/notice.ts';
 import { expectStillness, visitNotingMoves } from './support/stillness.ts';
-import { atEveryWidth, expect, test } from './support/story.ts';
+import { atEveryWidth, expect, test, withMotions } from './support/story.ts';
+
+test.use(withMotions);
 
 const publicPages = {
   'what begins here': [
@@ -118,23 +121,11 @@ test('a notice stays twenty seconds, waits while it is read, and can be put away
   page,
   checkAccessibility,
 }) => {
-  await page.goto('/sandbox/modulo');
-  await page.evaluate(() => {
-    const answers = { firstname: 'Ada' };
-    // An outcome is shown by the release that stored it.
-    const release = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
-    sessionStorage.setItem(
-      'riparo:wizard:Demonstration',
-      JSON.stringify({ data: answers, results: answers, release, questions: 0 }),
-    );
-  });
-  await page.goto('/sandbox/modulo?passo=risultato');
-  const show = page.getByRole('button', { name: 'Mostra un avviso' });
-  await show.waitFor();
+  const show = await whereNoticesAreShown(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await show.click();
-  const notice = page.getByText('Ecco un avviso: resta venti secondi.');
+  const notice = demonstratedNotice(page);
   await expect(notice).toBeVisible();
   await page.clock.runFor(19_000);
   await expect(notice).toBeVisible();
@@ -166,7 +157,7 @@ test(
   },
 );
 
-test('the API tells about itself', atEveryWidth, async ({ page, checkAccessibility }) => {
+test('the API tells about itself', async ({ page, checkAccessibility }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/v1/pension/estimate').first()).toBeVisible();
   await checkAccessibility();
@@ -193,7 +184,7 @@ test('who finds a hole reads where to tell it', async ({ page, checkAccessibilit
 
 test('no text becomes code on a page, whoever writes it there', async ({ page, expectFailureOf }) => {
   expectFailureOf('Trusted');
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const allowed = await page.evaluate(() => {
     const element = document.createElement('div');
     const { trustedTypes } = window as Window & {
@@ -241,18 +232,20 @@ test('a page that was changed on its way is drawn anew, with its footer', async 
 
 test('a page whose code does not arrive says so, and comes when it can', async ({
   page,
+  context,
   expectFailureOf,
 }) => {
+  expectFailureOf('ERR_INTERNET_DISCONNECTED');
   expectFailureOf('/assets/');
-  await page.goto('/');
-  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
   await page
     .getByRole('main')
     .getByRole('link', { name: /pensione/i })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');
-  await page.unroute('**/assets/*.js');
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Riprova' }).click();
   await expect(page).toHaveURL('/calcola-la-tua-pensione');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Ops/);

@@ -1,5 +1,6 @@
 import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineName, EngineOptions } from './engines/support/engine-story.ts';
 
 const port = process.env['E2E_PORT'] ?? '3900';
 const url = `http://localhost:${port}`;
@@ -33,10 +34,21 @@ const choiceMade = {
   origins: [],
 };
 
-export default defineConfig({
+/** The same few stories in each engine, one browser of each at a time; only their support knows which it is. */
+const engine = (engineName: EngineName) => ({
+  name: engineName,
+  workers: 1,
+  timeout: 180_000,
+  testMatch: 'engines/*.story.ts',
+  use: { engineName },
+});
+
+export default defineConfig<object, EngineOptions>({
   testDir: '.',
   globalTeardown: './support/find-leaks.ts',
   outputDir: '../test-results/browser',
+  // What a reader says in each flow, as text that people read too.
+  snapshotPathTemplate: '{testDir}/spoken/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -49,6 +61,8 @@ export default defineConfig({
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     storageState: choiceMade,
+    // Motions cost a tenth of the time of all stories; where the site moves, a story says so (`withMotions`).
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(chromium ? { executablePath: chromium } : {}) },
   },
@@ -63,6 +77,9 @@ export default defineConfig({
       // What depends on the width says so (`atEveryWidth`); everything else is told once, on a phone.
       grep: /@every-width/,
     },
+    engine('firefox'),
+    engine('webkit'),
+    engine('chromium'),
   ],
   webServer: {
     command: 'node support/product.ts',

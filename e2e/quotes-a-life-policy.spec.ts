@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { CALL_IF_ASKED } from './support/call-if-asked.ts';
 import { mailTo } from './support/mailbox.ts';
 import {
   answerLifeQuestions,
@@ -31,6 +32,7 @@ test(
     await expect(price(page)).toHaveText(priceToday(150_000, 20));
     await expect(page.getByText('Polizza Vita (Temporanea Caso Morte)')).toBeVisible();
     await expect(page.getByText('Offerta valida fino al')).toBeVisible();
+    await expect(page.getByText(CALL_IF_ASKED)).toBeVisible();
     await expect(page.getByRole('row', { name: /^Totale/ })).toContainText(priceToday(150_000, 20));
     await checkAccessibility();
 
@@ -46,7 +48,7 @@ test(
     await expect(page.getByText(`Per Ada · ${priceToday(150_000, 20)} al mese`)).toBeVisible();
     await checkAccessibility();
     await press(page, 'Chiamatemi');
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText(
+    await expect(page.getByRole('group', { name: /correggere/ })).toContainText(
       'Abbiamo bisogno del consenso per il trattamento dei tuoi dati',
     );
     await checkAccessibility();
@@ -155,37 +157,37 @@ test('when the service fails the answers stay, and trying again gives the price'
   await expect(price(page)).toHaveText(priceToday(150_000, 20));
 });
 
-test(
-  'who is too old for the tariff hears it at the birth date; what came without our questions is saved, and a consultant calls',
-  atEveryWidth,
-  async ({ page, request, checkAccessibility }) => {
-    await page.goto('/preventivo/vita-tcm');
-    await expect(page.getByText('Per chi ha da 18 a 65 anni.')).toBeVisible();
-    await page.getByLabel('Nome', { exact: true }).fill('Ugo');
-    await page.getByLabel('Cognome').fill('Rossi');
-    await press(page, 'Continua');
-    const born = new Date().getFullYear() - 67;
-    await page.getByLabel('Data di nascita').fill(`31/12/${born}`);
-    await press(page, 'Continua');
-    await expect(heading(page)).toHaveText('Alla tua età questa polizza non si fa online');
-    await expect(heading(page)).toBeFocused();
-    await checkAccessibility();
-    await press(page, 'Correggi la data di nascita');
-    await expect(page.getByLabel('Data di nascita')).toHaveValue(`31/12/${born}`);
+test('who is too old for the tariff hears it at the birth date; what came without our questions is saved, and a consultant calls', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await page.goto('/preventivo/vita-tcm');
+  await expect(page.getByText('Per chi ha da 18 a 65 anni.')).toBeVisible();
+  await page.getByLabel('Nome', { exact: true }).fill('Ugo');
+  await page.getByLabel('Cognome').fill('Rossi');
+  await press(page, 'Continua');
+  const born = new Date().getFullYear() - 67;
+  await page.getByLabel('Data di nascita').fill(`31/12/${born}`);
+  await press(page, 'Continua');
+  await expect(heading(page)).toHaveText('Alla tua età questa polizza non si fa online');
+  await expect(heading(page)).toBeFocused();
+  await checkAccessibility();
+  await press(page, 'Correggi la data di nascita');
+  await expect(page.getByLabel('Data di nascita')).toHaveValue(`31/12/${born}`);
 
-    const email = `ugo.${crypto.randomUUID()}@example.it`;
-    await page.goto(`/preventivo/ops/non-disponibile/${await refusedQuoteBehindTheScenes(request)}`);
-    await expect(heading(page)).toHaveText('Ops! Al momento non è possibile fornirti il preventivo.');
-    await expect(page.getByText('Abbiamo salvato i tuoi dati')).toBeVisible();
-    await expect(page.getByText('da 18 a 65 anni')).toBeVisible();
-    await checkAccessibility();
-    await leaveContacts(page, email);
-    await press(page, 'Chiamatemi');
-    await expect(heading(page)).toHaveText('Tieni libero il telefono');
-    const forDesk = await mailTo(request, brand.support.email, ({ text }) => text.includes(email));
-    expect(forDesk.text).toContain('Fuori tariffa');
-  },
-);
+  const email = `ugo.${crypto.randomUUID()}@example.it`;
+  await page.goto(`/preventivo/ops/non-disponibile/${await refusedQuoteBehindTheScenes(request)}`);
+  await expect(heading(page)).toHaveText('Ops! Al momento non è possibile fornirti il preventivo.');
+  await expect(page.getByText('Abbiamo salvato i tuoi dati')).toBeVisible();
+  await expect(page.getByText('da 18 a 65 anni')).toBeVisible();
+  await checkAccessibility();
+  await leaveContacts(page, email);
+  await press(page, 'Chiamatemi');
+  await expect(heading(page)).toHaveText('Tieni libero il telefono');
+  const forDesk = await mailTo(request, brand.support.email, ({ text }) => text.includes(email));
+  expect(forDesk.text).toContain('Fuori tariffa');
+});
 
 test('an address that names no case still says something sensible', async ({ page }) => {
   for (const address of ['/preventivo/ops', '/preventivo/ops/boh/1', '/preventivo/ops/non-disponibile']) {

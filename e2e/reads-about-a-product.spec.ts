@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CALL_IF_ASKED } from './support/call-if-asked.ts';
 import { expectStillness, visitNotingMoves } from './support/stillness.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
@@ -67,6 +68,7 @@ test(
 
 test('two ceilings are compared before one is chosen', atEveryWidth, async ({ page, checkAccessibility }) => {
   await page.goto('/prodotti');
+  await expect(page.getByText(CALL_IF_ASKED)).toBeVisible();
   await checkAccessibility();
   await page.getByRole('link', { name: 'RC Terzi' }).click();
   await expect(heading(page)).toHaveText('RC Terzi');

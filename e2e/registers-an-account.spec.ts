@@ -155,7 +155,7 @@ test('a registration that fails says so and can be tried again', async ({ page, 
   await fillIn(page, person);
   await page.route(`**${SIGN_UP}`, (route) => route.abort());
   await press(page, 'Registrati');
-  const warning = page.getByRole('alert').filter({ hasText: 'Ops qualcosa è andato storto' });
+  const warning = page.getByRole('group', { name: /Ops qualcosa è andato storto/ });
   await expect(warning).toHaveText(
     'Ops qualcosa è andato storto, perdonaci ma al momento non è possibile effettuare la registrazione, riprova tra qualche minuto!',
   );
@@ -177,7 +177,7 @@ test('a reload keeps what was typed, but no password', async ({ page }) => {
   expect(kept).not.toContain('Portico2026');
 });
 
-test('who is buying reads why the data are needed', atEveryWidth, async ({ page, checkAccessibility }) => {
+test('who is buying reads why the data are needed', async ({ page, checkAccessibility }) => {
   const why = 'Per procedere con l’acquisto del Sussidio Pet abbiamo bisogno dei tuoi dati';
   await page.goto('/register-account?flow=acquisto&product=pet');
   await expect(heading(page)).toHaveText(why);

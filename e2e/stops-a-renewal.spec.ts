@@ -20,9 +20,10 @@ test('who wants no other year says so in the personal area, and gets a receipt',
   await page.goto('/customer');
   await expect(page.getByText(/^Alla scadenza si rinnova, se non disdici prima/)).toBeVisible();
   await press(page, 'Disdici il rinnovo di MiMuovo');
-  await expect(page.getByText(/^Confermi\? La copertura continua fino/)).toBeVisible();
+  await expect(page.getByText(/^Confermi\? La copertura continua fino/)).toBeFocused();
   await checkAccessibility();
   await press(page, 'Lascia com’è');
+  await expect(page.getByText(/^Alla scadenza si rinnova/)).toBeFocused();
   await press(page, 'Disdici il rinnovo di MiMuovo');
   await press(page, 'Conferma la disdetta');
   const told = page.getByText(/^Rinnovo disdetto: finisce/);
@@ -30,9 +31,15 @@ test('who wants no other year says so in the personal area, and gets a receipt',
   await checkAccessibility();
   await mailTo(request, email, ({ subject }) => subject === 'Ricevuta di disdetta: MiMuovo');
 
+  // What follows from it is on the screen at once, and after a reload.
+  const itStands = async () => {
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ricevuta di disdetta' })).toBeVisible();
+    await expect(page.getByText('Hai disdetto il rinnovo: alla scadenza finisce')).toBeVisible();
+  };
+  await itStands();
+  await expect(told).toBeFocused();
   await page.reload();
-  await expect(told).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ricevuta di disdetta' })).toBeVisible();
-  await expect(page.getByText('Hai disdetto il rinnovo: alla scadenza finisce')).toBeVisible();
+  await itStands();
   await expect(page.getByRole('button', { name: /Disdici/ })).toHaveCount(0);
 });

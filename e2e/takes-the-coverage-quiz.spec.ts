@@ -36,7 +36,7 @@ test(
 
     await expect(heading(page)).toHaveText('Di chi è questo report?');
     await send(page).click();
-    await expect(page.getByRole('alert', { name: /correggere/ })).toContainText('Scrivi il tuo nome');
+    await expect(page.getByRole('group', { name: /correggere/ })).toContainText('Scrivi il tuo nome');
     await checkAccessibility();
     await introduce(page, email);
     await agree(page);

@@ -28,7 +28,7 @@ export const somebody = (): Person => ({
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-export const summary = (page: Page) => page.getByRole('alert', { name: /correggere/ });
+export const summary = (page: Page) => page.getByRole('group', { name: /correggere/ });
 export const avatar = (page: Page) => page.getByRole('button', { name: /il tuo account:/ });
 
 /** For stories about something else: on another device, or on the page's own with `page.request` and its origin. */

@@ -1,41 +1,75 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { told } from './told.ts';
 
 type Violation = { id: string; help: string; where: string[] };
 
 // Half as long as what the package tells of itself, and every document reads it anew.
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Footers in which nothing was found, with what they look like by: they are the same on hundreds of screens. */
-const rightFooters = new Set<string>();
-
 /**
  * Every rule of axe on the page as it stands. It is put into each document once and tells only what it finds wrong:
- * four times as fast as its own package for Playwright, and a story asks at every step.
+ * four times as fast as its own package for Playwright, and a story asks at every step. A screen that is built like one
+ * in which nothing was found, by this story or another, is right as well.
  */
 export async function accessibilityViolations(page: Page, except?: { frames: true }): Promise<Violation[]> {
-  const { isThere, footer } = await page.evaluate(() => {
-    const around = [document.documentElement, document.body].map((each) => each.cloneNode() as Element);
-    const looks = [
-      innerWidth,
-      matchMedia('(prefers-color-scheme: dark)').matches,
-      document.querySelector('dialog[open]') !== null,
-      ...[...around, ...document.querySelectorAll('footer')].map(({ outerHTML }) => outerHTML),
-    ];
-    return { isThere: 'axe' in window, footer: looks.join('\n') };
-  });
+  const { isThere, screen, footer } = await page.evaluate(readLooks);
+  if (isRight(screen)) return [];
   if (!isThere) await page.evaluate(source);
   // A frame that runs no scripts can not be looked into.
-  const left = [...(rightFooters.has(footer) ? ['footer'] : []), ...(except?.frames ? ['iframe'] : [])];
+  const left = [...(isRight(footer) ? ['footer'] : []), ...(except?.frames ? ['iframe'] : [])];
   const found = await page.evaluate(async (excluded) => {
     const place = excluded.length > 0 ? { exclude: excluded.map((each) => [each]) } : document;
     const { violations } = await window.axe.run(place, { resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   }, left);
-  if (found.length === 0) rightFooters.add(footer);
+  if (found.length === 0) for (const looks of [screen, footer]) noteRight(looks);
   return found;
+}
+
+const noteOf = (looks: string) =>
+  join(told.rightScreens, createHash('sha256').update(looks).digest('base64url'));
+
+const isRight = (looks: string) => existsSync(noteOf(looks));
+
+// In files: the stories are told by several processes.
+function noteRight(looks: string): void {
+  mkdirSync(told.rightScreens, { recursive: true });
+  writeFileSync(noteOf(looks), '');
+}
+
+/** How the screen and its footer are built and look: everything but what is said, typed and linked to. */
+function readLooks(): { isThere: boolean; screen: string; footer: string } {
+  const around = [
+    innerWidth,
+    innerHeight,
+    matchMedia('(prefers-color-scheme: dark)').matches,
+    matchMedia('(forced-colors: active)').matches,
+    document.querySelector('dialog[open]') !== null,
+    ...[document.documentElement, document.body].map((each) => (each.cloneNode() as Element).outerHTML),
+  ];
+  const said = new Set(['value', 'href', 'src', 'srcset', 'title']);
+  const builtLike = (node: Node): string => {
+    // That there are words counts, not which.
+    if (node instanceof Text) return node.data.trim() === '' ? '' : 'words';
+    if (!(node instanceof Element) || node.matches('script, style, link, meta')) return '';
+    const attributes = [...node.attributes].map(({ name, value }) =>
+      said.has(name) ? `${name}=${value === '' ? '' : 'words'}` : `${name}=${value}`,
+    );
+    const focus = node === document.activeElement ? ' focused' : '';
+    const inside = [...node.childNodes].map(builtLike).join('');
+    return `<${node.localName} ${attributes.join(' ')}${focus}>${inside}</>`;
+  };
+  const looksOf = (parts: Iterable<Element>) => [...around, ...[...parts].map(builtLike)].join('\n');
+  return {
+    isThere: 'axe' in window,
+    screen: looksOf([document.body]),
+    footer: looksOf(document.querySelectorAll('footer')),
+  };
 }
 
 declare global {

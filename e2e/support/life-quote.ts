@@ -23,11 +23,7 @@ const ada: LifeAnswers = {
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** The large figure at the top of the result. */
-export const price = (page: Page) =>
-  page
-    .getByRole('region', { name: /ecco il tuo prezzo/ })
-    .getByText(/^€/)
-    .first();
+export const price = (page: Page) => page.getByRole('main').getByText(/^€/).first();
 
 /** Up to the last question, which is left as it is: € 150.000 for 20 years. `look` at every step. */
 export async function answerLifeQuestions(

@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'riparo-e2e-'));
 // Started by root, the database runs as somebody else, who must be able to pass through.
 await chmod(folder, 0o711);
 mkdirSync(dirname(told.log), { recursive: true });
-for (const file of Object.values(told)) rmSync(file, { force: true });
+for (const file of Object.values(told)) rmSync(file, { force: true, recursive: true });
 
 const sources = join(import.meta.dirname, '../../server/src');
 // Who tries changes of the site starts the server with another one.

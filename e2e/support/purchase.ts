@@ -7,6 +7,11 @@ import { codeTo } from './mailbox.ts';
 
 export type Buyer = { readonly email: string; readonly birthDate: string };
 
+export type Names = { readonly firstName: string; readonly lastName: string };
+
+/** As long as names may be, without a space, and with the tax code of Ada’s. */
+export const LONGEST_NAMES: Names = { firstName: `D${'a'.repeat(49)}`, lastName: `D${'ng'.repeat(24)}g` };
+
 /** Ada, with a mailbox that no other story knows. */
 export const someBuyer = (): Buyer => ({
   email: `ada.${crypto.randomUUID()}@example.it`,
@@ -158,10 +163,10 @@ const pet = {
 export type OpenedDeal = { readonly uuid: string; readonly address: string };
 
 /** Ada, as a program sends her. */
-export const buyerOf = (email: string, phoneNumber: string | null) => ({
+export const buyerOf = (email: string, phoneNumber: string | null, names: Names = examplePerson) => ({
   email,
-  firstName: examplePerson.firstName,
-  lastName: examplePerson.lastName,
+  firstName: names.firstName,
+  lastName: names.lastName,
   profile: { ...exampleProfile, phoneNumber },
 });
 
@@ -170,12 +175,12 @@ export async function dealBehindTheScenes(
   request: APIRequestContext,
   productKey: string,
   { email } = someBuyer(),
-  { fits = true } = {},
+  { fits = true, names = examplePerson }: { fits?: boolean; names?: Names } = {},
 ): Promise<OpenedDeal> {
   const product = findPurchasableProduct(productKey);
   if (!product) throw new Error(`No product is sold as ${productKey}`);
   // Only third-party liability insists on a number.
-  const buyer = buyerOf(email, productKey.startsWith('rc-terzi') ? examplePerson.phone : null);
+  const buyer = buyerOf(email, productKey.startsWith('rc-terzi') ? examplePerson.phone : null, names);
   const answer = await request.post(`/api/v1/deal/${productKey}`, {
     data: {
       submissionKey: crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { accessibilityViolations } from './axe.ts';
 import { type Mutation, switchMutation } from './mutation.ts';
+import { outOfReach } from './out-of-reach.ts';
 import { noteWhatIsTold } from './note-what-is-told.ts';
 
 type Story = {
@@ -17,6 +18,9 @@ export type StoryOptions = {
 
 /** Told on a phone and on a desk; the other stories look the same at every width and are told on a phone. */
 export const atEveryWidth = { tag: '@every-width' };
+
+/** For stories in which the site moves as for most visitors: `test.use(withMotions)`; the others are told at rest. */
+export const withMotions = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** A story fails when the page complains: script errors, refused content, requests that fail without being expected. */
 export const test = base.extend<Story & StoryOptions & { complaints: string[]; mutated: void }>({
@@ -69,6 +73,7 @@ export const test = base.extend<Story & StoryOptions & { complaints: string[]; m
       if (mutation?.mutant === null) return;
       await page.evaluate(restMotions);
       expect(await accessibilityViolations(page, except)).toEqual([]);
+      expect(await outOfReach(page, { largeText: true }), 'with text of 200 %').toEqual([]);
     });
   },
 });

@@ -10,4 +10,6 @@ export const told = {
   passwords: join(results, 'typed-passwords.txt'),
   /** Every problem answer that a story got, one on a line. */
   problems: join(results, 'problems.txt'),
+  /** A file for each screen in which nothing hinders a reader. */
+  rightScreens: join(results, 'right-screens'),
 } as const;

@@ -1,0 +1,208 @@
+import { CHOICE_COOKIE } from '@riparo/domain/tracking/choice.ts';
+import { look, type Role, type Seen, selectTouched, visibleText, type Wanted } from './in-page.ts';
+import type { Key, Point, Tab } from './tab.ts';
+
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 40;
+
+type Where = Pick<Wanted, 'inside' | 'place' | 'exact'>;
+
+/** Somebody with a browser: finds things by what they are called, and touches them as a hand does. */
+export class Visitor {
+  readonly #tab: Tab;
+  readonly #site: string;
+
+  constructor(tab: Tab, site: string) {
+    this.#tab = tab;
+    this.#site = site;
+  }
+
+  get complaints(): readonly string[] {
+    return this.#tab.complaints;
+  }
+
+  /** Asked about cookies before, and has said no: like visitors of most stories. */
+  async refuseCookies(): Promise<void> {
+    await this.open('/robots.txt');
+    await this.run((name: string) => {
+      document.cookie = `${name}=refused; path=/; samesite=lax`;
+    }, CHOICE_COOKIE);
+  }
+
+  open(path: string): Promise<void> {
+    return this.#tab.goTo(this.#site + path);
+  }
+
+  back(): Promise<void> {
+    return this.#tab.back();
+  }
+
+  reload(): Promise<void> {
+    return this.#tab.reload();
+  }
+
+  /** A function that needs nothing but its arguments. */
+  async run<Args extends readonly unknown[], Result>(
+    task: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    const given = args.map((each) => JSON.stringify(each) ?? 'undefined').join(', ');
+    return (await this.#tab.evaluate(`(${task})(${given})`)) as Awaited<Result>;
+  }
+
+  async click(role: Role, name?: string, where: Where = {}): Promise<void> {
+    const point = await this.#stillPoint({ role, ...(name === undefined ? {} : { name }), ...where });
+    await this.#tab.click(point);
+  }
+
+  /** A button by its whole name. */
+  press(name: string): Promise<void> {
+    return this.click('button', name, { exact: true });
+  }
+
+  choose(name: string, where: Where = {}): Promise<void> {
+    return this.click('radio', name, where);
+  }
+
+  async tick(name: string): Promise<void> {
+    const [box] = await this.#found({ role: 'checkbox', name });
+    if (!box?.isChecked) await this.click('checkbox', name);
+    await this.until(async () => (await this.see('checkbox', name))?.isChecked === true, `${name} is ticked`);
+  }
+
+  async tickAll(): Promise<void> {
+    const boxes = await this.#found({ role: 'checkbox' });
+    for (const [place, { isChecked }] of boxes.entries())
+      if (!isChecked) await this.click('checkbox', undefined, { place });
+  }
+
+  /** Sign by sign, over what stands there. */
+  async type(label: string, text: string, where: Where = { exact: true }): Promise<void> {
+    // What arrives meanwhile may move it from under the hand: then it is touched again.
+    await this.until(async () => {
+      await this.click('field', label, where);
+      return this.run(selectTouched);
+    }, `the caret is in «${label}»`);
+    await this.#tab.type(text);
+  }
+
+  keys(text: string): Promise<void> {
+    return this.#tab.type(text);
+  }
+
+  async key(...keys: readonly Key[]): Promise<void> {
+    for (const key of keys) await this.#tab.press(key);
+  }
+
+  async hover(role: Role, name: string): Promise<void> {
+    await this.#tab.moveTo(await this.#stillPoint({ role, name }));
+  }
+
+  moveAway(): Promise<void> {
+    return this.#tab.moveTo({ x: 2, y: 2 });
+  }
+
+  /** As it is now; undefined when there is none. */
+  async see(role: Role, name?: string, where: Where = {}): Promise<Seen | undefined> {
+    const [first] = await this.#look({ role, ...(name === undefined ? {} : { name }), ...where }, false);
+    return first;
+  }
+
+  /** The heading of the page asks this, now or soon. */
+  async asks(question: string | RegExp): Promise<void> {
+    const heading = () =>
+      this.run(() => document.querySelector('h1')?.textContent.replace(/\s+/g, ' ').trim());
+    await this.until(
+      async () => {
+        const text = (await heading()) ?? '';
+        return typeof question === 'string' ? text === question : question.test(text);
+      },
+      async () => `«${question}» is asked, not «${await heading()}»`,
+    );
+  }
+
+  async reads(text: string | RegExp): Promise<void> {
+    // Whichever kind of space the page has.
+    const wanted = typeof text === 'string' ? text.replace(/\s+/g, ' ') : text;
+    await this.until(async () => {
+      const page = await this.run(visibleText);
+      return typeof wanted === 'string' ? page.includes(wanted) : wanted.test(page);
+    }, `«${text}» can be read`);
+  }
+
+  async holds(label: string, value: string | RegExp): Promise<void> {
+    const held = async () => (await this.see('field', label))?.value;
+    await this.until(
+      async () => {
+        const now = await held();
+        return typeof value === 'string' ? now === value : now !== undefined && value.test(now);
+      },
+      async () => `«${label}» holds «${value}», not «${await held()}»`,
+    );
+  }
+
+  async address(): Promise<string> {
+    return (await this.run(() => location.pathname + location.search)) ?? '';
+  }
+
+  async isAt(path: string | RegExp): Promise<void> {
+    await this.until(
+      async () => {
+        const address = await this.address();
+        return typeof path === 'string' ? address === path : path.test(address);
+      },
+      async () => `the address is ${path}, not ${await this.address()}`,
+    );
+  }
+
+  /** Tells what was waited for when it does not come. */
+  async until(
+    isTrue: () => Promise<boolean>,
+    what: string | (() => Promise<string>),
+    patienceMs = PATIENCE_MS,
+  ): Promise<void> {
+    const deadline = Date.now() + patienceMs;
+    // A page that is being left answers nothing.
+    while (!(await isTrue().catch(() => false))) {
+      if (Date.now() > deadline) {
+        const expected = typeof what === 'string' ? what : await what();
+        throw new Error(`Waited in vain until ${expected}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#tab.close();
+  }
+
+  async #look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
+    return (await this.run(look, wanted, forTouch)) ?? [];
+  }
+
+  async #found(wanted: Wanted): Promise<Seen[]> {
+    let found: Seen[] = [];
+    await this.until(
+      async () => {
+        found = await this.#look(wanted, false);
+        return found.length > 0;
+      },
+      `there is ${JSON.stringify(wanted)}`,
+    );
+    return found;
+  }
+
+  /** Where it can be touched, once it has come to rest there. */
+  async #stillPoint(wanted: Wanted): Promise<Point> {
+    let seen: Seen | undefined;
+    await this.until(
+      async () => {
+        [seen] = await this.#look(wanted, true);
+        return !!seen?.point && !seen.isDisabled;
+      },
+      async () => `${JSON.stringify(wanted)} can be touched, which is ${JSON.stringify(seen)}`,
+    );
+    if (!seen?.point) throw new Error(`${JSON.stringify(wanted)} is gone`);
+    return seen.point;
+  }
+}
