@@ -1,7 +1,7 @@
 # The product as one image: the site, the API and the jobs. Settings come from the environment: see .env.example.
 
-# The exact version; docs/running.md tells how to hold it to a digest too.
-ARG NODE_IMAGE=node:26.10.0-bookworm-slim
+# The exact version, held to what was published under it; docs/running.md tells how to hold it to another.
+ARG NODE_IMAGE=node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
 
 FROM ${NODE_IMAGE} AS site
 WORKDIR /riparo
@@ -14,7 +14,8 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-# Only what the server needs, and nothing of what built the site.
+# Only what the server needs: nothing of what built the site, and neither the embedded PostgreSQL nor another Node,
+# which belong to the project as a whole.
 FROM ${NODE_IMAGE} AS parts
 WORKDIR /riparo
 COPY package.json package-lock.json .npmrc ./
@@ -38,7 +39,7 @@ USER node
 RUN node --import ./server/src/quick-loading.js --input-type=module \
   --eval "import './server/src/process/start.ts'; import './server/src/process/open-server.ts';"
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Images in the OCI format have no place for it: compose.yaml says the same once more.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "server/src/process/health-check.ts"]
 # Node is the first process: it gets the signal to stop, finishes what it has begun and ends.
 CMD ["node", "--import", "./server/src/quick-loading.js", "server/src/process/start.ts"]

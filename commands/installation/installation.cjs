@@ -1,5 +1,5 @@
 // Plain JavaScript without dependencies: it runs before anything is installed, on whatever Node the machine has.
-const { execFileSync } = require('node:child_process');
+const { spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -128,16 +128,20 @@ function linkPinnedNode(project) {
 
 /** @param {string} project */
 function runsPinnedNode(project) {
-  try {
-    const version = execFileSync(pinnedNode(project), ['--version'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      shell: process.platform === 'win32',
-    });
-    return version.trim() === `v${pinnedVersion(project)}`;
-  } catch {
-    return false;
-  }
+  return askPinnedNode(project).output.trim() === `v${pinnedVersion(project)}`;
+}
+
+/**
+ * What the pinned Node says of itself, or what the system says of it.
+ * @param {string} project
+ */
+function askPinnedNode(project) {
+  const { stdout, stderr } = spawnSync(pinnedNode(project), ['--version'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  return { output: stdout || '', errors: stderr || '' };
 }
 
 /**
@@ -171,6 +175,7 @@ function readLockfile(path) {
 }
 
 module.exports = {
+  askPinnedNode,
   isInstalled,
   linkPinnedNode,
   missingPackages,

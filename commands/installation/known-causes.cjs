@@ -28,4 +28,26 @@ function networkSentence(words) {
   return 'Il registro dei pacchetti npm non risponde: controlla la connessione e riprova.';
 }
 
-module.exports = { folderSentence, networkSentence };
+/** The Debian and Ubuntu packages of the libraries that the pinned Node needs and a minimal system lacks. */
+const packageOf = /** @type {Record<string, string>} */ ({
+  'libatomic.so.1': 'libatomic1',
+  'libstdc++.so.6': 'libstdc++6',
+  'libgcc_s.so.1': 'libgcc-s1',
+});
+
+/**
+ * What the system says when it can not start the pinned Node for want of a library, as what to install.
+ * @param {string} words
+ * @returns {string | undefined}
+ */
+function librarySentence(words) {
+  const [, library = ''] = /error while loading shared libraries: ([^:\s]+):/.exec(words) || [];
+  if (library === '') return undefined;
+  const name = packageOf[library];
+  const how = name
+    ? `installa ${name} (su Debian e Ubuntu: apt-get install ${name})`
+    : 'installa il pacchetto che la contiene';
+  return `Il Node del progetto non parte perché al sistema manca la libreria ${library}: ${how} e riprova.`;
+}
+
+module.exports = { folderSentence, librarySentence, networkSentence };

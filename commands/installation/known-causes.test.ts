@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderSentence, networkSentence } from './known-causes.cjs';
+import { folderSentence, librarySentence, networkSentence } from './known-causes.cjs';
 
 test.each([
   ['npm error code ENOSPC', 'Il disco della cartella /progetto è pieno: libera spazio e riprova.'],
@@ -10,6 +10,16 @@ test.each([
   ['Error: EROFS: read-only file system, unlink', 'La cartella /progetto è di sola lettura'],
 ])('«%s» becomes one sentence', (words, sentence) => {
   expect(folderSentence(words, '/progetto')).toContain(sentence);
+});
+
+test('a system library that the pinned Node misses is named, with its package', () => {
+  const words =
+    'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file or directory';
+  expect(librarySentence(words)).toBe(
+    'Il Node del progetto non parte perché al sistema manca la libreria libatomic.so.1: installa libatomic1 (su Debian e Ubuntu: apt-get install libatomic1) e riprova.',
+  );
+  expect(librarySentence(words.replace('libatomic.so.1', 'libother.so.2'))).toContain('libother.so.2');
+  expect(librarySentence('Segmentation fault')).toBeUndefined();
 });
 
 test('a registry out of reach is told as such', () => {

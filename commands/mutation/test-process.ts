@@ -16,6 +16,8 @@ export type TestedBy = RoundResult & {
   readonly file: string;
   readonly durationMs: number;
   readonly hasFailed: boolean;
+  /** Why it failed, in its own words. */
+  readonly failure?: string | undefined;
 };
 
 /** The tests of the project with mutants in the code they load; they stay ready from one round to the next. */
@@ -79,6 +81,7 @@ function testsIn({ testModules }: TestRunResult): TestedBy[] {
       file: pathOf(module),
       durationMs: test.diagnostic()?.duration ?? 0,
       hasFailed: test.result().state === 'failed',
+      failure: test.result().errors?.[0]?.message,
     })),
     // A file that can not even be loaded has no tests that could fail.
     ...(module.errors().length > 0 ? [brokenFile(module)] : []),
@@ -91,4 +94,5 @@ const brokenFile = (module: TestModule): TestedBy => ({
   file: pathOf(module),
   durationMs: 0,
   hasFailed: true,
+  failure: module.errors()[0]?.message,
 });

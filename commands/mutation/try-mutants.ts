@@ -19,22 +19,28 @@ export type Trial = {
 const patience = 5;
 const leastLimitMs = 15_000;
 // Whoever is not noticed by so many tests of usual length is rarely noticed by one more.
-const mostUsualTests = 25;
+const mostUsualTests = 80;
 // What is decided at load has a run for so many files of tests, then one for the others, as far as they are near.
 const nearestAtLoad = 3;
 const mostAtLoad = 24;
 
-/** Tries every mutant on the tests that come by it, until one notices. */
+/** Tries every mutant on the tests that come by it, until one notices. What is known so far is kept after each turn. */
 export async function tryMutants(
   tests: TestProcess,
   mutants: readonly RoomMutant[],
-  progress: Progress,
+  { progress, keep }: { progress: Progress; keep: (known: readonly Trial[]) => Promise<void> },
 ): Promise<Trial[]> {
   progress.begin(`${mutants.length} mutants: which tests come by?`);
   const everyTest = await reach(tests, mutants);
   const ranked = new Map(mutants.map((mutant) => [mutant.id, rankedFor(mutant, everyTest)]));
   const noticed = new Map<string, string>();
   const doubted = new Map<string, TestedBy>();
+  const known = (): Trial[] =>
+    mutants.map((mutant) => ({
+      mutant,
+      noticedBy: noticed.get(mutant.id) ?? null,
+      reachedBy: ranked.get(mutant.id)?.length ?? 0,
+    }));
 
   const mostMs = mostUsualTests * median(everyTest.map(({ durationMs }) => durationMs));
   const waiting = new Map(
@@ -49,6 +55,7 @@ export async function tryMutants(
     for (const [id, { name }] of believed) noticed.set(id, name);
     for (const [id, test] of doubtful) doubted.set(id, test);
     for (const id of noticed.keys()) waiting.delete(id);
+    await keep(known());
   }
 
   for (const [id, test] of doubted) {
@@ -67,13 +74,10 @@ export async function tryMutants(
     progress.begin(`${noticed.size} noticed; ${index + 1} of ${fixed.length} at load`);
     const test = await runLoaded(tests, mutant, importers.of(mutant.file));
     if (test !== null) noticed.set(mutant.id, test);
+    await keep(known());
   }
   progress.finish();
-  return mutants.map((mutant) => ({
-    mutant,
-    noticedBy: noticed.get(mutant.id) ?? null,
-    reachedBy: ranked.get(mutant.id)?.length ?? 0,
-  }));
+  return known();
 }
 
 const median = (values: readonly number[]) =>
@@ -99,8 +103,8 @@ async function reach(tests: TestProcess, mutants: readonly RoomMutant[]): Promis
   );
   const results = await tests.run(wanted, { kind: 'reach' });
   // Whoever fails with the code as it is would notice whatever is changed.
-  for (const { file, name } of results.filter(({ hasFailed }) => hasFailed))
-    console.error(`\nFallisce già da sola, e non conta: ${file}: ${name}`);
+  for (const { file, name, failure } of results.filter(({ hasFailed }) => hasFailed))
+    console.error(`\nFallisce già da sola, e non conta: ${file}: ${name}\n${failure ?? ''}`);
   return results.filter(({ hasFailed }) => !hasFailed);
 }
 

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { StartFailure } from '../../server/src/settings/start-failure.ts';
 import { run } from './run.ts';
+import { canInstallPackages, findProgram, installPackages, refreshPackages } from './system-packages.ts';
 
 // The shell comes first: it draws pages only, without a browser's own windows, in two thirds of the time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -14,7 +13,7 @@ export async function readyBrowser(): Promise<Record<string, string>> {
   const found = process.env['CHROMIUM'] ?? findOnPath();
   if (found) return { CHROMIUM: found };
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstallPackages()) {
     console.log('Manca un browser per le prove: installo chromium-headless-shell con apt-get');
     await installSystemBrowser();
     const installed = findOnPath();
@@ -27,21 +26,14 @@ export async function readyBrowser(): Promise<Record<string, string>> {
 }
 
 async function installSystemBrowser(): Promise<void> {
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { environment, isQuiet: true });
+  await refreshPackages();
   let lastWords = '';
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const args = ['install', '-y', '--no-install-recommends', name];
-    const { succeeded, output } = await run('apt-get', args, { environment, isQuiet: true });
+    const { succeeded, output } = await installPackages([name]);
     if (succeeded) return;
     lastWords = output;
   }
   console.error(lastWords);
 }
 
-function findOnPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
-}
+const findOnPath = () => findProgram(...names);

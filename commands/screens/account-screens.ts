@@ -32,7 +32,7 @@ export const joining = async (page: Page, take: Take) => {
   await page.goto('/register-account', { waitUntil: 'networkidle' });
   await take('registrazione');
   await button(page, 'Registrati').click();
-  await page.getByRole('alert', { name: /correggere/ }).waitFor();
+  await page.getByRole('group', { name: /correggere/ }).waitFor();
   await take('registrazione-errori');
   await registerAs(page, email);
   await button(page, 'Registrati').click();
@@ -45,7 +45,7 @@ export const joining = async (page: Page, take: Take) => {
   await take('conferma-dopo-login');
   await field(page, 'Codice di conferma').fill('000000');
   await button(page, 'Conferma').click();
-  await page.getByRole('alert', { name: /correggere/ }).waitFor();
+  await page.getByRole('group', { name: /correggere/ }).waitFor();
   await take('conferma-codice-errato');
   await page.getByRole('link', { name: 'Ricevi un nuovo codice' }).click();
   await asked(page, 'Ricevi un nuovo codice');

@@ -4,7 +4,7 @@ import type { Take } from './screen.ts';
 
 const asked = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const mistaken = (page: Page) => page.getByRole('alert', { name: /correggere/ }).waitFor();
+const mistaken = (page: Page) => page.getByRole('group', { name: /correggere/ }).waitFor();
 
 /** Whoever has paid signs, then thinks again. */
 export const afterPurchase = async (page: Page, take: Take, email: string) => {

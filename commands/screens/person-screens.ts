@@ -24,7 +24,7 @@ export const person = async (page: Page, take: Take) => {
   await next(page);
   await asked(page, 'Dove abiti?');
   await next(page);
-  await page.getByRole('alert', { name: /corregger/ }).waitFor();
+  await page.getByRole('group', { name: /corregger/ }).waitFor();
   await take('persona-indirizzo-errori');
   await page.getByLabel('Via o piazza').pressSequentially('via roma 12 bolzano');
   await page.getByRole('option').first().waitFor();
@@ -45,7 +45,7 @@ export const person = async (page: Page, take: Take) => {
   const computed = await code.inputValue();
   await code.fill('RSSMRA85T10A562S');
   await next(page);
-  await page.getByRole('alert', { name: /corregger/ }).waitFor();
+  await page.getByRole('group', { name: /corregger/ }).waitFor();
   await take('persona-codice-fiscale-diverso');
   await code.fill(computed);
   await next(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { productPageKeys, productPagePath } from '@riparo/domain/products/pages.ts';
-import type { Take } from './screen.ts';
+import { paperLook, type Take } from './screen.ts';
 
 /** The index, and the page of every product with one question open. */
 export const products = async (page: Page, take: Take) => {
@@ -11,4 +11,6 @@ export const products = async (page: Page, take: Take) => {
     await page.locator('summary').first().click();
     await take(`prodotto-${key}`);
   }
+  await page.emulateMedia({ media: 'print' });
+  await take('prodotto-stampa', paperLook);
 };

@@ -61,7 +61,7 @@ export const lifeQuote = async (page: Page, take: Take) => {
   await page.getByText('al mese').waitFor();
   await take('contattatemi');
   await button(page, 'Chiamatemi');
-  await page.getByRole('alert', { name: /correggere/ }).waitFor();
+  await page.getByRole('group', { name: /correggere/ }).waitFor();
   await take('contattatemi-errori');
   await leaveContacts(page);
   await button(page, 'Chiamatemi');

@@ -53,7 +53,12 @@ const pension: Screen = async (page, take) => {
   await button(page, 'Mostra un QR');
   await page.getByRole('img', { name: /QR/ }).waitFor();
   await take('pensione-3-qr');
-  await button(page, 'Continua a rispondere');
+  await page.getByRole('link', { name: 'Esci' }).click();
+  const wayBack = page.getByRole('link', { name: 'Riprendi' });
+  await wayBack.waitFor();
+  await take('home-riprendi');
+  await wayBack.click();
+  await asked(page, 'Quanto guadagni in un anno?');
   await page.getByLabel('Reddito annuo lordo').fill('30.000');
   await next(page);
   await asked(page, 'Come immagini la tua carriera?');

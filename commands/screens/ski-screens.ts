@@ -22,7 +22,7 @@ const insurance = async (page: Page, take: Take) => {
   await page.getByRole('button', { name: 'Cambia la polizza' }).click();
   await press(page, 'Da oggi');
   await press(page, 'Continua');
-  await page.getByRole('alert', { name: /correggere/ }).waitFor();
+  await page.getByRole('group', { name: /correggere/ }).waitFor();
   await take('ski-1-errori');
   await skier(page, 1, [examplePerson.firstName, examplePerson.lastName], examplePerson.typedBirthDate);
   await skier(page, 2, ['Lea', 'Rossi'], '10/06/2011');

@@ -1,0 +1,21 @@
+import { isAbsolute, join } from 'node:path';
+import { decodeConfig, readEnvironment } from '../../server/src/settings/config.ts';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
+
+/** The file that was named after the command; npm remembers from where it was called. */
+export function fileNamed(command: string): string {
+  const file = process.argv[2];
+  if (!file) throw new StartFailure(`Indica il file: npm run ${command} -- riparo.dump`);
+  return isAbsolute(file) ? file : join(process.env['INIT_CWD'] ?? process.cwd(), file);
+}
+
+/** PostgreSQL itself, past a pooler. The embedded one is a developer's: its folder is its backup. */
+export function databaseOfSettings(): string {
+  const { databaseUrl, databaseDirectUrl } = decodeConfig(readEnvironment());
+  const url = databaseDirectUrl ?? databaseUrl;
+  if (!url)
+    throw new StartFailure(
+      'Qui c’è il database incluso: fermalo e copia la cartella .data, oppure indica un tuo PostgreSQL con DATABASE_URL.',
+    );
+  return url;
+}

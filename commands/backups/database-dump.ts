@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { StartFailure } from '../../server/src/settings/start-failure.ts';
+import { projectFolder } from '../running/run.ts';
+
+const emptying = join(projectFolder, 'deploy', 'empty-database.sql');
+
+/** All that the database holds, in one file that is there only when it is whole. */
+export async function backUp(url: string, file: string): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  try {
+    const dump = start('pg_dump', ['--format=custom', `--file=${unfinished}`], url);
+    await dump.ended();
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Replaces all that the database holds by what the file holds, in one transaction, while nobody uses it. */
+export async function restore(url: string, file: string): Promise<void> {
+  if (!existsSync(file)) throw new StartFailure(`Il file ${file} non c’è.`);
+  await refuseOthers(url);
+  const emptied = await readFile(emptying, 'utf8');
+  const writing = start(
+    'psql',
+    ['--single-transaction', '--set=ON_ERROR_STOP=1', '--quiet', '--file=-'],
+    url,
+  );
+  writing.output.resume();
+  writing.input.write(`${emptied}\n`);
+  // Read from its first moment: of a program that ends before anybody reads it, Node throws away what it said.
+  const reading = start('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
+  const flowing = pipeline(reading.output, writing.input, { end: false });
+  // The end is said only when all was read: what breaks off in the middle would be kept as far as it came.
+  const all = await Promise.allSettled([reading.ended(), flowing]);
+  const read = all.find(({ status }) => status === 'rejected') ?? all[0];
+  if (read.status === 'fulfilled') writing.input.end();
+  else writing.endEarly();
+  const [written] = await Promise.allSettled([writing.ended()]);
+  const failures = [written, read].flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+  if (failures.length > 0) throw new StartFailure(failures.map(({ message }) => message).join('\n'));
+}
+
+/** Their next write would be to other rows than those they have read. */
+async function refuseOthers(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'riparo restore' });
+  await client.connect().catch((error: unknown) => {
+    throw new StartFailure('Il database di DATABASE_URL non risponde.', { cause: error });
+  });
+  const { rows } = await client.query<{ name: string; count: number }>(
+    `select coalesce(nullif(application_name, ''), usename) as name, count(*)::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+     group by 1 order by 1`,
+  );
+  await client.end();
+  if (rows.length === 0) return;
+  const names = rows.map(({ name, count }) => `${name} (${count})`).join(', ');
+  throw new StartFailure(
+    `Ferma prima tutti i processi, e PgBouncer se c’è: al database sono ancora collegati ${names}.`,
+  );
+}
+
+/** The password goes along in the environment: other accounts of the machine read the arguments of every process. */
+function start(program: string, args: readonly string[], url?: string) {
+  const { address, password } = url ? withoutPassword(url) : { address: null, password: '' };
+  const child = spawn(program, [...args, ...(address ? [`--dbname=${address}`] : [])], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+  });
+  const words = text(child.stderr);
+  const closed = once(child, 'close').then(
+    ([code]) => code as number | null,
+    (error: NodeJS.ErrnoException) => error,
+  );
+  child.stdin.on('error', () => undefined);
+  let wasEnded = false;
+  return {
+    input: child.stdin,
+    output: child.stdout,
+    endEarly: () => void (wasEnded = child.kill()),
+    async ended(): Promise<void> {
+      const end = await closed;
+      if (end instanceof Error)
+        throw new StartFailure(
+          `Manca il programma ${program}: installa i programmi di PostgreSQL (su Debian: apt-get install postgresql-client).`,
+        );
+      const said = (await words).trim();
+      if (end !== 0 && !(wasEnded && said === ''))
+        throw new StartFailure(`${said}\n${program} non è riuscito: qui sopra c’è il perché.`);
+    },
+  };
+}
+
+function withoutPassword(url: string): { address: string; password: string } {
+  const [, password = ''] = /^\w+:\/\/[^:/?#@]*:([^@]*)@/.exec(url) ?? [];
+  return {
+    address: password ? url.replace(`:${password}@`, '@') : url,
+    password: decodeURIComponent(password),
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { projectFolder, run } from '../running/run.ts';
+
+/** What stands around the product in production, with the Debian package that has it. */
+const packages = { nginx: 'nginx', pgbouncer: 'pgbouncer', pg_dump: 'postgresql', postgres: 'postgresql' };
+export type Program = keyof typeof packages | 'initdb';
+
+const unpacked = join(projectFolder, 'node_modules', '.cache', 'debian-programs');
+
+/** Where Debian puts programs for root, and those of PostgreSQL by their version; then what was unpacked here. */
+const folders = ['', unpacked].flatMap((root) => [
+  `${root}/usr/sbin`,
+  `${root}/usr/bin`,
+  ...globSync(`${root}/usr/lib/postgresql/*/bin`).toSorted().toReversed(),
+]);
+
+function placeOf(program: Program): string | undefined {
+  // Debian's own `pg_dump` in /usr/bin asks which version is meant.
+  const found = folders.map((folder) => join(folder, program)).filter((path) => existsSync(path));
+  return found.find((path) => path.includes('/postgresql/')) ?? found[0];
+}
+
+export function findProgram(program: Program): string {
+  const path = placeOf(program);
+  if (!path) throw new Error(`${program} is neither on this machine nor in the cache: npm test -- machine`);
+  return path;
+}
+
+/** For programs that were unpacked: the libraries that came with them. */
+export function librariesFirst(): Record<string, string> {
+  const libraries = globSync(join(unpacked, 'usr', 'lib', '*-linux-gnu'));
+  return libraries.length > 0 ? { LD_LIBRARY_PATH: libraries.join(delimiter) } : {};
+}
+
+/**
+ * Whether all of them are there. Where some are missing and Debian's can be had, they are unpacked into the cache:
+ * nothing is installed on the machine, and no service starts.
+ */
+export async function readyPrograms(): Promise<boolean> {
+  const missing = (Object.keys(packages) as (keyof typeof packages)[]).filter((name) => !placeOf(name));
+  if (missing.length === 0) return true;
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Per le prove manca ${missing.join(', ')}: scompatto i pacchetti di Debian, senza installarli`);
+  await unpackPackages([...new Set(missing.map((name) => packages[name]))]);
+  folders.push(...globSync(join(unpacked, 'usr', 'lib', 'postgresql', '*', 'bin')));
+  return missing.every((name) => placeOf(name));
+}
+
+/** Into one folder, as if it were the root of the machine. */
+export async function unpackPackages(names: readonly string[]): Promise<string> {
+  const archives = join(unpacked, 'archives');
+  await mkdir(join(archives, 'partial'), { recursive: true });
+  const options = [`Dir::Cache::archives=${archives}`, 'Debug::NoLocking=1'].flatMap((one) => ['-o', one]);
+  const asked = ['install', '--download-only', '--yes', '--no-install-recommends', ...options, ...names];
+  const quiet = { isQuiet: true, environment: { DEBIAN_FRONTEND: 'noninteractive' } };
+  if (!(await run('apt-get', asked, quiet)).succeeded) {
+    // A fresh machine knows no packages yet.
+    await run('apt-get', ['update'], quiet);
+    await run('apt-get', asked, quiet);
+  }
+  for (const name of await readdir(archives))
+    if (name.endsWith('.deb')) await run('dpkg-deb', ['--extract', join(archives, name), unpacked], quiet);
+  return unpacked;
+}

@@ -1,0 +1,141 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { selfSignedCertificate } from '../../server/src/seal/certificate.ts';
+import { lifeAnswers } from '../../server/test/life-quote.ts';
+import { spawnServer } from '../../server/test/server-process.ts';
+import { cloneDatabase } from '../../server/test/test-database.ts';
+import { freePorts, openFolder, runProgram, startProgram } from './beside.ts';
+import { blockOf, withValues } from './running-page.ts';
+
+/** Around the page's block: as little as nginx starts with, all of it in one folder. */
+async function writeConfiguration(folder: string, block: string): Promise<string[]> {
+  await mkdir(join(folder, 'logs'));
+  const file = join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
+events { worker_connections 512; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+${block}
+}`,
+  );
+  return ['-p', folder, '-c', file, '-e', 'stderr'];
+}
+
+test('the block of docs/running.md loads, as it is written, on Debian’s nginx', async () => {
+  await using folder = await openFolder();
+  const [certificate, key] = [join(folder.path, 'site.pem'), join(folder.path, 'site.key')];
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const made = selfSignedCertificate(
+    privateKey,
+    { commonName: 'www.esempio.it', organization: 'Esempio' },
+    new Date(),
+  );
+  await writeFile(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const base64 = made.toString('base64').replaceAll(/.{64}/g, '$&\n');
+  await writeFile(certificate, `-----BEGIN CERTIFICATE-----\n${base64}\n-----END CERTIFICATE-----\n`);
+  const [port = 0] = await freePorts(1);
+  const block = withValues(blockOf('nginx'), {
+    // Only root may have 443, and nothing of a test is seen from outside.
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+    '/etc/ssl/www.esempio.it.pem': certificate,
+    '/etc/ssl/private/www.esempio.it.key': key,
+  });
+
+  const { code, words } = await runProgram('nginx', [
+    ...(await writeConfiguration(folder.path, block)),
+    '-t',
+  ]);
+
+  expect(words).toContain('test is successful');
+  expect(words).not.toMatch(/\[(?:warn|emerg|error)\]/);
+  expect(code).toBe(0);
+});
+
+test('one process after the other is replaced behind it, under load, and no request fails', async () => {
+  await using folder = await openFolder();
+  const database = await cloneDatabase();
+  onTestFinished(() => database.drop());
+  const [door = 0, ...ports] = await freePorts(3);
+  const startAt = (port: number | undefined) =>
+    spawnServer({
+      DATABASE_URL: database.url,
+      DATA_FOLDER: folder.path,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      STOP_NOTICE_SECONDS: '1',
+      WRITES_PER_MINUTE: '1000000',
+      LOG_LEVEL: 'silent',
+    });
+  const servers = ports.map(startAt);
+  onTestFinished(async () => {
+    for (const { kill } of servers) kill('SIGTERM');
+    await Promise.all(servers.map(({ exited }) => exited));
+  });
+  await Promise.all(servers.map(({ ready }) => ready));
+  const block = withValues(blockOf('nginx'), {
+    'listen 443 ssl http2;': `listen 127.0.0.1:${door};`,
+    'ssl_certificate /etc/ssl/www.esempio.it.pem;': '',
+    'ssl_certificate_key /etc/ssl/private/www.esempio.it.key;': '',
+    '127.0.0.1:3001': `127.0.0.1:${ports[0]}`,
+    '127.0.0.1:3002': `127.0.0.1:${ports[1]}`,
+  });
+  const nginx = await startProgram('nginx', await writeConfiguration(folder.path, block), {
+    port: door,
+    stopBy: 'SIGQUIT',
+  });
+  onTestFinished(() => nginx[Symbol.asyncDispose]());
+
+  const visitors = visitAll(`http://127.0.0.1:${door}`);
+  for (const [index, port] of ports.entries()) {
+    servers[index]?.kill('SIGTERM');
+    expect(await servers[index]?.exited).toMatchObject({ code: 0 });
+    servers[index] = startAt(port);
+    await servers[index].ready;
+  }
+  const { answered, failed } = await visitors.leave();
+
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+});
+
+/** Some read and some write, each as fast as they are answered, until they are told to leave. */
+function visitAll(site: string) {
+  const leaving = new AbortController();
+  let answered = 0;
+  const failed: string[] = [];
+  const write = {
+    method: createLifeQuoteCall.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(lifeAnswers),
+  };
+  const ask = async (path: string, options: RequestInit = {}) => {
+    while (!leaving.signal.aborted) {
+      const said = await fetch(`${site}${path}`, options).then(
+        async (response) => {
+          await response.arrayBuffer();
+          return response.ok ? null : `${path} ${response.status}`;
+        },
+        (error: Error) => `${path} ${error.message}`,
+      );
+      if (said === null) answered += 1;
+      else failed.push(said);
+    }
+  };
+  // Few at a time: on a busy machine more would be sent away as too many.
+  const reading = [1, 2].map(() => ask('/healthz'));
+  const writing = [1, 2].map(() => ask(createLifeQuoteCall.path, write));
+  return {
+    async leave() {
+      leaving.abort();
+      await Promise.all([...reading, ...writing]);
+      return { answered, failed };
+    },
+  };
+}
