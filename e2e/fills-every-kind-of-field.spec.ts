@@ -183,3 +183,28 @@ test('a choice moves on by itself after a quarter of a second', async ({ page })
   await page.clock.runFor(20);
   await asks(page, 'Quali sport fai?');
 });
+
+test('a list of what is wrong that comes late takes nobody out of a field', async ({ page }) => {
+  const list = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('cose da correggere')) await list.promise;
+    await route.fulfill({ response });
+  });
+  const summary = page.getByRole('group', { name: /correggere/ });
+  const name = page.getByLabel('Nome');
+  await page.goto(address);
+  await next(page);
+  await expect(name).toHaveAccessibleDescription(/Scrivi il tuo nome/);
+  await name.click();
+  await page.keyboard.type('A');
+  list.resolve();
+  await expect(summary).toBeVisible();
+  await page.keyboard.type('da');
+  await expect(name).toHaveValue('Ada');
+
+  // Whoever has waited for it is led there.
+  await page.reload();
+  await next(page);
+  await expect(summary).toBeFocused();
+});

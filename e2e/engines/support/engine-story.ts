@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
@@ -27,6 +28,9 @@ export const test = base.extend<Story, EngineOptions & { engine: Engine }>({
     const visitor = new Visitor(await engine.openTab(), baseURL ?? '');
     await visitor.refuseCookies();
     await use(visitor);
+    // Nothing else tells what stood there when a story stopped.
+    if (testInfo.status !== testInfo.expectedStatus)
+      await writeFile(testInfo.outputPath('page.txt'), await visitor.tellsPage());
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   },

@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** What was last looked at to be touched. */
     wasTouched: Element | undefined;
+    /** Whether the press has reached it since. */
+    wasReached: boolean;
   }
 }
 
@@ -109,6 +111,11 @@ export async function look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
     await new Promise(requestAnimationFrame);
     isStill = whereItIs() === before;
     window.wasTouched = first;
+    window.wasReached = false;
+    const reached = () => (window.wasReached = true);
+    first.addEventListener('click', reached, { once: true, capture: true });
+    for (const label of (first as HTMLInputElement).labels ?? [])
+      label.addEventListener('click', reached, { once: true, capture: true });
   }
   return chosen.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -11,6 +11,7 @@ type Where = Pick<Wanted, 'inside' | 'place' | 'exact'>;
 export class Visitor {
   readonly #tab: Tab;
   readonly #site: string;
+  readonly #missed: string[] = [];
 
   constructor(tab: Tab, site: string) {
     this.#tab = tab;
@@ -18,7 +19,7 @@ export class Visitor {
   }
 
   get complaints(): readonly string[] {
-    return this.#tab.complaints;
+    return [...this.#tab.complaints, ...this.#missed];
   }
 
   /** Asked about cookies before, and has said no: like visitors of most stories. */
@@ -51,8 +52,11 @@ export class Visitor {
   }
 
   async click(role: Role, name?: string, where: Where = {}): Promise<void> {
-    const point = await this.#stillPoint({ role, ...(name === undefined ? {} : { name }), ...where });
-    await this.#tab.click(point);
+    const wanted = { role, ...(name === undefined ? {} : { name }), ...where };
+    await this.#tab.click(await this.#stillPoint(wanted));
+    // A page that it led to knows nothing of it.
+    const isMissed = await this.run(() => window.wasReached === false).catch(() => false);
+    if (isMissed) this.#missed.push(`${JSON.stringify(wanted)} moved from under the hand`);
   }
 
   /** A button by its whole name. */
@@ -153,6 +157,18 @@ export class Visitor {
       },
       async () => `the address is ${path}, not ${await this.address()}`,
     );
+  }
+
+  /** What stands on the page, and in its fields. */
+  async tellsPage(): Promise<string> {
+    const fields = await this.#look({ role: 'field' }, false).catch(() => []);
+    const words = await this.run(visibleText).catch(() => 'no answer');
+    return [
+      ...this.#missed,
+      await this.address().catch(() => ''),
+      words,
+      ...fields.map((each) => JSON.stringify(each)),
+    ].join('\n');
   }
 
   /** Tells what was waited for when it does not come. */

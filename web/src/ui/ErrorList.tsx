@@ -1,7 +1,7 @@
 import { aboutField } from '@riparo/domain/wizard/about-field.ts';
 import type { Field } from '@riparo/domain/wizard/definition.ts';
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import styles from './ErrorList.module.css';
 
 export interface FieldFailure {
@@ -13,12 +13,24 @@ export interface FieldFailure {
   readonly field?: Pick<Field, 'label' | 'group'>;
 }
 
-export function ErrorList({ errors }: { readonly errors: readonly FieldFailure[] }) {
+export type ErrorListProps = {
+  readonly errors: readonly FieldFailure[];
+  /** What had the focus when the list was missed; null where it is there at once. */
+  readonly awaitedAt: RefObject<Element | null>;
+};
+
+export function ErrorList({ errors, awaitedAt }: ErrorListProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const listId = useId();
 
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    // Whoever has gone to a field meanwhile, and types, stays there.
+    const isElsewhere = awaitedAt.current && activeElement !== body && activeElement !== awaitedAt.current;
+    awaitedAt.current = null;
+    if (!isElsewhere) box.current?.focus();
+  }, [awaitedAt]);
 
   return (
     // No alert: the focus has all of it read out, and an alert would say it a second time.
