@@ -29,6 +29,15 @@ export const owning: Screen = async (page, take) => {
 
   await page.goto('/customer', { waitUntil: 'networkidle' });
   await take('area-personale-tutto');
+  const cover = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .filter({ has: page.locator('button', { hasText: 'Disdici il rinnovo' }) })
+    .first();
+  await cover.getByText(/^Documenti e dettagli/).click();
+  await cover.getByRole('button', { name: /^Disdici il rinnovo/ }).click();
+  await page.getByText(/^Confermi\?/).waitFor();
+  await take('area-personale-disdetta');
   await page
     .getByRole('link', { name: /recedere/i })
     .first()

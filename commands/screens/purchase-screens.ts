@@ -131,6 +131,6 @@ export const otherPurchases = async (page: Page, take: Take) => {
   await birth(page);
   await field(page, 'Data di nascita').fill('27/03/1955');
   await press(page, 'Continua');
-  await page.getByRole('group', { name: /correggere/ }).waitFor();
+  await asked(page, /non è per la tua età/);
   await take('covid-2-oltre-60');
 };

@@ -181,6 +181,7 @@ const singles = {
   ops: '/ops',
   'link-da-riprendere-scaduto': '/riprendi#scaduto',
   'api-docs': '/api/docs',
+  'pagina-sconosciuta': '/polizze/che-non-ci-sono',
   'indirizzo-illeggibile': '/confirm-account/%E0%A4%A',
   'segnala-una-vulnerabilita': '/segnala-una-vulnerabilita',
 };

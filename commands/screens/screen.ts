@@ -16,7 +16,9 @@ const dark = (width: number): Look => ({ width, colorScheme: 'dark' });
 export const everyLook: readonly Look[] = [light(390), dark(390), light(768), light(1280), dark(1280)];
 /** What opens only where there is little room. */
 export const phoneLooks: readonly Look[] = [light(390), dark(390)];
-/** For mails, whose dark look is their reader's, and for what no visitor meets. */
+/** A mail program on a phone, and the pane of one on a desk. */
+export const mailLooks: readonly Look[] = [light(390), dark(390), light(640), dark(640)];
+/** For what no visitor meets. */
 export const plainLooks: readonly Look[] = [light(390), light(1280)];
 /** Paper has one. */
 export const paperLook: readonly Look[] = [light(1280)];

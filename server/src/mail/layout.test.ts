@@ -52,10 +52,25 @@ describe('a mail', () => {
     }
   });
 
+  test('never parts a word from its number', () => {
+    const text = 'Sussidio Covid-19';
+    const blocks: MailBlock[] = [
+      { kind: 'paragraph', text },
+      { kind: 'list', items: [text] },
+      { kind: 'facts', rows: [['Che cosa', text]] },
+      { kind: 'note', text },
+    ];
+    const version = renderHtml({ ...content(...blocks), title: text }, site, 'letter');
+    expect(version.match(/Sussidio <span style="white-space:nowrap">Covid-19<\/span>/g)).toHaveLength(5);
+  });
+
   test('is Italian, and readable without styles, images or scripts', () => {
     const version = renderHtml(content(...everyBlock), site, 'letter');
     expect(version).toContain('<html lang="it">');
-    expect(version).not.toMatch(/<(script|link|style)/);
+    expect(version).not.toMatch(/<(script|link)/);
+    // The dark look is an offer: every light colour stands at its element too.
+    expect(version.match(/<style>/g)).toHaveLength(1);
+    expect(version).toMatch(/<style>\s*@media \(prefers-color-scheme: dark\) \{[^@]*\}\s*<\/style>/);
     // What it shows it brings along, and says nothing that is not in words too.
     expect(version.match(/<img[^>]*>/g)?.every((img) => /src="cid:letter"\s+alt=""/.test(img))).toBe(true);
   });

@@ -31,7 +31,7 @@ export function receiptContent(deal: DealRow, payment: Payment): DocumentContent
         ['Ricevuto da', holderOf(deal)],
         ['Codice fiscale', deal.profile.taxCode],
         ['Per', `${product}, un anno`],
-        ['Importo', `${formatEuro(payment.amountCents)}, imposte comprese`],
+        ['Importo pagato', `${formatEuro(payment.amountCents)}, imposte comprese`],
         ['Pagato il', momentInWords(payment.receivedAt)],
         ['Con', 'carta di pagamento'],
         ['Riferimento', payment.providerPaymentId],

@@ -27,7 +27,7 @@ export function receiptFacts(receipt: Receipt): MailBlock {
     rows: [
       ['Prodotto', receipt.product],
       ['Intestatario', receipt.holder],
-      ['Importo', receipt.amount],
+      ['Importo pagato', receipt.amount],
       ['Pagato il', momentInWords(new Date(receipt.paidAt))],
       ['Con', 'carta di pagamento'],
       ['Riferimento', receipt.reference],

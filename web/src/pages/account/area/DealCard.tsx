@@ -11,7 +11,7 @@ import { NextStepLink } from '../../acquisto/progress/NextStepLink.tsx';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import styles from './DealCard.module.css';
 import { DealPapers } from './DealPapers.tsx';
-import { standingOf } from './deal-standing.ts';
+import { hasDays, standingOf } from './deal-standing.ts';
 import { dealCardId } from './show-deal.ts';
 
 const Plate = lazyPart(async () => (await import('./Plate.tsx')).Plate);
@@ -47,7 +47,7 @@ export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealC
             <Unbroken text={product.title} />
           </h3>
           <ul className={styles['facts']}>
-            {factsOf(deal).map((fact) => (
+            {factsOf(deal, today).map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
@@ -76,8 +76,9 @@ export function DealCard({ deal, today, isAlone, onPlateTold, onChanged }: DealC
 }
 
 /** From when to when, for how much; and by when, for what is not bought yet. */
-function factsOf({ startsOn, endsOn, priceCents, isYearly, plate, expiresAt, next }: OwnDeal): string[] {
-  const [from, to] = [written(startsOn), written(endsOn)];
+function factsOf(deal: OwnDeal, today: IsoDate): string[] {
+  const { startsOn, endsOn, priceCents, isYearly, plate, expiresAt, next } = deal;
+  const [from, to] = hasDays(deal, today) ? [written(startsOn), written(endsOn)] : [];
   const price = formatEuro(cents(priceCents));
   return [
     ...(from && to ? [`${withArticle('Dal', from)} ${withArticle('al', to)}`] : []),

@@ -1,6 +1,6 @@
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { expect, test } from 'vitest';
-import { standingOf } from './deal-standing.ts';
+import { hasDays, standingOf } from './deal-standing.ts';
 
 const today = isoDate('2026-11-15');
 const noTerm = { startsOn: null, endsOn: null, refund: null, product: { key: 'mimuovo' } } as const;
@@ -114,4 +114,15 @@ test.each([
 ] as const)('a subsidy at stage %i (%j) is called «%s»', (status, days, label) => {
   const subsidy = { ...usual, ...days, product: { key: 'pet' } };
   expect(standingOf({ ...subsidy, status, history: [] }, today).label).toBe(label);
+});
+
+test.each([
+  [4, false],
+  [5, false],
+  [6, true],
+  [7, true],
+  [8, false],
+])('paid before it is signed, at stage %i it has days to show: %s', (status, shows) => {
+  const term = { startsOn: '2026-11-16', endsOn: '2027-11-15' };
+  expect(hasDays({ ...usual, ...term, status, history: [] }, today)).toBe(shows);
 });

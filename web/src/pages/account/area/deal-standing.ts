@@ -111,6 +111,9 @@ type Told = Pick<OwnDeal, 'status' | 'history' | 'order' | 'isRenewal' | 'starts
   readonly product: Pick<OwnDeal['product'], 'key'>;
 };
 
+/** Until it is paid and signed, nobody knows from when to when it covers. */
+export const hasDays = (deal: Told, today: IsoDate) => coverTimeOf(deal, today) !== null;
+
 export function standingOf(deal: Told, today: IsoDate): Standing {
   const described = describe(deal, today);
   const { label } = described;

@@ -42,7 +42,7 @@ export function Bought({ payment, uuid }: { readonly payment: PaymentAnswer; rea
         facts={[
           startOf(travelled, today),
           { term: 'Durata', detail: '1 anno' },
-          { term: 'Pagato', detail: formatEuro(cents(priceCents)) },
+          { term: 'Importo pagato', detail: formatEuro(cents(priceCents)) },
         ]}
         leadsHome={progress?.next === null && progress.startsOn !== null}
         steps={stepsAfterPayment(product.key, { isRenewal, isSigned: travelled.startsOn !== null })}

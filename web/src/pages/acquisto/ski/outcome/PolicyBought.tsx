@@ -108,7 +108,7 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
             <Day term="Fine" day={answer?.endsOn} />
             {answer && (
               <div>
-                <dt>Importo</dt>
+                <dt>Importo pagato</dt>
                 <dd>{formatEuro(cents(answer.priceCents))}</dd>
               </div>
             )}
