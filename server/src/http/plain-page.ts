@@ -51,10 +51,15 @@ button.quiet, .button.quiet { background: transparent; color: var(--accent) }
 .narrow { max-width: 28rem; margin: 0 auto }
 .amount { font-size: 2rem; font-weight: 700; line-height: 1.2; margin: 0 0 .25rem }
 .problem:focus { outline: 3px solid var(--danger); outline-offset: 2px }
-.verdict { padding: 1rem 1.25rem; border: 2px solid; border-radius: 1rem; background: var(--paper) }
-.verdict.good { color: var(--success) }
-.verdict.wait { color: var(--accent) }
-.verdict.bad { color: var(--danger) }
+.brand { display: flex; align-items: center; gap: .5rem; margin: 0 0 1.5rem; font-size: 1.375rem; font-weight: 700; letter-spacing: -.02em; line-height: 1 }
+.brand svg { width: 1.75rem; height: 1.75rem }
+.shelter { fill: none; stroke: var(--accent); stroke-width: 6 } .sheltered { fill: #d06a3b }
+.verdict { padding: 1.25rem 1.5rem; border: 2px solid; border-radius: 1.5rem; margin-block-end: 1rem }
+.verdict.good { background: var(--success); border-color: var(--success); color: var(--ground) }
+.verdict.wait { color: var(--accent); background: var(--paper) }
+.verdict.bad { background: var(--danger); border-color: var(--danger); color: var(--ground) }
+.facts { grid-template-columns: minmax(0, 1fr) }
+.facts dd { margin-block-end: .75rem }
 .picture { display: block; width: 7.5rem; margin: 0 auto 1rem }
 .arch { fill: #dbe9df } .sun { fill: #f3a56d } .far { fill: #4d9a7f } .snow { fill: #fff } .fir { fill: #12594f }
 .problem { border: 2px solid var(--danger); border-radius: .75rem; padding: .75rem 1rem; margin: 0 0 1rem }

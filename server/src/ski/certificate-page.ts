@@ -1,4 +1,5 @@
 import { everybody } from '@riparo/domain/call/access.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
 import { skiCertificatePath } from '@riparo/domain/products/ski/paths.ts';
 import type { CertificateState } from '@riparo/domain/products/ski/certificate.ts';
 import { withArticle } from '@riparo/domain/values/article.ts';
@@ -38,6 +39,15 @@ export function registerCertificateCheck(app: App, { db, clock }: Dependencies):
   });
 }
 
+/** Whose word this is. */
+const ours = html`<p class="brand">
+  <svg viewBox="0 0 40 40" aria-hidden="true">
+    <path class="shelter" d="M6.5 36V20a13.5 13.5 0 0 1 27 0v16" />
+    <circle class="sheltered" cx="20" cy="28" r="5.5" />
+  </svg>
+  ${brand.name}
+</p>`;
+
 /** A slope under the arch of the brand, in the page's own colours: no request more, on a slow network. */
 const slope = html`<svg class="picture" viewBox="0 0 120 88" aria-hidden="true">
   <path class="arch" d="M4 88V58a56 56 0 0 1 112 0v30z" />
@@ -50,11 +60,11 @@ const slope = html`<svg class="picture" viewBox="0 0 120 88" aria-hidden="true">
 function checked({ state, holder, coverFrom, endsOn }: CheckedCertificate, now: Date): Html {
   const { sign, title, tone } = verdicts[state];
   return html`<div class="narrow">
-    ${slope}
+    ${ours} ${slope}
     <p class="muted">Certificato di assicurazione sci</p>
     <h1 class="verdict ${tone}"><span aria-hidden="true">${sign}</span> ${title}</h1>
     <section class="card">
-      <dl>
+      <dl class="facts">
         <dt>Di</dt>
         <dd><strong>${holder}</strong></dd>
         <dt>Copre</dt>
@@ -76,7 +86,7 @@ function checked({ state, holder, coverFrom, endsOn }: CheckedCertificate, now: 
 
 /** A code that we never printed, or whose owner asked to be forgotten. */
 const unknown = html`<div class="narrow">
-  ${slope}
+  ${ours} ${slope}
   <h1 class="verdict bad"><span aria-hidden="true">✕</span> Non conosciamo questo certificato</h1>
   <p>
     Il codice non è di un certificato nostro, o non lo è più. Riprova a inquadrarlo tutto, con buona luce: se

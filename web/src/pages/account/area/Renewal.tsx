@@ -37,7 +37,7 @@ export function Renewal({ deal: { uuid, renewal, endsOn, product }, onStopped }:
   const isStopped = renewal === 'stopped' || step === 'stopped';
   const isAsked = step === 'asked' || step === 'sending';
   return (
-    <div>
+    <div className={styles['renewal']}>
       <p className={styles['text']} ref={answer} tabIndex={-1}>
         {isStopped
           ? `Rinnovo disdetto: finisce ${withArticle('il', end)}. Trovi la ricevuta nell’e-mail e tra i documenti.`

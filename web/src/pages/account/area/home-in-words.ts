@@ -3,10 +3,11 @@ const toDoWords = (count: number) => {
   return count === 1 ? 'Hai una cosa da fare' : `Hai ${count} cose da fare`;
 };
 
-const runningWords = (count: number) => {
-  if (count === 0) return 'oggi nessuna copertura attiva';
-  return count === 1 ? 'oggi una copertura attiva' : `oggi ${count} coperture attive`;
-};
+const runningWords = (count: number) =>
+  count === 1 ? 'oggi una copertura attiva' : `oggi ${count} coperture attive`;
+
+const onlyStarting = (count: number) =>
+  count === 1 ? 'una copertura è in partenza' : `${count} coperture sono in partenza`;
 
 const startingWords = (count: number) => {
   if (count === 0) return '';
@@ -17,6 +18,7 @@ type Counts = { readonly toDo: number; readonly running: number; readonly starti
 
 /** How a home stands today, in a line. */
 export function homeInWords({ toDo, running, starting }: Counts): string {
-  const covers = running + starting === 0 ? '' : `; ${runningWords(running)}${startingWords(starting)}`;
-  return `${toDoWords(toDo)}${covers}.`;
+  const covers =
+    running === 0 ? onlyStarting(starting) : `${runningWords(running)}${startingWords(starting)}`;
+  return running + starting === 0 ? `${toDoWords(toDo)}.` : `${toDoWords(toDo)}; ${covers}.`;
 }

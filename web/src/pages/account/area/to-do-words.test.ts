@@ -84,10 +84,7 @@ test.each([
     { toDo: 0, running: 2, starting: 1 },
     'Non hai niente in sospeso; oggi 2 coperture attive e una in partenza.',
   ],
-  [
-    { toDo: 0, running: 0, starting: 1 },
-    'Non hai niente in sospeso; oggi nessuna copertura attiva e una in partenza.',
-  ],
+  [{ toDo: 0, running: 0, starting: 1 }, 'Non hai niente in sospeso; una copertura è in partenza.'],
 ])('a home with %j says «%s»', (counts, words) => {
   expect(homeInWords(counts)).toBe(words);
 });
