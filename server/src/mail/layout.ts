@@ -133,12 +133,12 @@ const wrapping = (value: string) =>
       ? 'white-space:nowrap'
       : '';
 
-/** `Covid-19`: a word whose second half is a number is one word, also at the end of a line. */
-const NUMBERED = /(\p{L}+-\d+)/u;
+/** `Covid-19`, `e-mail`: one word, also at the end of a line. */
+const HYPHENATED = /(\p{L}+-\d+|e-mail)/iu;
 
 const unbroken = (text: string): readonly Html[] =>
   text
-    .split(NUMBERED)
+    .split(HYPHENATED)
     .map((words, at) => (at % 2 ? html`<span style="white-space:nowrap">${words}</span>` : html`${words}`));
 
 function htmlBlock(block: MailBlock): Html {

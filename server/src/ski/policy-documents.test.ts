@@ -44,12 +44,9 @@ const certificateOf = (birthDate: string) =>
 test('a certificate says who is covered, from which minute on, and by what', () => {
   expect(policyNumber(policy)).toBe('SCI-3D6526-C3882C');
   expect(policyRows(policy)).toEqual([
-    ['Polizza', 'SCI-3D6526-C3882C'],
-    ['Pacchetto', 'Gold'],
-    ['Durata', '3 giorni'],
     ['Persone assicurate', '1 adulto e 1 bambino'],
-    ['Copertura dal', '5 dicembre 2026 alle ore\u00a011:04'],
-    ['Copertura fino a tutto il', '7 dicembre 2026'],
+    ['Pacchetto', 'Gold · 3 giorni'],
+    ['Copertura', 'dal 5 dicembre 2026 alle ore\u00a011:04, fino a tutto il 7 dicembre 2026'],
   ]);
   const words = certificateOf('2018-06-01');
   expect(words).toContain('"title":"Leo Rossi"');

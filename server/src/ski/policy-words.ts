@@ -9,7 +9,6 @@ import {
 import type { TableColumn } from '../documents/content.ts';
 import { isPrintableName } from '../documents/printable-name.ts';
 import { momentInWords } from '../wording/in-rome.ts';
-import { policyNumber } from './policy-number.ts';
 import type { SkiPolicyRow } from './tables.ts';
 
 export const choiceOf = ({ productType, duration, days, adults, kids }: SkiPolicyRow): SkiChoice => ({
@@ -22,7 +21,7 @@ export const choiceOf = ({ productType, duration, days, adults, kids }: SkiPolic
 
 export const twoColumns: readonly TableColumn[] = [
   { title: 'Voce', align: 'left', share: 0.4 },
-  { title: 'Valore', align: 'right', share: 0.6 },
+  { title: 'Dato', align: 'left', share: 0.6 },
 ];
 
 /** Names in letters that documents are not printed in are left out: the birth date tells people apart. */
@@ -34,17 +33,13 @@ export const printableName = (firstName: string, lastName: string) => {
 const startOf = ({ coverFrom, startsOn }: SkiPolicyRow) =>
   coverFrom ? momentInWords(coverFrom) : writtenDate(startsOn);
 
-/** What every document of a policy says about it. */
+/** What a receipt says about a policy whose number stands above. */
 export const policyRows = (policy: SkiPolicyRow): [string, string][] => [
-  ['Polizza', policyNumber(policy)],
-  ['Pacchetto', PACKAGE_NAMES[policy.productType]],
-  ['Durata', describeDuration(choiceOf(policy))],
   ['Persone assicurate', describePeople(choiceOf(policy))],
-  ['Copertura dal', startOf(policy)],
-  ['Copertura fino a tutto il', writtenDate(policy.endsOn)],
+  ...certificateRows(policy),
 ];
 
-/** The same on a certificate, which has one page: its number stands above, and who else is insured has their own. */
+/** The same on a certificate: who else is insured has their own. */
 export const certificateRows = (policy: SkiPolicyRow): [string, string][] => [
   ['Pacchetto', `${PACKAGE_NAMES[policy.productType]} · ${describeDuration(choiceOf(policy))}`],
   [

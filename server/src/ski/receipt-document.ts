@@ -37,7 +37,6 @@ export function receiptDocument({
         title: amount,
         lead: `Pagati con carta ${withArticle('il', momentInWords(payment.receivedAt))}.`,
       },
-      { kind: 'heading', text: 'Il pagamento' },
       {
         kind: 'table',
         columns: twoColumns,
@@ -46,10 +45,9 @@ export function receiptDocument({
           ...reductions,
           [`${SKI_PRICE_LINES.total}, imposte comprese`, amount],
           ['Riferimento', payment.providerPaymentId],
+          ...policyRows(policy),
         ],
       },
-      { kind: 'heading', text: 'La polizza' },
-      { kind: 'table', columns: twoColumns, rows: policyRows(policy) },
       ...(deal.suitability
         ? [{ kind: 'heading' as const, text: coherenceTitle }, ...coherenceBlocks(deal.suitability)]
         : []),

@@ -1,4 +1,3 @@
-import { withArticle } from '@riparo/domain/values/article.ts';
 import { type IsoDate } from '@riparo/domain/values/calendar.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -163,9 +162,9 @@ const brief = (day: IsoDate) => briefDay.format(Date.parse(day));
 
 function inWords({ from, to }: DayRange, { mostDays }: Bounds): string {
   if (!from) return mostDays === 1 ? 'Scegli il primo giorno.' : 'Scegli il primo giorno, poi l’ultimo.';
-  if (mostDays === 1) return `${withArticle('Dal', brief(from))}, per tutta la stagione.`;
+  if (mostDays === 1) return `Primo giorno: ${brief(from)}, poi tutta la stagione.`;
   if (!to) return `Primo giorno: ${brief(from)}. Ora scegli l’ultimo, anche lo stesso.`;
   const days = daysIn(from, to);
   if (days === 1) return `Un giorno: ${brief(from)}.`;
-  return `${withArticle('Dal', brief(from))} ${withArticle('al', brief(to))}: ${days} giorni.`;
+  return `Primo giorno ${brief(from)}, ultimo ${brief(to)}: ${days} giorni.`;
 }
