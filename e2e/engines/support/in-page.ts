@@ -112,10 +112,9 @@ export async function look(wanted: Wanted, forTouch: boolean): Promise<Seen[]> {
     isStill = whereItIs() === before;
     window.wasTouched = first;
     window.wasReached = false;
-    const reached = () => (window.wasReached = true);
-    first.addEventListener('click', reached, { once: true, capture: true });
-    for (const label of (first as HTMLInputElement).labels ?? [])
-      label.addEventListener('click', reached, { once: true, capture: true });
+    const labels = (first as HTMLInputElement).labels ?? [];
+    for (const each of [first, ...labels])
+      each.addEventListener('click', () => (window.wasReached = true), { once: true, capture: true });
   }
   return chosen.map((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

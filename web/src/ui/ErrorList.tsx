@@ -1,7 +1,7 @@
 import { aboutField } from '@riparo/domain/wizard/about-field.ts';
 import type { Field } from '@riparo/domain/wizard/definition.ts';
 import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import styles from './ErrorList.module.css';
 
 export interface FieldFailure {
@@ -15,22 +15,19 @@ export interface FieldFailure {
 
 export type ErrorListProps = {
   readonly errors: readonly FieldFailure[];
-  /** What had the focus when the list was missed; null where it is there at once. */
-  readonly awaitedAt: RefObject<Element | null>;
+  readonly mayTakeFocus: () => boolean;
 };
 
-export function ErrorList({ errors, awaitedAt }: ErrorListProps) {
+export function ErrorList({ errors, mayTakeFocus }: ErrorListProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const listId = useId();
 
   useEffect(() => {
-    const { activeElement, body } = document;
-    // Whoever has gone to a field meanwhile, and types, stays there.
-    const isElsewhere = awaitedAt.current && activeElement !== body && activeElement !== awaitedAt.current;
-    awaitedAt.current = null;
-    if (!isElsewhere) box.current?.focus();
-  }, [awaitedAt]);
+    if (mayTakeFocus()) box.current?.focus();
+    // It comes anew with each attempt.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
 
   return (
     // No alert: the focus has all of it read out, and an alert would say it a second time.
