@@ -250,6 +250,8 @@ test('ski: people, days, and a price that is said when it changes', async ({ pag
   ]);
   await page.goto('/acquisto/ski?product_type=base&duration=day&days=3&adults=1');
   await expect(page).toHaveURL('/acquisto/ski');
+  // Comes with what is kept.
+  await expect(page.getByRole('button', { name: 'Salva ed esci' })).toBeVisible();
   await reader.tabTo('Da domani');
   await reader.press('Enter');
   await reader.fill('Nome', examplePerson.firstName);

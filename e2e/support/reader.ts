@@ -162,6 +162,8 @@ export class Reader {
 
   /** What is said late belongs to what was done before. */
   async #turn(action: string): Promise<void> {
+    // A field whose code is on its way can not be walked to yet.
+    await this.#page.waitForFunction(() => !document.querySelector('[data-arriving]'));
     await this.#hear();
     this.#turns.push({ action, said: [] });
   }

@@ -123,6 +123,5 @@ test.each([
   [7, true],
   [8, false],
 ])('paid before it is signed, at stage %i it has days to show: %s', (status, shows) => {
-  const term = { startsOn: '2026-11-16', endsOn: '2027-11-15' };
-  expect(hasDays({ ...usual, ...term, status, history: [] }, today)).toBe(shows);
+  expect(hasDays({ ...usual, ...term('2026-11-16', '2027-11-15'), status, history: [] }, today)).toBe(shows);
 });
