@@ -100,6 +100,7 @@ export const joined = async (page: Page): Promise<string> => {
 /** What stands behind the sign-in. */
 export const belonging = async (page: Page, take: Take) => {
   const email = await joined(page);
+  await page.getByRole('heading', { name: 'I tuoi consensi' }).waitFor();
   await take('area-personale');
   await askForThings(page, email);
   await page.goto('/customer', { waitUntil: 'networkidle' });
