@@ -21,6 +21,7 @@ const pageAt = (pattern: string, file: SiteFile) => ({
   resumeFile: null,
   signedOutFile: null,
   asks: [],
+  leadsTo: null,
 });
 const site: SiteFiles = {
   assets: new Map([['assets/a.js', fileOf('Codice', 'public, max-age=31536000, immutable')]]),

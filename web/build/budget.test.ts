@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
-import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests } from './budget.ts';
+import {
+  BUDGET_KB,
+  budgetReport,
+  MOST_REQUESTS,
+  overBudget,
+  overRequests,
+  READING_BUDGET_KB,
+} from './budget.ts';
 
-const few = { scripts: 6, calls: 0 };
+const few = { scripts: 6, calls: 0, isForReading: false };
 const light = { path: '/', scriptKb: 78.44, ...few };
 const full = { path: '/calcola-la-tua-pensione', scriptKb: BUDGET_KB, ...few };
 const heavy = { path: '/privacy', scriptKb: BUDGET_KB + 0.1, ...few };
 
 test('a page may use the whole budget but not more', () => {
   expect(overBudget([light, full, heavy])).toEqual([heavy]);
+});
+
+test('a page for reading has a budget of its own', () => {
+  const read = { ...light, scriptKb: READING_BUDGET_KB, isForReading: true };
+  const overloaded = { ...read, scriptKb: READING_BUDGET_KB + 0.1 };
+  expect(overBudget([read, overloaded])).toEqual([overloaded]);
 });
 
 test('the report has one line for each page', () => {

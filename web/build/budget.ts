@@ -5,6 +5,9 @@ import type { PageFiles } from './page-files.ts';
 /** Brotli kB (1000 bytes) of JavaScript that the first screen of any page may cost. */
 export const BUDGET_KB = 89;
 
+/** The same for pages for reading, which bring no framework. */
+export const READING_BUDGET_KB = 12;
+
 /**
  * Calls and scripts that a page about somebody may need before it shows what it is about: two rounds of the six that a
  * browser makes at a time where it speaks HTTP/1.1. On a slow network a third round is half a second more.
@@ -17,19 +20,23 @@ export interface PageWeight {
   readonly scripts: number;
   /** What the page asks at once. */
   readonly calls: number;
+  readonly isForReading: boolean;
 }
 
 interface WeighedPage {
   readonly path: string;
   readonly files: PageFiles;
   readonly calls: number;
+  readonly isForReading: boolean;
 }
 
-export async function weighPage(folder: string, { path, files, calls }: WeighedPage): Promise<PageWeight> {
+export async function weighPage(folder: string, page: WeighedPage): Promise<PageWeight> {
+  const { path, files, calls, isForReading } = page;
   const sizes = await Promise.all(
     [files.entry, ...files.preloads].map(async (file) => (await stat(join(folder, `${file}.br`))).size),
   );
-  return { path, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000, scripts: sizes.length, calls };
+  const scriptKb = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  return { path, scriptKb, scripts: sizes.length, calls, isForReading };
 }
 
 export function budgetReport(weights: readonly PageWeight[]): string {
@@ -40,7 +47,7 @@ export function budgetReport(weights: readonly PageWeight[]): string {
 }
 
 export function overBudget(weights: readonly PageWeight[]): readonly PageWeight[] {
-  return weights.filter(({ scriptKb }) => scriptKb > BUDGET_KB);
+  return weights.filter(({ scriptKb, isForReading }) => scriptKb > (isForReading ? READING_BUDGET_KB : BUDGET_KB));
 }
 
 /** Of pages that can be read without an answer the scripts may come later. */

@@ -5,9 +5,10 @@ import type { Manifest } from 'vite';
 import type { Page } from '../src/page/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/search/structured-data.ts';
-import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';
+import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests, READING_BUDGET_KB, weighPage } from './budget.ts';
 import {
   bundleForBrowser,
+  bundleReading,
   isForVisitors,
   outputFolder,
   withPrerenderBundle,
@@ -16,7 +17,13 @@ import {
 } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
-import { circleIn, filesOfPage, type PageFiles } from './page-files.ts';
+import {
+  circleIn,
+  filesForReading,
+  filesOfPage,
+  type PageFiles,
+  stylesForReading,
+} from './page-files.ts';
 import { searchHead } from './search-head.ts';
 import { siteMap } from './site-map.ts';
 import { outputOf, type PageOutput } from './site-pages.ts';
@@ -25,9 +32,18 @@ import { webManifest } from './web-manifest.ts';
 interface BuiltPage {
   readonly page: Page;
   readonly files: PageFiles;
+  /** All that its first screen shows, inlined. */
+  readonly css: string;
   /** What it asks at once. */
   readonly calls: number;
   readonly output: PageOutput;
+}
+
+/** What the browser gets, by kind of page. */
+interface Bundles {
+  readonly application: Manifest;
+  readonly reading: Manifest;
+  readonly prerender: PrerenderBundle;
 }
 
 interface PrerenderEntry {
@@ -45,13 +61,14 @@ async function buildSite(): Promise<void> {
     const entry = (await bundle.load('src/prerender.tsx')) as PrerenderEntry;
     const sources = new Map<Page, string>();
     for (const page of entry.pages) sources.set(page, await sourceOf(bundle, page));
-    const manifest = await bundleForBrowser(screensOf(sources, entry));
-    const circle = circleIn(manifest);
+    const application = await bundleForBrowser(screensOf(sources, entry));
+    const circle = circleIn(application);
     if (circle) throw new Error(`Chunks import one another: ${circle.join(' → ')}`);
+    const bundles = { application, reading: await bundleReading(), prerender: bundle };
     const pages = await Promise.all(
-      [...sources].map(([page, source]) => describePage(manifest, source, entry, page)),
+      [...sources].map(([page, source]) => describePage(bundles, source, entry, page)),
     );
-    await writeDocuments(manifest, entry, pages);
+    await writeDocuments(application, entry, pages);
     await writeForEngines(entry, pages);
     return pages;
   });
@@ -67,14 +84,14 @@ async function buildSite(): Promise<void> {
   if (isForVisitors) await holdBudget(built);
 }
 
-/** The source files of the pages that visitors open, each with the number of calls that it makes at once. */
+/** The source files of the application's pages that visitors open, each with the number of calls that it makes at once. */
 function screensOf(
   sources: ReadonlyMap<Page, string>,
   { pageCalls }: PrerenderEntry,
 ): ReadonlyMap<string, number> {
   const screens = new Map<string, number>();
   for (const [page, source] of sources) {
-    if (page.sandboxOnly) continue;
+    if (page.sandboxOnly || page.isForReading) continue;
     const file = join(web, source);
     screens.set(file, Math.max(screens.get(file) ?? 0, pageCalls[page.path]?.length ?? 0));
   }
@@ -82,14 +99,31 @@ function screensOf(
 }
 
 async function describePage(
-  manifest: Manifest,
+  bundles: Bundles,
   source: string,
   { pageCalls, signInPath }: PrerenderEntry,
   page: Page,
 ): Promise<BuiltPage> {
   const asks = (pageCalls[page.path] ?? []).map((call) => call.path);
   const output = await outputOf(page, { signInPath, asks });
-  return { page, files: filesOfPage(manifest, source), calls: asks.length, output };
+  const { files, css } = await (page.isForReading
+    ? partsForReading(bundles, source)
+    : partsOfApplication(bundles, source));
+  return { page, files, css, calls: asks.length, output };
+}
+
+async function partsOfApplication({ application }: Bundles, source: string) {
+  const files = filesOfPage(application, source);
+  return { files, css: await textOf(outputFolder, files.styles) };
+}
+
+async function partsForReading({ reading, prerender }: Bundles, source: string) {
+  const styles = stylesForReading(prerender.manifest, source);
+  return { files: filesForReading(reading), css: await textOf(prerender.folder, styles) };
+}
+
+async function textOf(folder: string, files: readonly string[]): Promise<string> {
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('');
 }
 
 /** The source file behind a page's `load`: the chunk that gives the very same component. */
@@ -109,12 +143,10 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
   for (const {
     page: { path },
     files,
+    css,
     output,
   } of pages) {
     const isListed = entry.listedPages.has(path);
-    const css = (
-      await Promise.all(files.styles.map((file) => readFile(join(outputFolder, file), 'utf8')))
-    ).join('');
     for (const { address, file } of output.documents) {
       const page = await entry.prerenderPage(address);
       const things = await entry.structuredDataOf(address);
@@ -146,10 +178,13 @@ function preloadedFonts(manifest: Manifest): readonly string[] {
 
 async function holdBudget(pages: readonly BuiltPage[]): Promise<void> {
   const weights = await Promise.all(
-    pages.map(({ page, files, calls }) => weighPage(outputFolder, { path: page.path, files, calls })),
+    pages.map(({ page, files, calls }) =>
+      weighPage(outputFolder, { path: page.path, files, calls, isForReading: page.isForReading ?? false }),
+    ),
   );
   process.stdout.write(
-    `JavaScript of each first screen (brotli, at most ${BUDGET_KB} kB):\n${budgetReport(weights)}\n`,
+    `JavaScript of each first screen (brotli, at most ${BUDGET_KB} kB, for reading ${READING_BUDGET_KB}):\n` +
+      `${budgetReport(weights)}\n`,
   );
   // Pages beside the sandbox are for whoever builds the product: no visitor waits for them.
   const forBuilders = new Set(pages.filter(({ page }) => page.sandboxOnly).map(({ page }) => page.path));

@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, type Manifest, type Plugin } from 'vite';
-import { sharing } from './sharing.ts';
+import { READING_ENTRY } from './page-files.ts';
+import { frameworkGroup, sharing } from './sharing.ts';
 
 export const web = join(import.meta.dirname, '..');
 const configFile = join(web, 'vite.config.ts');
@@ -31,6 +32,26 @@ export async function bundleForBrowser(screens: ReadonlyMap<string, number>): Pr
   return takeManifest(outputFolder);
 }
 
+/** The first script of pages for reading, and what it loads later: a small site beside the application. */
+export async function bundleReading(): Promise<Manifest> {
+  const plugins = other.plugin === undefined ? [] : [await pluginIn(resolve(other.plugin))];
+  await build({
+    configFile,
+    logLevel: 'warn',
+    plugins,
+    publicDir: false,
+    build: {
+      outDir: outputFolder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(web, READING_ENTRY),
+        output: { codeSplitting: { groups: [frameworkGroup] } },
+      },
+    },
+  });
+  return takeManifest(outputFolder);
+}
+
 async function pluginIn(file: string): Promise<Plugin> {
   const module = (await import(pathToFileURL(file).href)) as { readonly default: Plugin };
   return module.default;
@@ -45,6 +66,8 @@ export async function withPrerenderBundle<T>(use: (bundle: PrerenderBundle) => P
     publicDir: false,
     build: {
       ssr: true,
+      // The styles of pages for reading are taken from here.
+      emitAssets: true,
       outDir: folder,
       emptyOutDir: true,
       rolldownOptions: { input: join(web, 'src/prerender.tsx') },
@@ -57,13 +80,14 @@ export async function withPrerenderBundle<T>(use: (bundle: PrerenderBundle) => P
       if (!chunk) throw new Error(`No chunk was built from ${source}`);
       return import(pathToFileURL(join(folder, chunk.file)).href) as Promise<unknown>;
     };
-    return await use({ manifest, load });
+    return await use({ folder, manifest, load });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 export interface PrerenderBundle {
+  readonly folder: string;
   readonly manifest: Manifest;
   readonly load: (source: string) => Promise<unknown>;
 }

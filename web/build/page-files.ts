@@ -2,6 +2,10 @@ import type { Manifest, ManifestChunk } from 'vite';
 
 export const ENTRY = 'src/main.tsx';
 
+/** The same for pages for reading, and what renders them. */
+export const READING_ENTRY = 'src/reading.ts';
+export const READING_SITE = 'src/reading/ReadingSite.tsx';
+
 /** On every page from the start as HTML, so its styles must be there; its code is not needed. */
 export const FOOTER = 'src/shell/Footer.tsx';
 
@@ -22,6 +26,19 @@ export function filesOfPage(manifest: Manifest, pageSource: string): PageFiles {
     preloads: scripts.filter((file) => file !== entry.file),
     styles: [...new Set([...chunks, ...withImports(manifest, FOOTER)].flatMap((chunk) => chunk.css ?? []))],
   };
+}
+
+/** What a page for reading loads, whichever it is. */
+export function filesForReading(manifest: Manifest): PageFiles {
+  const entry = chunkOf(manifest, READING_ENTRY);
+  const chunks = withImports(manifest, READING_ENTRY).filter((chunk) => chunk !== entry);
+  return { entry: entry.file, preloads: chunks.map(({ file }) => file), styles: [] };
+}
+
+/** The styles of what the build renders for a page for reading, from the bundle that it is rendered with. */
+export function stylesForReading(prerender: Manifest, pageSource: string): readonly string[] {
+  const chunks = [...withImports(prerender, READING_SITE), ...withImports(prerender, pageSource)];
+  return [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
 }
 
 /** Dependencies first: their styles must stand before those of the chunks that build on them. */

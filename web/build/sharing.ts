@@ -8,10 +8,11 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Stays in the visitors' caches when only the site itself changes. */
 const framework = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+export const frameworkGroup = { name: 'framework', test: framework, priority: 3 };
 /** The bundler's runtime, the framework, the first script and the page itself. */
 const OWN_FILES = 4;
 /** A small part compresses better beside others than alone. */
-const GAIN_BYTES = 40;
+const GAIN_BYTES = 80;
 const FILE_BYTES = 120;
 
 /**
@@ -39,7 +40,7 @@ export function sharing(screens: ReadonlyMap<string, number>) {
     },
   };
   const groups = [
-    { name: 'framework', test: framework, priority: 3 },
+    frameworkGroup,
     { name: 'shell', tags: ['$initial' as const], priority: 2 },
     {
       name: (id: string) => (fileOf.has(id) ? `shared${fileOf.get(id)}` : null),

@@ -10,7 +10,7 @@ const outputOfPage = (description: Description, asks: readonly string[] = []) =>
     asks,
   });
 
-const plain = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [] };
+const plain = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [], leadsTo: null };
 
 describe('what the build makes of a page', () => {
   test('one HTML for a plain page, also under its other addresses', async () => {
@@ -46,6 +46,19 @@ describe('what the build makes of a page', () => {
       ['/preventivo/generico', 'preventivo.generico.html'],
       ['/preventivo/vita', 'preventivo.vita.html'],
       ['/preventivo/:product', 'preventivo.generico.html'],
+    ]);
+  });
+
+  test('where only known values have a page, the others lead elsewhere', async () => {
+    const { sitePages } = await outputOfPage({
+      path: '/guide/:key',
+      prerenderAt: ['/guide/vita', '/guide/casa'],
+      unknownLeadsTo: '/guide',
+    });
+    expect(sitePages.map(({ pattern, leadsTo }) => [pattern, leadsTo])).toEqual([
+      ['/guide/vita', null],
+      ['/guide/casa', null],
+      ['/guide/:key', '/guide'],
     ]);
   });
 

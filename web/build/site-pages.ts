@@ -10,6 +10,8 @@ export interface SitePage {
   readonly signedOutFile: string | null;
   /** Addresses of the API that the page asks at once; their `:params` are those of the pattern. */
   readonly asks: readonly string[];
+  /** Instead, for addresses that have no HTML of their own. */
+  readonly leadsTo: string | null;
 }
 
 /** One HTML file to be made: the page rendered as if it had been asked for at `address`. */
@@ -40,11 +42,17 @@ export async function outputOf(page: Page, { signInPath, asks = [] }: PageSurrou
   const fallback = rendered[0];
   if (!fallback) throw new Error(`${page.path} has no address to be rendered at`);
 
-  const exact = rendered.map(({ address, file, resumeFile }) => ({ pattern: address, file, resumeFile }));
+  const exact = rendered.map(({ address, file, resumeFile }) => ({
+    pattern: address,
+    file,
+    resumeFile,
+    leadsTo: null,
+  }));
   const patterns = (page.listedOnly ? [] : [page.path, ...(page.also ?? [])]).map((pattern) => ({
     pattern,
     file: fallback.file,
     resumeFile: fallback.resumeFile,
+    leadsTo: page.unknownLeadsTo ?? null,
   }));
   const patternsAlreadyExact = new Set(exact.map(({ pattern }) => pattern));
 

@@ -6,32 +6,35 @@ import { findPage, provideSiteMap } from './page/page.ts';
 import { paths } from './router/paths.ts';
 import { preloadPagesOnIntent } from './page/preload-on-intent.ts';
 import { pages } from './pages/routes.tsx';
-import { navigate } from './router/address-bar.ts';
+import { navigate, provideOwnDocuments } from './router/address-bar.ts';
 import { leaveWithOthers } from './session/leave-with-others.ts';
 import type { LoginHandOver } from './session/login-hand-over.ts';
 import { KeptFooter } from './shell/KeptFooter.tsx';
 import { keptHtml } from './shell/kept-html.ts';
 import { Site } from './shell/Site.tsx';
+import { provideCounting } from './tracking/counting.ts';
+import { handOverNotices } from './ui/notices.ts';
 import { whenIdle } from './loading/when-idle.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   provideSiteMap(pages);
+  provideOwnDocuments((pathname) => !findPage(pages, pathname), handOverNotices);
+  provideCounting(async () => (await import('./tracking/count-application.ts')).countApplication);
 
-  // For an address that no page knows the server has sent the home page: the address follows the screen, which says so.
   const page = findPage(pages, location.pathname);
-  if (!page || (page.listedOnly && root.dataset['address'] === paths.home))
-    history.replaceState({ state: { unknownAddress: location.pathname } }, '', paths.home);
-
   // Somebody who is not signed in was sent the login, in place of a page that needs it.
-  if (findPage(pages, location.pathname)?.isProtected && root.dataset['address'] === paths.signIn) {
+  if (page?.isProtected && root.dataset['address'] === paths.signIn) {
     const { pathname, search, hash } = location;
     navigate(paths.signIn, {
       replace: true,
       state: { from: pathname + search + hash } satisfies LoginHandOver,
     });
   }
+
+  // Only the development server sends another page to the application.
+  if (import.meta.env.DEV && !page) return (await import('./reading/develop.tsx')).renderForReading(root);
 
   // The chunk comes before the hydration, so that the first render equals the prerendered HTML.
   // When it does not arrive, the render meets the same failure and shows the page for it.

@@ -4,13 +4,13 @@ import { StaticRouter } from './router/router.tsx';
 import { pageCalls } from './pages/page-calls.ts';
 import { findPage } from './page/page.ts';
 import { paths } from './router/paths.ts';
-import { pages } from './pages/routes.tsx';
+import { readingPages } from './pages/reading-pages.tsx';
+import { pages as applicationPages } from './pages/routes.tsx';
 import { listedPages } from './search/listed-pages.ts';
 import { structuredDataOf } from './search/structured-data.ts';
-import { Footer } from './shell/Footer.tsx';
-import { Site } from './shell/Site.tsx';
 
-export { listedPages, pageCalls, pages, structuredDataOf };
+export { listedPages, pageCalls, structuredDataOf };
+export const pages = [...readingPages, ...applicationPages];
 export const signInPath = paths.signIn;
 
 export interface PrerenderedPage {
@@ -21,14 +21,22 @@ export interface PrerenderedPage {
 
 /** The HTML of one address, exactly as the browser's first render will find it. */
 export async function prerenderPage(address: string): Promise<PrerenderedPage> {
-  await findPage(pages, new URL(address, 'http://localhost').pathname)?.preload();
-  return splitHead(
-    await renderToText(
-      <StaticRouter address={address}>
-        <Site footer={<Footer />} />
-      </StaticRouter>,
-    ),
-  );
+  const page = findPage(pages, new URL(address, 'http://localhost').pathname);
+  await page?.preload();
+  const site = await (page?.isForReading ? readingSite() : application());
+  return splitHead(await renderToText(<StaticRouter address={address}>{site}</StaticRouter>));
+}
+
+// Each in chunks of its own: a page for reading has the styles of what is rendered, and no others.
+async function application(): Promise<ReactNode> {
+  const { Site } = await import('./shell/Site.tsx');
+  const { Footer } = await import('./shell/Footer.tsx');
+  return <Site footer={<Footer />} />;
+}
+
+async function readingSite(): Promise<ReactNode> {
+  const { ReadingSite } = await import('./reading/ReadingSite.tsx');
+  return <ReadingSite />;
 }
 
 async function renderToText(node: ReactNode): Promise<string> {

@@ -28,6 +28,13 @@ export interface PageDescription {
   readonly resumable?: boolean;
   /** Only for people who are signed in: everybody else is shown the login in its place. */
   readonly isProtected?: boolean;
+  /**
+   * A document of its own, to be read: the build renders it, and the browser gets it with a small script in place of the
+   * application (`reading.ts`).
+   */
+  readonly isForReading?: boolean;
+  /** Where the server leads who asks for an address of this pattern that is not prerendered. */
+  readonly unknownLeadsTo?: string;
   /** The screen stands alone, without the site's header. */
   readonly hidesHeader?: boolean;
 }

@@ -10,16 +10,6 @@ const quoteAddresses = async () => {
   return quotableProducts.map(({ key }) => paths.quote(key));
 };
 
-const guideAddresses = async () => {
-  const { guideKeys } = await import('@riparo/domain/guide/guide.ts');
-  return guideKeys.map(paths.guide);
-};
-
-const productAddresses = async () => {
-  const { productPageKeys } = await import('@riparo/domain/products/pages.ts');
-  return productPageKeys.map(paths.product);
-};
-
 /** Where what is under an address, and not further down, is bought. */
 const purchaseAddresses = async (base: string) => {
   const { purchasableProducts } = await import('@riparo/domain/products/catalogue.ts');
@@ -45,15 +35,11 @@ const dealPages = (page: '/success' | '/cancel') =>
 const liabilityDeal = `${paths.buyLiability(':product')}/:uuid`;
 
 /**
- * The site map. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
- * the JavaScript budget all follow from here. The first pattern that matches wins.
+ * The site map of the application. One entry is one page: its address, its lazy chunk, its prerendered HTML and its place in
+ * the JavaScript budget all follow from here. The first pattern that matches wins. What is only read is in
+ * `reading-pages.tsx`.
  */
 export const pages: readonly Page[] = [
-  definePage({
-    path: paths.home,
-    also: ['/home'],
-    load: () => import('./home/HomePage.tsx'),
-  }),
   definePage({
     path: paths.pension,
     resumable: true,
@@ -101,6 +87,7 @@ export const pages: readonly Page[] = [
   definePage({
     path: paths.quote(':product'),
     prerenderAt: isBuild ? quoteAddresses : [],
+    ...(isBuild && { unknownLeadsTo: paths.quote('generico') }),
     resumable: true,
     load: () => import('./preventivo/QuotePage.tsx'),
   }),
@@ -122,24 +109,6 @@ export const pages: readonly Page[] = [
     path: paths.report(':id'),
     prerenderAt: [paths.report(SOMEBODY)],
     load: () => import('./report/ReportPage.tsx'),
-  }),
-  definePage({
-    path: paths.products,
-    load: () => import('./prodotti/ProductsPage.tsx'),
-  }),
-  definePage({
-    path: paths.product(':key'),
-    prerenderAt: isBuild ? productAddresses : [],
-    load: () => import('./prodotti/ProductPage.tsx'),
-  }),
-  definePage({
-    path: paths.guides,
-    load: () => import('./guide/GuidesPage.tsx'),
-  }),
-  definePage({
-    path: paths.guide(':key'),
-    prerenderAt: isBuild ? guideAddresses : [],
-    load: () => import('./guide/GuidePage.tsx'),
   }),
   definePage({
     path: paths.buySki,
@@ -281,30 +250,6 @@ export const pages: readonly Page[] = [
     path: paths.profile,
     isProtected: true,
     load: () => import('./account/profile/ProfilePage.tsx'),
-  }),
-  definePage({
-    path: paths.privacy,
-    load: () => import('./legal/PrivacyPage.tsx'),
-  }),
-  definePage({
-    path: paths.cookies,
-    load: () => import('./legal/CookiesPage.tsx'),
-  }),
-  definePage({
-    path: paths.terms,
-    load: () => import('./legal/TermsPage.tsx'),
-  }),
-  definePage({
-    path: paths.complaints,
-    load: () => import('./legal/ComplaintsPage.tsx'),
-  }),
-  definePage({
-    path: paths.accessibility,
-    load: () => import('./legal/AccessibilityPage.tsx'),
-  }),
-  definePage({
-    path: paths.transparency,
-    load: () => import('./legal/TransparencyPage.tsx'),
   }),
   definePage({
     path: paths.linkExpired(':uuid'),

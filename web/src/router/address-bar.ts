@@ -31,10 +31,36 @@ const tell = (how: NavigationType) => {
   for (const listener of listeners) listener(here, how);
 };
 
+let isOwnDocument: ((pathname: string) => boolean) | null = null;
+let onLeaving: () => void = () => undefined;
+let leaving = false;
+
+/**
+ * Told once, at the start: which addresses are documents of their own, that the browser opens by itself, and what is to be
+ * done before this document goes.
+ */
+export function provideOwnDocuments(isOwn: (pathname: string) => boolean, beforeLeaving: () => void): void {
+  isOwnDocument = isOwn;
+  onLeaving = beforeLeaving;
+}
+
+/** On the way to another document: what is on the screen is on it for a moment only. */
+export const isLeaving = () => leaving;
+
+function leaveFor(address: string, replace: boolean): void {
+  leaving = true;
+  // Whatever is told until the very end goes along.
+  window.addEventListener('pagehide', onLeaving, { once: true });
+  window.addEventListener('pageshow', () => (leaving = false), { once: true });
+  if (replace) location.replace(address);
+  else location.assign(address);
+}
+
 /** Leads to an address of this site (`?passo=2` stays on the page), or with a number back and forth. */
 export function navigate(to: string | number, { replace = false, state = null }: NavigateOptions = {}): void {
   // The browser tells when it is there.
   if (typeof to === 'number') return history.go(to);
+  if (isOwnDocument?.(new URL(to, location.href).pathname)) return leaveFor(to, replace);
   const remembered: Remembered = { key: Math.random().toString(36).slice(2, 10), state };
   if (replace) history.replaceState(remembered, '', to);
   else history.pushState(remembered, '', to);

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { isLeaving } from '../router/address-bar.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths } from '../router/paths.ts';
 import { FailureScreen } from '../page/FailureScreen.tsx';
@@ -31,7 +32,7 @@ export function Protected({ title, description, children }: ProtectedProps) {
     if (session.status === 'authenticated') wasSignedIn.current = true;
     if (session.status !== 'anonymous') return;
     // Whoever signs out is already on the way to another page.
-    if (window.location.pathname !== pathname) return;
+    if (isLeaving() || window.location.pathname !== pathname) return;
     const handOver: LoginHandOver = {
       from: pathname + search + hash,
       ...(wasSignedIn.current && { reason: 'ended' }),

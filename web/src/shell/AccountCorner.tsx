@@ -1,11 +1,10 @@
-import { UserRound } from 'lucide-react';
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { paths } from '../router/paths.ts';
 import type { User } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
-import { SiteLink } from '../ui/SiteLink.tsx';
 import { whenIdle } from '../loading/when-idle.ts';
 import styles from './AccountCorner.module.css';
+import { AccountWay } from './AccountWay.tsx';
 import { RenderFailureBoundary } from './RenderFailureBoundary.tsx';
 
 type Menu = ComponentType<{ readonly user: User }>;
@@ -30,21 +29,12 @@ export function AccountCorner() {
 
   return (
     <div className={styles['corner']}>
-      {session.status === 'anonymous' && <Way to={paths.signIn} label="Accedi" />}
+      {session.status === 'anonymous' && <AccountWay to={paths.signIn} label="Accedi" />}
       {isSignedIn && Menu && (
-        <RenderFailureBoundary instead={<Way to={paths.personalArea} label="Area personale" />}>
+        <RenderFailureBoundary instead={<AccountWay to={paths.personalArea} label="Area personale" />}>
           <Menu user={session.user} />
         </RenderFailureBoundary>
       )}
     </div>
-  );
-}
-
-function Way({ to, label }: { readonly to: string; readonly label: string }) {
-  return (
-    <SiteLink to={to} className={styles['enter']}>
-      <UserRound size={24} aria-hidden="true" />
-      <span className={styles['label']}>{label}</span>
-    </SiteLink>
   );
 }

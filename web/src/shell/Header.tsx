@@ -1,8 +1,8 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import type { ReactNode } from 'react';
 import { useLocation } from '../router/router.tsx';
 import { paths, withoutPersonalArea } from '../router/paths.ts';
 import { SiteLink } from '../ui/SiteLink.tsx';
-import { AccountCorner } from './AccountCorner.tsx';
 import styles from './Header.module.css';
 import { Logo } from '../ui/Logo.tsx';
 
@@ -13,7 +13,12 @@ const entries = [
   { to: paths.quote('generico'), label: 'Preventivo' },
 ] as const;
 
-export function Header() {
+interface HeaderProps {
+  /** Its end: the way in, or who is in. */
+  readonly corner: ReactNode;
+}
+
+export function Header({ corner }: HeaderProps) {
   const here = withoutPersonalArea(useLocation().pathname);
   return (
     <header className={styles['header']}>
@@ -32,7 +37,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <AccountCorner />
+        {corner}
       </div>
     </header>
   );

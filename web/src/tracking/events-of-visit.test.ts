@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { allowed } from '@riparo/domain/tracking/events.ts';
-import { pages } from '../pages/routes.tsx';
+import { readingPages } from '../pages/reading-pages.tsx';
 import { provideSiteMap } from '../page/page.ts';
+import { pages as applicationPages } from '../pages/routes.tsx';
 import { pageOf } from './page-of.ts';
 import { targetOf } from './target-of.ts';
 
-provideSiteMap(pages);
+provideSiteMap(applicationPages);
+const pages = [...readingPages, ...applicationPages];
 
 const origin = 'https://www.riparo.example';
 const secrets = ['ada%40example.it', '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d', 'ada-rossi', 'Kx8_QmFz0aP3'];
@@ -48,5 +50,12 @@ test.each([
   [`${origin}/guide/vita.pdf`, 'pdf'],
   [`${origin}/preventivo/casa?da=report`, '/preventivo/casa'],
 ])('a link to %s is told as %s', (href, told) => {
-  expect(targetOf(href, origin)).toBe(told);
+  expect(targetOf(href, origin, pageOf)).toBe(told);
+});
+
+test('pages for reading are told by their own address', async () => {
+  for (const { path, prerenderAt } of readingPages) {
+    const addresses = typeof prerenderAt === 'function' ? await prerenderAt() : [path];
+    expect(addresses.map(pageOf)).toEqual(addresses);
+  }
 });

@@ -1,5 +1,6 @@
 import type { CookieChoice } from '@riparo/domain/tracking/choice.ts';
 import { collectorAddress } from './collector-address.ts';
+import { loadCounting } from './counting.ts';
 
 let followed: CookieChoice = 'refused';
 let stopCounting: (() => void) | null = null;
@@ -11,7 +12,7 @@ export async function followChoice(choice: CookieChoice): Promise<void> {
   stopCounting = null;
   const address = collectorAddress();
   if (choice === 'refused' || address === null) return;
-  const { countVisit } = await import('./count-visit.ts');
+  const countVisit = await loadCounting();
   // Somebody may have changed their mind while the code was on its way.
   if (followed === 'accepted') stopCounting ??= countVisit(address);
 }

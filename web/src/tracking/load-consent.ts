@@ -6,7 +6,7 @@ export const askConsent = () => {
   if (collectorAddress() === null) return;
   whenIdle(() => {
     // Without its code nobody is asked, and so nobody is counted.
-    import('./consent-panel.tsx').then(
+    import('./consent-panel.ts').then(
       ({ beginConsent }) => beginConsent(),
       () => undefined,
     );

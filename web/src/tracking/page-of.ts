@@ -3,6 +3,7 @@ import { productPageKeys } from '@riparo/domain/products/pages.ts';
 import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { quotableProducts } from '@riparo/domain/quote/products.ts';
 import { pageAt } from '../page/page.ts';
+import { paths, withoutPersonalArea } from '../router/paths.ts';
 
 /** What may stand in an address without telling anything about a person: our own keys. */
 const ownKeys: ReadonlySet<string> = new Set([
@@ -12,12 +13,32 @@ const ownKeys: ReadonlySet<string> = new Set([
   ...quotableProducts.map(({ key }) => key),
 ]);
 
+/** Pages for reading, which the application's site map does not know: they are called what they are addressed by. */
+const readAddresses: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.products,
+  ...productPageKeys.map(paths.product),
+  paths.guides,
+  ...guideKeys.map(paths.guide),
+  paths.privacy,
+  paths.cookies,
+  paths.terms,
+  paths.complaints,
+  paths.accessibility,
+  paths.transparency,
+]);
+
 /** The page of an address as the site map names it: of its parameters only our own keys are told. */
 export function pageOf(pathname: string): string | null {
   const match = pageAt(pathname);
-  if (!match) return null;
+  if (!match) return readAddress(withoutPersonalArea(pathname));
   return match.page.path.replaceAll(/:(\w+)\??/g, (_, name: string) => {
     const value = match.params[name] ?? '';
     return ownKeys.has(value) ? value : `:${name}`;
   });
+}
+
+function readAddress(address: string): string | null {
+  if (address === paths.signedOut) return paths.home;
+  return readAddresses.has(address) ? address : null;
 }

@@ -2,7 +2,7 @@ import { notify } from '../ui/notices.ts';
 
 /** Opens the choice about cookies again. */
 export const reopenConsent = () => {
-  import('./consent-panel.tsx').then(
+  import('./consent-panel.ts').then(
     (consent) => consent.reopenConsent(),
     () =>
       notify({

@@ -1,6 +1,8 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import type { LinkTarget } from '@riparo/domain/tracking/events.ts';
-import { pageOf } from './page-of.ts';
+
+/** The page of an address as it is told: null for what is none of ours. */
+export type PageReader = (pathname: string) => string | null;
 
 const kinds: readonly (readonly [start: string, target: LinkTarget])[] = [
   ['mailto:', 'e-mail'],
@@ -10,7 +12,7 @@ const kinds: readonly (readonly [start: string, target: LinkTarget])[] = [
 ];
 
 /** Where a link leads, without what its address may tell about somebody. */
-export function targetOf(href: string, origin: string): string {
+export function targetOf(href: string, origin: string, pageOf: PageReader): string {
   const kind = kinds.find(([start]) => href.startsWith(start));
   if (kind) return kind[1];
   const { origin: itsOrigin, pathname } = new URL(href);

@@ -1,3 +1,6 @@
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { attempt } from '../memory/attempt.ts';
+
 export type NoticeKind = 'info' | 'success' | 'error';
 
 export interface Notice {
@@ -46,3 +49,20 @@ export function onNoticesChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const HANDED_OVER = `${brand.cookiePrefix}:notices`;
+
+/** What is on the screen goes along to the next document of the site. */
+export const handOverNotices = () => {
+  if (shown.length > 0) attempt(() => sessionStorage.setItem(HANDED_OVER, JSON.stringify(shown)));
+};
+
+/** What the document before has handed over is shown here, once. */
+export const takeNotices = () => {
+  const taken = attempt(() => {
+    const stored = sessionStorage.getItem(HANDED_OVER);
+    sessionStorage.removeItem(HANDED_OVER);
+    return JSON.parse(stored ?? '[]') as readonly Notice[];
+  });
+  taken?.forEach(({ kind, text }) => notify({ kind, text }));
+};

@@ -20,6 +20,7 @@ const site: SiteFiles = {
     resumeFile: null,
     signedOutFile: null,
     asks: [],
+    leadsTo: null,
   })),
   home: file,
 };

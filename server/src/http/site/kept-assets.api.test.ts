@@ -13,6 +13,7 @@ const home = {
   sandboxOnly: false,
   signedOutFile: null,
   asks: [],
+  leadsTo: null,
 };
 const scriptOf = (hash: string) => `console.log("${hash}")`;
 

@@ -19,6 +19,7 @@ const site: SiteFiles = {
       resumeFile: null,
       signedOutFile: null,
       asks: [],
+      leadsTo: null,
     },
     {
       pattern: '/customer',
@@ -27,6 +28,7 @@ const site: SiteFiles = {
       resumeFile: null,
       signedOutFile: page,
       asks: [],
+      leadsTo: null,
     },
   ],
   home: page,

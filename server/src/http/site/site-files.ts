@@ -27,6 +27,8 @@ export type SitePage = {
   signedOutFile: SiteFile | null;
   /** Addresses of the API that the page asks at once; their `:params` are those of the pattern. */
   asks: readonly string[];
+  /** Instead, for addresses that have no page of their own. */
+  leadsTo: string | null;
 };
 
 /** The built site in memory. Requests look files up by name in a map, so no path can lead out of it. */
@@ -44,6 +46,7 @@ const pageListSchema = z.array(
     sandboxOnly: z.boolean(),
     signedOutFile: z.string().nullable(),
     asks: z.array(z.string()),
+    leadsTo: z.string().nullable(),
   }),
 );
 
@@ -83,6 +86,7 @@ export async function loadSiteFiles(
       resumeFile: page.resumeFile === null ? null : fileOf(files, page.resumeFile),
       signedOutFile: page.signedOutFile === null ? null : fileOf(files, page.signedOutFile),
       asks: page.asks,
+      leadsTo: page.leadsTo,
     }));
   const home = pages.find((page) => page.read([]));
   if (!home)

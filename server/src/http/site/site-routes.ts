@@ -47,6 +47,7 @@ export function registerSite(app: App, site: SiteFiles, options: SiteOptions): v
     const found = findPage(site, segmentsOf(path));
     if (found) {
       request.pagePattern = found.page.pattern;
+      if (found.page.leadsTo) return reply.header('cache-control', 'no-store').redirect(found.page.leadsTo);
       return found.page.signedOutFile && !maybeSignedIn(request)
         ? sendFile(request, reply, found.page.signedOutFile, whoeverAsks)
         : sendPage(request, reply, found);

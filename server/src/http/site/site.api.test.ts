@@ -10,7 +10,7 @@ import { StartFailure } from '../../settings/start-failure.ts';
 import { loadSiteFiles } from './site-files.ts';
 
 const html = (title: string) => `<!doctype html><style>h1{color:red}</style><h1>${title}</h1>`;
-const plain = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [] };
+const plain = { resumeFile: null, sandboxOnly: false, signedOutFile: null, asks: [], leadsTo: null };
 const pages = [
   { ...plain, pattern: '/', file: 'index.html' },
   { ...plain, pattern: '/calcola', file: 'calcola.html', resumeFile: 'calcola.resume.html' },

@@ -1,25 +1,22 @@
-import { useEffect } from 'react';
+import { part } from '../../page/part.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { SaidOnArrival } from '../../ui/SaidOnArrival.tsx';
 import styles from './UnknownAddress.module.css';
 
-const LONGEST = 60;
-
-/** Said first to whoever typed or followed an address that is none of ours. */
-export function UnknownAddress({ address }: { readonly address: string }) {
-  // Said once: after a reload it is no news.
-  useEffect(() => history.replaceState(null, ''), []);
-  const shown = address.length > LONGEST ? `${address.slice(0, LONGEST)}…` : address;
+/** Said first to whoever typed or followed an address that is none of ours: `tell-unknown-address.ts` puts it in. */
+export function UnknownAddress() {
   return (
-    <div className={styles['said']}>
-      <SaidOnArrival>
-        <Alert tone="info">
-          <p>
-            <strong>Questa pagina non c’è.</strong> L’indirizzo «{shown}» non è nostro, o non lo è più:
-            controlla com’è scritto. Intanto eccoti alla home.
-          </p>
-        </Alert>
-      </SaidOnArrival>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> must not hold paragraphs
+    <div role="status" {...part('unknown-address')}>
+      <template>
+        <div className={styles['said']}>
+          <Alert tone="info">
+            <p>
+              <strong>Questa pagina non c’è.</strong> L’indirizzo «<span data-fill="address" />» non è nostro, o
+              non lo è più: controlla com’è scritto. Intanto eccoti alla home.
+            </p>
+          </Alert>
+        </div>
+      </template>
     </div>
   );
 }

@@ -1,14 +1,14 @@
-import { reopenConsent } from '../../tracking/reopen-consent.ts';
-import { Button } from '../../ui/Button.tsx';
+import { part } from '../../page/part.ts';
+import { buttonClass } from '../../ui/button-look.ts';
 import { TextPage } from './TextPage.tsx';
 import { cookies } from './texts/cookies.ts';
 
 export default function CookiesPage() {
   return (
     <TextPage text={cookies}>
-      <Button look="secondary" onClick={reopenConsent}>
-        Cambia la tua scelta
-      </Button>
+      <button type="button" className={buttonClass('secondary', false)} {...part('cookie-preferences')}>
+        <span>Cambia la tua scelta</span>
+      </button>
     </TextPage>
   );
 }

@@ -1,10 +1,8 @@
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
-import { Suspense, useEffect, useMemo } from 'react';
-import { useNavigate } from '../../router/router.tsx';
+import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../loading/lazy-part.ts';
 import { usePageParams } from '../../page/page.ts';
-import { paths } from '../../router/paths.ts';
 import { keptPicture } from '../../ui/kept-picture.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { stayHere } from '../../wizard/use-wizard.ts';
@@ -30,17 +28,11 @@ const submitFor =
     return requestQuote(product, submission);
   };
 
-/** A request for a quote: a consultant calls back. A product that nobody knows is a generic request. */
+/** A request for a quote: a consultant calls back. */
 export default function QuotePage() {
   const { product: key = GENERIC_PRODUCT.key } = usePageParams();
-  const navigate = useNavigate();
-  const known = findQuotableProduct(key);
-  const product = known ?? GENERIC_PRODUCT;
+  const product = findQuotableProduct(key) ?? GENERIC_PRODUCT;
   const wizard = useMemo(() => quoteRequestWizard(product), [product]);
-
-  useEffect(() => {
-    if (!known) void navigate(paths.quote(GENERIC_PRODUCT.key), { replace: true });
-  }, [known, navigate]);
 
   return (
     <WizardScreen

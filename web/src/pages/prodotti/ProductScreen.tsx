@@ -25,7 +25,7 @@ export function ProductScreen({ head, text }: { readonly head: ProductHead; read
           <Guarantees guarantees={text.guarantees} />
           {text.comparison && <ComparisonTable comparison={text.comparison} />}
           <NotCovered exclusions={text.exclusions} limits={text.limits} />
-          {text.events && <IfItHappens load={text.events} documents={text.documents} />}
+          {text.events && <IfItHappens productKey={head.key} load={text.events} documents={text.documents} />}
           <Facts facts={text.facts} />
           <ClaimSteps steps={text.claim} />
           <Readings documents={text.documents} guide={text.guide} />

@@ -1,18 +1,10 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../../loading/lazy-part.ts';
+import { part } from '../../page/part.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../router/paths.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
+import callStyles from '../contattatemi/CallIfAsked.module.css';
 import { ProductCards } from './ProductCards.tsx';
 import styles from './ProductsPage.module.css';
-
-// Comes after the first screen; who can not fetch it reads the rest.
-const CallIfAsked = lazyPart(() =>
-  import('../contattatemi/CallIfAsked.tsx').then(
-    (part) => part.CallIfAsked,
-    () => () => null,
-  ),
-);
 
 /** Every product, to choose one. */
 export default function ProductsPage() {
@@ -36,9 +28,11 @@ export default function ProductsPage() {
           <TextLink to={paths.quote('generico')}>Chiedi un preventivo</TextLink>: un consulente ti chiama
           senza impegno. Oppure <TextLink to={paths.quiz}>scopri in tre minuti che cosa ti manca</TextLink>.
         </p>
-        <Suspense>
-          <CallIfAsked.Part />
-        </Suspense>
+        <p className={callStyles['when']} {...part('call-if-asked')}>
+          <template>
+            Se la chiedi adesso, la chiamata arriva <strong data-fill="when" />.
+          </template>
+        </p>
       </div>
     </div>
   );

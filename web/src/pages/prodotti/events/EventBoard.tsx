@@ -1,6 +1,6 @@
 import { type CoveredEvent, outcomesOf } from '@riparo/domain/products/event.ts';
 import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../../ui/Field.tsx';
 import { Slider } from '../../../ui/Slider.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
@@ -18,9 +18,11 @@ type EventBoardProps = {
 
 const PRESSES = 20;
 
+/** There is one on a page. React would make up another in the browser, where the board is a tree by itself. */
+const id = 'evento';
+
 /** One thing that may happen, what it costs, what comes of it and where that is written. */
 export function EventBoard({ events, documents }: EventBoardProps) {
-  const id = useId();
   const isAlive = useHydrated();
   const [key, setKey] = useState(events[0]?.key);
   const event = events.find((each) => each.key === key);

@@ -1,43 +1,36 @@
 import type { ProductEvents } from '@riparo/domain/products/event.ts';
 import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
-import { Suspense, use, useEffect, useRef, useState } from 'react';
-import { comesNear } from '../../../loading/when-near.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { use } from 'react';
+import { part } from '../../../page/part.ts';
 import { Section } from '../Section.tsx';
+import { EventBoard } from './EventBoard.tsx';
 import styles from './IfItHappens.module.css';
 
+type Load = () => Promise<ProductEvents>;
+
 type IfItHappensProps = {
-  readonly load: () => Promise<ProductEvents>;
+  readonly productKey: string;
+  readonly load: Load;
   readonly documents: readonly DocumentsOf[];
 };
 
-const boardWith = async (load: IfItHappensProps['load']) => {
-  const [{ EventBoard }, { events }] = await Promise.all([import('./EventBoard.tsx'), load()]);
-  return { EventBoard, events };
+const loading = new WeakMap<Load, Promise<ProductEvents>>();
+
+/** The same promise for the same product: React waits for it. */
+const loadOnce = (load: Load) => {
+  const known = loading.get(load) ?? load();
+  loading.set(load, known);
+  return known;
 };
 
 /** What a product pays if something happens: an example to read, and to play with as soon as it is near. */
-export function IfItHappens({ load, documents }: IfItHappensProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [board] = useState(() => comesNear(() => boardWith(load)));
-  useEffect(() => (place.current ? board.watch(place.current) : undefined), [board]);
+export function IfItHappens({ productKey, load, documents }: IfItHappensProps) {
+  const { events } = use(loadOnce(load));
   return (
     <Section id="e-se-succedesse" title="E se succedesse?">
-      <div ref={place} className={styles['place']}>
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <Board board={board.value} documents={documents} />
-        </Suspense>
+      <div className={styles['place']} {...part('events')} data-product={productKey}>
+        <EventBoard events={events} documents={documents} />
       </div>
     </Section>
   );
-}
-
-type BoardProps = {
-  readonly board: ReturnType<typeof boardWith>;
-  readonly documents: readonly DocumentsOf[];
-};
-
-function Board({ board, documents }: BoardProps) {
-  const { EventBoard, events } = use(board);
-  return <EventBoard events={events} documents={documents} />;
 }

@@ -1,5 +1,5 @@
-import { attempt } from '../../memory/attempt.ts';
-import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
+import { attempt } from '../memory/attempt.ts';
+import { WIZARD_KEYS } from '../memory/browser-memory.ts';
 
 export type KeptFlow = { readonly key: string; readonly title: string; readonly path: string };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
+import { WIZARD_KEYS } from '../memory/browser-memory.ts';
 import { latestKeptFlow } from './kept-flow.ts';
 
 afterEach(() => {

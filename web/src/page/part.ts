@@ -1,0 +1,14 @@
+/** Parts of pages for reading that the build renders and a script of their own brings to life. */
+export type PartName =
+  | 'account'
+  | 'call-if-asked'
+  | 'cookie-preferences'
+  | 'events'
+  | 'go-on'
+  | 'notices'
+  | 'unknown-address';
+
+/** Marks an element as such a part. */
+export const part = (name: PartName) => ({ 'data-part': name });
+
+export const findPart = (name: PartName) => document.querySelector<HTMLElement>(`[data-part="${name}"]`);

@@ -1,0 +1,70 @@
+import { definePage, type Page, type PageDescription } from '../page/page.ts';
+import { paths } from '../router/paths.ts';
+
+const readingPage = (description: PageDescription) => definePage({ ...description, isForReading: true });
+
+const guideAddresses = async () => {
+  const { guideKeys } = await import('@riparo/domain/guide/guide.ts');
+  return guideKeys.map(paths.guide);
+};
+
+const productAddresses = async () => {
+  const { productPageKeys } = await import('@riparo/domain/products/pages.ts');
+  return productPageKeys.map(paths.product);
+};
+
+/**
+ * The pages that are only read, as entries of the site map. The build renders them; the browser gets HTML and a small script
+ * (`reading.ts`), and never their code.
+ */
+export const readingPages: readonly Page[] = [
+  readingPage({
+    path: paths.home,
+    also: ['/home'],
+    load: () => import('./home/HomePage.tsx'),
+  }),
+  readingPage({
+    path: paths.products,
+    load: () => import('./prodotti/ProductsPage.tsx'),
+  }),
+  readingPage({
+    path: paths.product(':key'),
+    prerenderAt: productAddresses,
+    unknownLeadsTo: paths.products,
+    load: () => import('./prodotti/ProductPage.tsx'),
+  }),
+  readingPage({
+    path: paths.guides,
+    load: () => import('./guide/GuidesPage.tsx'),
+  }),
+  readingPage({
+    path: paths.guide(':key'),
+    prerenderAt: guideAddresses,
+    unknownLeadsTo: paths.guides,
+    load: () => import('./guide/GuidePage.tsx'),
+  }),
+  readingPage({
+    path: paths.privacy,
+    load: () => import('./legal/PrivacyPage.tsx'),
+  }),
+  readingPage({
+    path: paths.cookies,
+    load: () => import('./legal/CookiesPage.tsx'),
+  }),
+  readingPage({
+    path: paths.terms,
+    load: () => import('./legal/TermsPage.tsx'),
+  }),
+  readingPage({
+    path: paths.complaints,
+    load: () => import('./legal/ComplaintsPage.tsx'),
+  }),
+  readingPage({
+    path: paths.accessibility,
+    load: () => import('./legal/AccessibilityPage.tsx'),
+  }),
+  readingPage({
+    path: paths.transparency,
+    load: () => import('./legal/TransparencyPage.tsx'),
+  }),
+];

@@ -1,0 +1,25 @@
+import { whenIdle } from './loading/when-idle.ts';
+import { showAccount } from './reading/show-account.ts';
+import { showNotices } from './reading/show-notices.ts';
+import { wakeParts } from './reading/wake-parts.ts';
+import { provideOwnDocuments } from './router/address-bar.ts';
+import { leaveWithOthers } from './session/leave-with-others.ts';
+import { provideCounting } from './tracking/counting.ts';
+import { askConsent } from './tracking/load-consent.ts';
+import { reopenConsent } from './tracking/reopen-consent.ts';
+import { handOverNotices } from './ui/notices.ts';
+import { forgetExpired } from './wizard/keeping/forget-expired.ts';
+
+// The first script of pages for reading: they are whole as HTML, and this is all that moves on them.
+provideOwnDocuments(() => true, handOverNotices);
+provideCounting(async () => (await import('./reading/count-reading.ts')).countReading);
+showAccount();
+showNotices();
+wakeParts();
+askConsent();
+leaveWithOthers();
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-part="cookie-preferences"]')) reopenConsent();
+});
+// What was answered long ago goes, whichever page is opened.
+whenIdle(() => void forgetExpired());

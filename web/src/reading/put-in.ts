@@ -1,0 +1,12 @@
+/** What a part keeps ready in its template, with the words that only the browser knows. Null where there is none. */
+export function putIn(place: HTMLElement, words: Readonly<Record<string, string>>): boolean {
+  const template = place.querySelector('template');
+  if (!template) return false;
+  const content = document.importNode(template.content, true);
+  for (const [name, text] of Object.entries(words)) {
+    const gap = content.querySelector(`[data-fill="${name}"]`);
+    if (gap) gap.textContent = text;
+  }
+  place.replaceChildren(template, content);
+  return true;
+}

@@ -1,0 +1,16 @@
+import { findPart } from '../page/part.ts';
+import { onNoticesChange, takeNotices } from '../ui/notices.ts';
+
+/** Notices of this page, and those that the page before has handed over. */
+export function showNotices(): void {
+  const place = findPart('notices');
+  if (!place) return;
+  const stop = onNoticesChange(() => {
+    stop();
+    import('./notices-of-page.tsx').then(
+      ({ wakeNotices }) => wakeNotices(place),
+      () => undefined,
+    );
+  });
+  takeNotices();
+}

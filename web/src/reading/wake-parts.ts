@@ -1,0 +1,35 @@
+import { whenNear } from '../loading/when-near.ts';
+import { findPart, type PartName } from '../page/part.ts';
+import { keepsSomething } from './keeps-something.ts';
+
+type Part = {
+  readonly wake: (place: HTMLElement) => Promise<unknown>;
+  /** Whether it is needed at all. */
+  readonly isWanted?: () => boolean;
+  /** Its code comes when its place is near the screen. */
+  readonly isBelow?: true;
+};
+
+const parts: Partial<Record<PartName, Part>> = {
+  'unknown-address': {
+    wake: async (place) => (await import('./tell-unknown-address.ts')).tellUnknownAddress(place),
+    isWanted: () => location.pathname !== '/',
+  },
+  'go-on': {
+    wake: async (place) => (await import('./offer-to-go-on.ts')).offerToGoOn(place),
+    isWanted: keepsSomething,
+  },
+  'call-if-asked': { wake: async (place) => (await import('./tell-call.ts')).tellCall(place) },
+  events: { wake: async (place) => (await import('./events.tsx')).wakeEvents(place), isBelow: true },
+};
+
+/** What else moves, on some of the pages. What does not come leaves the page as it was: whole, and to be read. */
+export function wakeParts(): void {
+  for (const [name, { wake, isWanted, isBelow }] of Object.entries(parts)) {
+    const place = findPart(name as PartName);
+    if (!place || isWanted?.() === false) continue;
+    const begin = () => void wake(place).catch(() => undefined);
+    if (isBelow) whenNear(place, begin);
+    else begin();
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
+import { CONSENT_PLACE_ID } from '../tracking/consent-place.ts';
+import styles from './Frame.module.css';
+
+const MAIN_ID = 'contenuto';
+
+interface FrameProps {
+  readonly header: ReactNode;
+  readonly footer: ReactNode;
+  readonly notices: ReactNode;
+  /** The page itself. */
+  readonly children: ReactNode;
+}
+
+/** What stands around every page, of either kind. */
+export function Frame({ header, footer, notices, children }: FrameProps) {
+  return (
+    <div className={styles['site']}>
+      <a href={`#${MAIN_ID}`} className={styles['skip']}>
+        Vai al contenuto
+      </a>
+      {/* Filled from outside: whoever moves by keyboard is asked early. */}
+      <div id={CONSENT_PLACE_ID} className={styles['consent']} />
+      {header}
+      <main id={MAIN_ID} className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      {footer}
+      {notices}
+    </div>
+  );
+}
