@@ -100,6 +100,7 @@ test('who accepts is counted without a name, until they change their mind', asyn
   await expect.poll(() => events).toEqual(['pageview /confirm-account/:username/:state']);
 
   await page.getByRole('link', { name: 'Riparo' }).first().click();
+  await expect.poll(() => events).toContain('pageview /');
   await page
     .getByRole('main')
     .getByRole('link', { name: /pensione/i })

@@ -218,12 +218,12 @@ test('a page that was changed on its way is drawn anew, with its footer', async 
 }) => {
   // What React says about it.
   expectFailureOf('418');
-  await page.route('/', async (route) => {
+  await page.route('/forgot-password', async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     await route.fulfill({ response, body: body.replace('<footer', '<p>Cambiato</p><footer') });
   });
-  await page.goto('/');
+  await page.goto('/forgot-password');
   await expect(page.getByText('Cambiato')).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveURL('/privacy');
@@ -237,13 +237,9 @@ test('a page whose code does not arrive says so, and comes when it can', async (
 }) => {
   expectFailureOf('ERR_INTERNET_DISCONNECTED');
   expectFailureOf('/assets/');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/preventivo/generico', { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /pensione/i })
-    .first()
-    .click();
+  await page.getByRole('banner').getByRole('link', { name: 'Pensione' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Riprova' }).click();

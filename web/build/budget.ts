@@ -47,7 +47,9 @@ export function budgetReport(weights: readonly PageWeight[]): string {
 }
 
 export function overBudget(weights: readonly PageWeight[]): readonly PageWeight[] {
-  return weights.filter(({ scriptKb, isForReading }) => scriptKb > (isForReading ? READING_BUDGET_KB : BUDGET_KB));
+  return weights.filter(
+    ({ scriptKb, isForReading }) => scriptKb > (isForReading ? READING_BUDGET_KB : BUDGET_KB),
+  );
 }
 
 /** Of pages that can be read without an answer the scripts may come later. */

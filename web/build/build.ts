@@ -5,7 +5,15 @@ import type { Manifest } from 'vite';
 import type { Page } from '../src/page/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/search/structured-data.ts';
-import { BUDGET_KB, budgetReport, MOST_REQUESTS, overBudget, overRequests, READING_BUDGET_KB, weighPage } from './budget.ts';
+import {
+  BUDGET_KB,
+  budgetReport,
+  MOST_REQUESTS,
+  overBudget,
+  overRequests,
+  READING_BUDGET_KB,
+  weighPage,
+} from './budget.ts';
 import {
   bundleForBrowser,
   bundleReading,
@@ -17,13 +25,7 @@ import {
 } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
-import {
-  circleIn,
-  filesForReading,
-  filesOfPage,
-  type PageFiles,
-  stylesForReading,
-} from './page-files.ts';
+import { circleIn, filesForReading, filesOfPage, type PageFiles, stylesForReading } from './page-files.ts';
 import { searchHead } from './search-head.ts';
 import { siteMap } from './site-map.ts';
 import { outputOf, type PageOutput } from './site-pages.ts';

@@ -3,7 +3,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 export const ENTRY = 'src/main.tsx';
 
 /** The same for pages for reading, and what renders them. */
-export const READING_ENTRY = 'src/reading.ts';
+export const READING_ENTRY = 'src/reading/reading.ts';
 export const READING_SITE = 'src/reading/ReadingSite.tsx';
 
 /** On every page from the start as HTML, so its styles must be there; its code is not needed. */

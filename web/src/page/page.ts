@@ -30,7 +30,7 @@ export interface PageDescription {
   readonly isProtected?: boolean;
   /**
    * A document of its own, to be read: the build renders it, and the browser gets it with a small script in place of the
-   * application (`reading.ts`).
+   * application (`reading/reading.ts`).
    */
   readonly isForReading?: boolean;
   /** Where the server leads who asks for an address of this pattern that is not prerendered. */

@@ -15,7 +15,7 @@ const productAddresses = async () => {
 
 /**
  * The pages that are only read, as entries of the site map. The build renders them; the browser gets HTML and a small script
- * (`reading.ts`), and never their code.
+ * (`reading/reading.ts`), and never their code.
  */
 export const readingPages: readonly Page[] = [
   readingPage({

@@ -12,7 +12,13 @@ export function ReadingCorner() {
         <AccountWay to={paths.signIn} label="Accedi" />
       </noscript>
       <AccountWay to={paths.signIn} label="Accedi" hidden />
-      <button type="button" className={avatarStyles['avatar']} aria-haspopup="dialog" hidden />
+      <button
+        type="button"
+        className={avatarStyles['avatar']}
+        aria-haspopup="dialog"
+        aria-label="Il tuo account"
+        hidden
+      />
     </div>
   );
 }

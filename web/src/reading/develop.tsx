@@ -15,5 +15,5 @@ export async function renderForReading(root: HTMLElement): Promise<void> {
       </BrowserRouter>,
     ),
   );
-  await import('../reading.ts');
+  await import('./reading.ts');
 }

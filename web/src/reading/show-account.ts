@@ -26,7 +26,10 @@ export function showAccount(): void {
     avatar.setAttribute('aria-label', user ? avatarLabel(user) : '');
   });
   for (const sign of SIGNS_OF_INTENT)
-    avatar.addEventListener(sign, () => void loadMenu().catch(() => undefined), { once: true, passive: true });
+    avatar.addEventListener(sign, () => void loadMenu().catch(() => undefined), {
+      once: true,
+      passive: true,
+    });
   avatar.addEventListener('click', () => {
     loadMenu().then(
       ({ openAccountMenu }) => user && openAccountMenu(corner, user),

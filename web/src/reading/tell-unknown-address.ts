@@ -3,12 +3,12 @@ import { paths, withoutPersonalArea } from '../router/paths.ts';
 import { putIn } from './put-in.ts';
 
 const LONGEST = 60;
-const ownAddresses: readonly string[] = [paths.home, paths.signedOut];
+const ownAddresses: ReadonlySet<string> = new Set([paths.home, paths.signedOut]);
 
 /** For an address that no page knows the server has sent the home page: the address follows the screen, which says so. */
 export function tellUnknownAddress(place: HTMLElement): void {
   const { pathname } = location;
-  if (ownAddresses.includes(withoutPersonalArea(pathname))) return;
+  if (ownAddresses.has(withoutPersonalArea(pathname))) return;
   history.replaceState(null, '', paths.home);
   const address = attempt(() => decodeURI(pathname)) ?? pathname;
   putIn(place, { address: address.length > LONGEST ? `${address.slice(0, LONGEST)}…` : address });

@@ -1,11 +1,12 @@
 import { productPageKeys } from '@riparo/domain/products/pages.ts';
 import { expect, test } from 'vitest';
+import { readingPages } from '../pages/reading-pages.tsx';
 import { pages } from '../pages/routes.tsx';
 import { listedPages } from './listed-pages.ts';
 import { structuredDataOf } from './structured-data.ts';
 
 test('every listed page is in the site map, and none is only for who builds the product', () => {
-  const known = new Map(pages.map((page) => [page.path, page]));
+  const known = new Map([...readingPages, ...pages].map((page) => [page.path, page]));
   for (const path of listedPages) expect(known.get(path)).toMatchObject({ path });
   expect([...listedPages].filter((path) => known.get(path)?.sandboxOnly)).toEqual([]);
 });

@@ -14,3 +14,7 @@ export function keptHtml({ innerHTML }: Element): string | TrustedHTML {
   const maker: HtmlMaker = { createHTML: () => innerHTML };
   return (window.trustedTypes?.createPolicy(KEPT_FOOTER_POLICY, maker) ?? maker).createHTML('');
 }
+
+/** Where nothing is put back, nobody makes HTML of a text: the one name that is allowed is taken, by what makes none. */
+export const closeHtmlPolicy = () =>
+  void window.trustedTypes?.createPolicy(KEPT_FOOTER_POLICY, { createHTML: () => '' });

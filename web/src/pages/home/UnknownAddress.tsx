@@ -11,8 +11,8 @@ export function UnknownAddress() {
         <div className={styles['said']}>
           <Alert tone="info">
             <p>
-              <strong>Questa pagina non c’è.</strong> L’indirizzo «<span data-fill="address" />» non è nostro, o
-              non lo è più: controlla com’è scritto. Intanto eccoti alla home.
+              <strong>Questa pagina non c’è.</strong> L’indirizzo «<span data-fill="address" />» non è nostro,
+              o non lo è più: controlla com’è scritto. Intanto eccoti alla home.
             </p>
           </Alert>
         </div>
