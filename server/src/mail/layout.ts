@@ -125,7 +125,6 @@ export function renderHtml(content: MailContent, siteUrl: URL, picture: PictureN
 
 // A word no narrow column can hold is cut; what is short stays on one line, and « % » with its figure.
 const longestWord = 24;
-const shortLabel = 16;
 const wrapping = (value: string) =>
   value.split(/\s/).some(({ length }) => length > longestWord)
     ? 'overflow-wrap:anywhere;word-break:break-word'
@@ -177,7 +176,7 @@ function htmlBlock(block: MailBlock): Html {
                 align="left"
                 valign="top"
                 class="muted line"
-                style="padding:10px 12px 10px 0;font-weight:400;color:${muted};border-bottom:1px solid ${line};${label.length <= shortLabel ? 'white-space:nowrap' : ''}"
+                style="padding:10px 12px 10px 0;font-weight:400;color:${muted};border-bottom:1px solid ${line}"
               >
                 ${label}
               </th>
