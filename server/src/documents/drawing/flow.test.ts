@@ -42,16 +42,6 @@ describe('the last page of a document', () => {
     expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
   });
 
-  test('takes one whole section over, though it is then less than half full', () => {
-    const heading = { ...tenth(), opensSection: true, staysWithNext: true };
-    const pieces = [
-      ...Array.from({ length: 8 }, () => tenth()),
-      heading,
-      ...Array.from({ length: 3 }, () => tenth()),
-    ];
-    expect(pagesOf(pieces)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2]);
-  });
-
   test('stays as it is when half of it is filled', () => {
     const pieces = Array.from({ length: 15 }, () => tenth());
     expect(pagesOf(pieces).filter((at) => at === 2)).toHaveLength(5);

@@ -19,8 +19,6 @@ type Sheet = readonly Group[];
 const room = page.height - page.bottom - page.top;
 /** A last page with less than this on it, half a page, looks like a mistake. */
 const enough = room / 2;
-/** Whole sections may end on a page that is a little emptier: better than a table that goes on for a line. */
-const fair = room / 3;
 /** How much of the white between pieces is kept, to do without such a page. */
 const tighter = [0.9, 0.8, 0.7];
 
@@ -67,8 +65,7 @@ function withFullerEnd(sheets: readonly Sheet[]): readonly Sheet[] {
     .toReversed();
   const isFull = ({ move }: { move: Sheet }) => heightOf(move, 1) >= enough;
   const sections = ends.filter(({ group }) => group[0]?.opensSection);
-  const isFair = ({ move }: { move: Sheet }) => heightOf(move, 1) >= fair;
-  const end = sections.find(isFull) ?? sections.find(isFair) ?? ends.find(isFull) ?? ends.at(-1);
+  const end = sections.find(isFull) ?? ends.find(isFull) ?? ends.at(-1);
   return end ? [...sheets.slice(0, -2), end.stay, end.move] : sheets;
 }
 
