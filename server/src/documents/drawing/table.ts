@@ -14,10 +14,10 @@ const date = new RegExp(`(\\d{1,2}º?) (${months}) (\\d{4})`, 'g');
 export const unbroken = (text: string) =>
   text.replace(date, '$1\u00a0$2\u00a0$3').replaceAll(/€ (?=\d)/g, '€\u00a0');
 
-/** Rows that stay whole; the head stays with the first of them. */
+/** Rows that stay whole; the head stays with the first of them, and no last row goes over to a page alone. */
 export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Table): Piece[] {
   const table = once(() => pen.element('Table'));
-  const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle): Piece => {
+  const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle, index = -1): Piece => {
     const lines = columns.map(({ share }, index) =>
       pen.linesOf(unbroken(cells[index] ?? ''), style, contentWidth * share - 2 * padding),
     );
@@ -25,7 +25,7 @@ export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Tabl
     return {
       height,
       space: cell === 'TH' ? 12 : 0,
-      staysWithNext: cell === 'TH',
+      staysWithNext: index === -1 || index === rows.length - 2,
       draw(y) {
         const element = pen.element('TR', table());
         pen.decorate(() => pen.doc.rect(page.side, y + height - 0.5, contentWidth, 0.5).fill(colours.line));
@@ -50,7 +50,7 @@ export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Tabl
       styles.soft,
     ),
     ...rows.map((cells, index) =>
-      row(cells, 'TD', endsInSum && index === rows.length - 1 ? styles.strong : styles.body),
+      row(cells, 'TD', endsInSum && index === rows.length - 1 ? styles.strong : styles.body, index),
     ),
   ];
 }
