@@ -17,7 +17,7 @@ export const unbroken = (text: string) =>
 /** Rows that stay whole; the head stays with the first of them, and no last row goes over to a page alone. */
 export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Table): Piece[] {
   const table = once(() => pen.element('Table'));
-  const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle, index = -1): Piece => {
+  const row = (cells: readonly string[], cell: 'TH' | 'TD', style: TextStyle, place = -1): Piece => {
     const lines = columns.map(({ share }, index) =>
       pen.linesOf(unbroken(cells[index] ?? ''), style, contentWidth * share - 2 * padding),
     );
@@ -25,7 +25,7 @@ export function tablePieces(pen: Pen, { columns, rows, endsInSum = false }: Tabl
     return {
       height,
       space: cell === 'TH' ? 12 : 0,
-      staysWithNext: index === -1 || index === rows.length - 2,
+      staysWithNext: place === -1 || place === rows.length - 2,
       draw(y) {
         const element = pen.element('TR', table());
         pen.decorate(() => pen.doc.rect(page.side, y + height - 0.5, contentWidth, 0.5).fill(colours.line));

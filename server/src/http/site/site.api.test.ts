@@ -22,6 +22,7 @@ const pages = [
     signedOutFile: 'accedi.html',
     asks: ['/api/v1/deals'],
   },
+  { ...plain, pattern: '/guide/:key', file: 'index.html', leadsTo: '/guide' },
   { ...plain, pattern: '/sandbox/modulo', file: 'modulo.html', sandboxOnly: true },
 ];
 const files: Record<string, string> = {
@@ -132,6 +133,12 @@ describe('a page for who is signed in', () => {
     expect(headers).not.toHaveProperty('link');
     expect(headers.vary).toBe('accept-encoding, cookie');
   });
+});
+
+test('an address without a page of its own leads to where there is one, for now', async () => {
+  const response = await server.app.inject('/guide/quella-di-una-volta');
+  expect(response.statusCode).toBe(302);
+  expect(response.headers).toMatchObject({ location: '/guide', 'cache-control': 'no-store' });
 });
 
 test('a page about somebody names what it will ask about them', async () => {
