@@ -1,6 +1,9 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
+import { pet } from '@riparo/domain/products/pet/product.ts';
+import { rcTerzi10 } from '@riparo/domain/products/rc-terzi/product.ts';
 import type { TemplateData, TemplateKey } from '../../server/src/mail/templates.ts';
 
 const { firstName, name } = examplePerson;
@@ -8,8 +11,8 @@ const email = 'ada.dangelo@example.it';
 const phone = formatPhone(examplePerson.phone);
 const code = '481203';
 const uuid = '8f14e45f-ceea-467a-9d0b-6c1a2b3c4d5e';
-const product = 'Sussidio cane e gatto';
-const amount = formatEuro(cents(60_00));
+const product = pet.title;
+const amount = formatEuro(pet.priceCents);
 const soon = '2026-11-17T17:00:00.000Z';
 const paidAt = '2026-11-15T09:41:00.000Z';
 const reference = 'pi_3Q7xKd2eZvKYlo2C';
@@ -56,16 +59,20 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'account-email-taken': {},
   'account-deleted': { firstName },
   'address-used-with-other-data': {},
-  'carried-answers': { title: 'Acquista Sussidio Pet', token: 'Zk3xV9w2', expiresAt: soon },
+  'carried-answers': { title: `Acquista ${pet.title}`, token: 'Zk3xV9w2', expiresAt: soon },
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid },
   'documents-signed': {
     dealUuid: uuid,
     firstName,
-    product,
+    product: rcTerzi10.title,
     startsOn: null,
-    payment: { amount, path: `/acquisto/rc-terzi/rc-terzi-10/${uuid}`, expiresAt: soon },
+    payment: {
+      amount: formatEuro(rcTerzi10.priceCents),
+      path: `/acquisto/rc-terzi/rc-terzi-10/${uuid}`,
+      expiresAt: soon,
+    },
     withdrawalPath,
   },
   'documents-to-sign': {
@@ -108,7 +115,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     withdrawalPath,
   },
   'purchase-saved': purchase,
-  'purchase-to-complete': { ...purchase, product: 'RC Terzi 10' },
+  'purchase-to-complete': { ...purchase, product: rcTerzi10.title, amount: formatEuro(rcTerzi10.priceCents) },
   'purchase-unfinished': purchase,
   'quote-request-for-desk': { product: 'Casa', name, email, phone, callBy: soon },
   'quote-request-received': { product: 'Casa', firstName, phone, callBy: soon },
@@ -128,7 +135,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
     firstName,
     product,
     amount,
-    amountBefore: formatEuro(cents(55_00)),
+    amountBefore: formatEuro(cents(72_00)),
     endsOn: '15 novembre 2026',
     lastDay: '30 novembre 2026',
     endsByLaw: true,
@@ -137,7 +144,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'renewal-stopped': {
     dealUuid: uuid,
     firstName,
-    product: 'MiMuovo',
+    product: mimuovo.title,
     endsOn: '15 novembre 2027',
     at: paidAt,
   },
