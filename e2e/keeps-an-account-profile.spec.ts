@@ -246,6 +246,9 @@ test('an account goes away with its password only, and is then unknown', async (
   const dialog = page.getByRole('dialog', { name: 'Vuoi cancellare il tuo account?' });
   const open = page.getByRole('button', { name: 'Cancella l’account' }).first();
   await open.click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeInViewport();
+  await dialog.getByText('Che cosa cancelliamo').click();
+  await dialog.getByText('Se hai acquistato una polizza').click();
   await expect(dialog).toContainText('la legge impone');
   await expect(dialog).toContainText('I tuoi preventivi');
   await expect(dialog).toContainText('I report');

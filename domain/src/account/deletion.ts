@@ -1,3 +1,9 @@
+/** For whoever reads two sentences and no more. */
+export const DELETION_IN_SHORT = [
+  'Cancelliamo subito il tuo profilo e quello che gli appartiene: non si può tornare indietro.',
+  'Hai una polizza? Scarica prima i documenti, e se vuoi recedere fallo prima: dopo, da qui, non si può più.',
+] as const;
+
 /** What goes and what stays when an account is deleted: said on the screen before, and in the mail after. */
 export const DELETED_WITH_ACCOUNT = [
   'Il tuo profilo: nome, cognome, data di nascita, e-mail, telefono e password',

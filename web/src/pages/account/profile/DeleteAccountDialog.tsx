@@ -1,4 +1,9 @@
-import { BEFORE_DELETING, DELETED_WITH_ACCOUNT, KEPT_BY_LAW } from '@riparo/domain/account/deletion.ts';
+import {
+  BEFORE_DELETING,
+  DELETED_WITH_ACCOUNT,
+  DELETION_IN_SHORT,
+  KEPT_BY_LAW,
+} from '@riparo/domain/account/deletion.ts';
 import { accountDeletionForm } from '@riparo/domain/account/forms.ts';
 import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
@@ -10,6 +15,7 @@ import { leaveNothing } from '../../../session/leave-nothing.ts';
 import { endSession } from '../../../session/session-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Fold, FoldList } from '../../../ui/Fold.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { StandaloneForm } from '../../../wizard/StandaloneForm.tsx';
 import { oneStepForm } from '../../../wizard/one-step-form.ts';
@@ -68,22 +74,35 @@ function DeleteAccount({ onCancel }: { readonly onCancel: () => void }) {
   );
 }
 
+/** In short, so that the password is asked in the same view; all of it for whoever opens it. */
 function WhatHappens() {
   return (
     <div className={styles['consequences']}>
-      <p>Cancelliamo subito, e non si può tornare indietro:</p>
-      <ul>
-        {DELETED_WITH_ACCOUNT.map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
-      <p>{KEPT_BY_LAW}</p>
-      <ul>
-        {BEFORE_DELETING.map((what) => (
-          <li key={what}>{what}</li>
-        ))}
-      </ul>
+      {DELETION_IN_SHORT.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <FoldList>
+        <Fold title="Che cosa cancelliamo" size="small">
+          <List items={DELETED_WITH_ACCOUNT} />
+        </Fold>
+        <Fold title="Se hai acquistato una polizza" size="small">
+          <div className={styles['kept']}>
+            <p>{KEPT_BY_LAW}</p>
+            <List items={BEFORE_DELETING} />
+          </div>
+        </Fold>
+      </FoldList>
       <p>Per confermare scrivi la tua password.</p>
     </div>
+  );
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className={styles['list']}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }
