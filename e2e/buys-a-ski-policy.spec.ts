@@ -88,6 +88,7 @@ test(
     await asks(page, 'Buone sciate: la polizza è tua');
     await expect(page).toHaveURL(/\?transactionid=[\da-f-]{36}&status=success$/);
     await expect(page.getByText('entro 2 minuti').first()).toBeVisible();
+    await expect(page.getByText('Appena il pagamento')).toHaveCount(0);
     await expect(page.getByText('€ 116,00')).toBeVisible();
     await checkAccessibility();
     const mail = await mailTo(request, email, ({ text }) => text.includes('i 4 certificati'));

@@ -97,6 +97,16 @@ test('who comes back from ski’s payment sees the success page at once, with wh
   await expect(page.getByText(/Non lo troviamo/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vuoi parlarne con noi?' })).toBeVisible();
   await checkAccessibility();
+
+  await page.route(`**/api/public/policies/**`, (route) =>
+    route.fulfill({
+      json: { state: 'failed', priceCents: 3000, refund: null, startsOn: null, endsOn: null },
+    }),
+  );
+  await page.reload();
+  await asks(page, 'Il pagamento non è andato a buon fine');
+  await expect(page.getByText('non risulta addebitato nulla')).toBeVisible();
+  await expect(page.getByText('stiamo preparando la tua polizza')).toHaveCount(0);
 });
 
 test('who comes back from ski’s payment without a success reads only what is known of it', async ({

@@ -248,7 +248,7 @@ test('an account goes away with its password only, and is then unknown', async (
   await open.click();
   await expect(dialog.getByLabel('Password', { exact: true })).toBeInViewport();
   await dialog.getByText('Che cosa cancelliamo').click();
-  await dialog.getByText('Se hai acquistato una polizza').click();
+  await dialog.getByText('Che cosa succede alle polizze').click();
   await expect(dialog).toContainText('la legge impone');
   await expect(dialog).toContainText('I tuoi preventivi');
   await expect(dialog).toContainText('I report');

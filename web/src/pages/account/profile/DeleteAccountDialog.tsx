@@ -85,7 +85,7 @@ function WhatHappens() {
         <Fold title="Che cosa cancelliamo" size="small">
           <List items={DELETED_WITH_ACCOUNT} />
         </Fold>
-        <Fold title="Se hai acquistato una polizza" size="small">
+        <Fold title="Che cosa succede alle polizze" size="small">
           <div className={styles['kept']}>
             <p>{KEPT_BY_LAW}</p>
             <List items={BEFORE_DELETING} />

@@ -14,7 +14,7 @@ type NotPaidProps = {
   readonly isUnknown: boolean;
 };
 
-/** Came back without having paid, as the address says, or given back since. What the server knows is said too. */
+/** Came back without having paid, as the address or the bank says, or given back since. What the server knows is said too. */
 export function NotPaid({ answer, isUnknown }: NotPaidProps) {
   return (
     <DealNotice picture={<ClosedDoor />}>

@@ -18,12 +18,13 @@ import { PurchasePath } from '../../progress/PurchasePath.tsx';
 import confetti from '../../success/Bought.module.css';
 import styles from '../../success/Outcome.module.css';
 import { useConfetti } from '../../success/use-confetti.ts';
+import { amountTermOf, leadOf } from './policy-words.ts';
 import type { PolicyPayment } from './use-policy-payment.ts';
 
 const NEXT_STEPS = [
   {
     title: 'Guarda la tua e-mail',
-    text: 'Entro 2 minuti arrivano il certificato di ogni persona assicurata e la ricevuta.',
+    text: 'Entro 2 minuti dal pagamento arrivano il certificato di ogni persona assicurata e la ricevuta.',
   },
   {
     title: 'Non li trovi?',
@@ -66,12 +67,9 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
         <OnTheSlopes />
       </div>
       <div className={styles['where']}>
-        <p className={styles['lead']}>
-          Appena il pagamento è confermato i documenti arrivano per e-mail, entro 2 minuti. Controlla anche
-          nella posta indesiderata, o spam.
-        </p>
+        <p className={styles['lead']}>{leadOf(answer?.state)}</p>
         {isPaid && <PurchasePath stops={purchasePath(travelled, today)} />}
-        {(isUnknown || answer?.state === 'failed') && (
+        {isUnknown && (
           <section aria-labelledby="parlarne">
             <h2 id="parlarne">Vuoi parlarne con noi?</h2>
             <SupportContacts />
@@ -108,7 +106,7 @@ export function PolicyBought({ answer, isUnknown, isOver, onAskAgain }: PolicyBo
             <Day term="Fine" day={answer?.endsOn} />
             {answer && (
               <div>
-                <dt>Importo pagato</dt>
+                <dt>{amountTermOf(answer.state)}</dt>
                 <dd>{formatEuro(cents(answer.priceCents))}</dd>
               </div>
             )}
@@ -159,8 +157,6 @@ function standingOf({ answer, isUnknown, isOver }: Known): string {
   switch (answer?.state) {
     case 'paid':
       return 'Pagamento confermato. Li trovi nella tua e-mail e, quando vuoi, nella tua area personale.';
-    case 'failed':
-      return 'La banca non lo ha confermato: non risulta addebitato nulla.';
     default:
       return isOver
         ? 'La conferma tarda: se hai pagato non serve rifarlo, ti scriviamo appena arriva.'

@@ -12,7 +12,7 @@ export function SkiOutcome() {
   return (
     <>
       <PageHead title="La tua polizza sci" description="Come è andato il pagamento della polizza sci." />
-      {outcome?.isSuccess && answer?.state !== 'refunded' ? (
+      {outcome?.isSuccess && answer?.state !== 'refunded' && answer?.state !== 'failed' ? (
         <PolicyBought answer={answer} isUnknown={isUnknown} isOver={isOver} onAskAgain={askAgain} />
       ) : (
         <NotPaid answer={answer} isUnknown={isUnknown} />

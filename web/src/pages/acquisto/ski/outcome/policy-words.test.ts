@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { amountTermOf, leadOf } from './policy-words.ts';
+
+describe('what the page says of a ski policy', () => {
+  test('to somebody whose payment is confirmed, that it is not waited for', () => {
+    expect(leadOf('paid')).not.toContain('Appena');
+    expect(leadOf('paid')).toContain('entro 2 minuti');
+    expect(amountTermOf('paid')).toBe('Importo pagato');
+  });
+
+  test.each(['open', 'verifying', undefined] as const)('while it is %s, not that it is paid', (state) => {
+    expect(leadOf(state)).toContain('Appena il pagamento è confermato');
+    expect(leadOf(state)).toContain('entro 2 minuti');
+    expect(amountTermOf(state)).not.toContain('pagato');
+  });
+});
