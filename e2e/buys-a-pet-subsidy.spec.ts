@@ -104,7 +104,10 @@ test(
     await expectBought(page, 'Sussidio Pet');
     await checkAccessibility();
     const success = page.url();
-    await expect(page.getByRole('heading', { name: 'Manca solo la tua firma' })).toBeVisible();
+    // Once the documents are made, which takes a busy machine its time.
+    await expect(page.getByRole('heading', { name: 'Manca solo la tua firma' })).toBeVisible({
+      timeout: 30_000,
+    });
 
     // The address of the deal no longer sells anything, and shows nothing of the buyer; to them it shows the way on.
     // While documents are being made it asks again by itself.

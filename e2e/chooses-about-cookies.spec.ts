@@ -51,11 +51,14 @@ test(
     await page.getByLabel('Nome').fill('Ada');
     await page.getByRole('button', { name: 'Continua' }).click();
     await expect(page).toHaveURL(/passo=2/);
+    // Kept a moment later, when the page is at rest.
+    const bothKept = ['riparo_cookie_choice', 'riparo_fields'];
+    await expect.poll(() => cookieNames(context)).toEqual(bothKept);
     await page.goto('/privacy');
     await expect(page.getByRole('button', { name: 'Preferenze cookie' })).toBeVisible();
     await expect(panel(page)).toBeHidden();
     expect(events).toEqual([]);
-    expect(await cookieNames(context)).toEqual(['riparo_cookie_choice', 'riparo_fields']);
+    expect(await cookieNames(context)).toEqual(bothKept);
   },
 );
 

@@ -237,7 +237,7 @@ test('a page whose code does not arrive says so, and comes when it can', async (
 }) => {
   expectFailureOf('ERR_INTERNET_DISCONNECTED');
   expectFailureOf('/assets/');
-  await page.goto('/preventivo/generico', { waitUntil: 'networkidle' });
+  await page.goto('/forgot-password', { waitUntil: 'networkidle' });
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Calcola la tua pensione' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ops qualcosa è andato storto!');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import styles from './Area.module.css';
@@ -20,26 +20,31 @@ export function Area({ name }: { readonly name: string | undefined }) {
   // All at once: what stands below must not move when what is above comes.
   const isComplete =
     name !== undefined && (own.deals !== null || own.isLost) && (asked.area !== null || asked.isLost);
+  const waiting = (
+    <>
+      <Welcome name={name} lead={<Skeleton width="wide" />} />
+      <div className={styles['wait']} data-waiting="">
+        <Skeleton shape="card" />
+        <Spinner label="Caricamento" />
+      </div>
+    </>
+  );
   return (
     <div className={styles['area']}>
-      {isComplete ? (
-        <Home
-          name={name}
-          deals={own.deals}
-          onDealsChanged={own.hear}
-          area={asked.area}
-          lostDeals={<LostPart what="le tue pratiche" onRetry={own.askAgain} />}
-          lostArea={<LostPart what="preventivi, report e consensi" onRetry={asked.askAgain} />}
-        />
-      ) : (
-        <>
-          <Welcome name={name} lead={<Skeleton width="wide" />} />
-          <div className={styles['wait']} data-waiting="">
-            <Skeleton shape="card" />
-            <Spinner label="Caricamento" />
-          </div>
-        </>
-      )}
+      <Suspense fallback={waiting}>
+        {isComplete ? (
+          <Home
+            name={name}
+            deals={own.deals}
+            onDealsChanged={own.hear}
+            area={asked.area}
+            lostDeals={<LostPart what="le tue pratiche" onRetry={own.askAgain} />}
+            lostArea={<LostPart what="preventivi, report e consensi" onRetry={asked.askAgain} />}
+          />
+        ) : (
+          waiting
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.t
 import { coverTimeOf } from '@riparo/domain/deal/cover-time.ts';
 import { toDoOf } from '@riparo/domain/personal-area/to-do.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../loading/lazy-part.ts';
 import { homeInWords } from './home-in-words.ts';
 import { NoNeedsYet } from './NoNeedsYet.tsx';
@@ -56,22 +56,18 @@ export function Home({ name, deals, area, onDealsChanged, lostDeals, lostArea }:
       <ToDoList toDo={toDo} deals={own} quotes={quotes} today={today} />
       {deals === null && lostDeals}
       {own.length > 0 && (
-        <Suspense>
-          <Policies.Part
-            deals={own}
-            today={today}
-            onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
-            onChanged={onDealsChanged}
-          />
-        </Suspense>
+        <Policies.Part
+          deals={own}
+          today={today}
+          onPlateTold={(uuid) => setPlatesTold((before) => [...before, uuid])}
+          onChanged={onDealsChanged}
+        />
       )}
       {area === null && lostArea}
       {area?.needs === null && <NoNeedsYet />}
       {area && (
-        <Suspense>
-          {/* How far needs are covered is not known without what is held. */}
-          <RestOfHome.Part area={area} productsHeld={deals && running.map(({ product }) => product.key)} />
-        </Suspense>
+        // How far needs are covered is not known without what is held.
+        <RestOfHome.Part area={area} productsHeld={deals && running.map(({ product }) => product.key)} />
       )}
     </>
   );
