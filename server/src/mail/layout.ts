@@ -124,7 +124,7 @@ export function renderHtml(content: MailContent, siteUrl: URL, picture: PictureN
 }
 
 // A word no narrow column can hold is cut; what is short stays on one line, and « % » with its figure.
-const longestWord = 24;
+const longestWord = 22;
 const wrapping = (value: string) =>
   value.split(/\s/).some(({ length }) => length > longestWord)
     ? 'overflow-wrap:anywhere;word-break:break-word'
@@ -174,15 +174,15 @@ function htmlBlock(block: MailBlock): Html {
             html`<tr>
               <th
                 align="left"
-                valign="top"
+                valign="baseline"
                 class="muted line"
-                style="padding:10px 12px 10px 0;font-weight:400;color:${muted};border-bottom:1px solid ${line}"
+                style="padding:10px 8px 10px 0;font-size:14px;font-weight:400;color:${muted};border-bottom:1px solid ${line}"
               >
                 ${label}
               </th>
               <td
                 align="right"
-                valign="top"
+                valign="baseline"
                 class="line"
                 style="padding:10px 0;font-weight:600;border-bottom:1px solid ${line};${wrapping(value)}"
               >
