@@ -11,8 +11,8 @@ const site = join(import.meta.dirname, '../../dist');
 /** Reads what the build has made and ends in error when a supported browser may not have something that it uses. */
 async function holdFloor(): Promise<void> {
   const scripts = await filesEndingIn('.js', join(site, 'assets'));
-  const styles = await filesEndingIn('.css', join(site, 'assets'));
   const pages = await filesEndingIn('.html', site);
+  const styles = new Map([...(await filesEndingIn('.css', join(site, 'assets'))), ...stylesInside(pages)]);
   if (scripts.size === 0 || styles.size === 0 || pages.size === 0)
     throw new Error('There is no built site: npm run build.');
   const found = [...newerInScripts(scripts), ...newerInStyles(styles), ...newerInPages(pages)];
@@ -25,6 +25,13 @@ async function holdFloor(): Promise<void> {
       `${scripts.size} scripts, ${styles.size} styles and ${pages.size} pages need nothing that a supported browser may lack.\n`,
     );
 }
+
+/** Pages that are only read have theirs nowhere else. */
+const stylesInside = (pages: ReadonlyMap<string, string>): readonly (readonly [string, string])[] =>
+  [...pages].map(([file, html]) => [
+    file,
+    [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, style = '']) => style).join('\n'),
+  ]);
 
 const inWords = ({ name, file }: Finding) =>
   `${name} is newer than a browser in web/build/floor/supported.ts, and nothing looks whether it is there: ${file}`;

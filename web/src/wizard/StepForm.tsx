@@ -13,7 +13,16 @@ import {
   type Wizard,
 } from '@riparo/domain/wizard/definition.ts';
 import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
-import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { lazyPart } from '../loading/lazy-part.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorSummary } from '../ui/ErrorSummary.tsx';
@@ -128,7 +137,8 @@ export function StepForm({
     refuse(serverErrors);
   }
 
-  useEffect(() => {
+  // Before it is seen: a view that moves a moment later moves from under a quick hand.
+  useLayoutEffect(() => {
     const isTold = warning !== undefined || Object.keys(serverErrors).length > 0;
     if (takesFocus && !isTold) heading.current?.focus();
     // Only when the question appears, not when something else about it changes.
