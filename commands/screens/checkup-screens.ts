@@ -91,6 +91,9 @@ export const quiz = async (page: Page, take: Take) => {
   );
   await asked(page, /ecco quanto/);
   await take('quiz-report');
+  await page.emulateMedia({ media: 'print' });
+  await take('quiz-report-stampa');
+  await page.emulateMedia({ media: null });
   await page.goto('/quiz-copertura/report/nessuno');
   await asked(page, /non c’è/);
   await take('quiz-report-assente');

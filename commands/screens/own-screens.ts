@@ -29,6 +29,9 @@ export const owning: Screen = async (page, take) => {
 
   await page.goto('/customer', { waitUntil: 'networkidle' });
   await take('area-personale-tutto');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await take('area-personale-colori-di-sistema');
+  await page.emulateMedia({ forcedColors: null });
   const cover = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
