@@ -28,6 +28,8 @@ test('comboboxes, masks, choices and sliders', async ({ visitor }) => {
   await visitor.open('/sandbox/modulo');
   await visitor.press('Continua');
   await visitor.reads('Scrivi il tuo nome');
+  // The list above the form may come after the sentence at the field, and moves the fields down.
+  await visitor.reads(/cose da correggere/);
   expect((await visitor.see('field', 'Nome'))?.isInvalid).toBe(true);
   await visitor.type('Nome', 'Ada', {});
   // Letters do not stay in a date.
