@@ -15,7 +15,7 @@ import {
   createPasswords,
   defaultWorkLimits,
   type Passwords,
-} from '../src/providers/identity/built-in/passwords.ts';
+} from '../src/passwords/passwords.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
 import { openParts, type OpenPartsOptions, type ServerParts } from '../src/assembly/server-parts.ts';
 import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';

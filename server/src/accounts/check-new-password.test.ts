@@ -1,7 +1,7 @@
 import { INVALID_PASSWORD } from '@riparo/domain/person/password.ts';
 import { expect, test } from 'vitest';
 import { checkNewPassword, EASY_PASSWORD } from './check-new-password.ts';
-import { guessesFor } from './password-guesses.ts';
+import { guessesFor } from '../passwords/password-guesses.ts';
 
 test('signs and capitals count for a password without words that a thief knows', async () => {
   expect(await guessesFor('pAsSwOrD-mIaO', [])).toBeGreaterThan(await guessesFor('passwordmiao', []));

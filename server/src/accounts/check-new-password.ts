@@ -2,7 +2,7 @@ import { accountErrors } from '@riparo/domain/account/errors.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { INVALID_PASSWORD, passwordRule } from '@riparo/domain/person/password.ts';
 import { failure } from '../http/problem-answers.ts';
-import { guessesFor } from './password-guesses.ts';
+import { guessesFor } from '../passwords/password-guesses.ts';
 
 export const EASY_PASSWORD =
   'Questa password si indovina facilmente: è tra le più usate, o dice il tuo nome o una data. Prova con due parole che non c’entrano tra loro e un numero.';

@@ -24,7 +24,7 @@ import {
 } from '../../test/account-holder.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { createPasswords } from '../providers/identity/built-in/passwords.ts';
+import { createPasswords } from '../passwords/passwords.ts';
 
 const email = 'melisenda@example.it';
 const wished = 'isolda@example.it';

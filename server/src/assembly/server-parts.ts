@@ -22,7 +22,7 @@ import { openBuiltInForms } from '../providers/forms/built-in-forms.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { openHttpForms } from '../providers/forms/http-forms.ts';
 import { openBuiltInIdentity } from '../providers/identity/built-in/built-in-identity.ts';
-import { createPasswords, type Passwords } from '../providers/identity/built-in/passwords.ts';
+import { createPasswords, type Passwords } from '../passwords/passwords.ts';
 import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
 import type { HearNews } from '../providers/identity/news.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';

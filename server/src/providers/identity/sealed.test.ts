@@ -44,8 +44,9 @@ test('the built-in provider stands on the database and on jobs, and neither mail
     'jobs',
     'log',
     'one-time-codes',
+    'passwords',
     'secrets',
-    'work',
+    'webauthn',
   ]);
 });
 

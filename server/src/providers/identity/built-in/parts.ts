@@ -4,7 +4,7 @@ import type { Enqueue } from '../../../jobs/queue.ts';
 import type { Log } from '../../../log/log.ts';
 import type { KeyedHash } from '../../../secrets/keyed-hash.ts';
 import type { HearNews } from '../news.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from '../../../passwords/passwords.ts';
 
 /** What the built-in provider stands on. */
 export type IdentityParts = {

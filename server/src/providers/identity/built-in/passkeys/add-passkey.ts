@@ -8,9 +8,9 @@ import { isSessionOpen } from '../sessions.ts';
 import { changeAndTell } from '../tell-news.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { passkeysOf, toPasskey } from './own-passkeys.ts';
-import { relyingParty, userHandleOf } from './relying-party.ts';
+import { relyingParty, userHandleOf } from '../../../../webauthn/relying-party.ts';
 import { passkeys } from './tables.ts';
-import { ALGORITHMS, loadLibrary, verifyCreated } from './verification.ts';
+import { ALGORITHMS, loadLibrary, verifyCreated } from '../../../../webauthn/verification.ts';
 
 type From<Name extends keyof Passkeys> = (
   parts: IdentityParts,

@@ -10,9 +10,9 @@ import type { IdentityParts } from '../parts.ts';
 import { closeSession, openSession } from '../sessions.ts';
 import { changeAndTell } from '../tell-news.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
-import { relyingParty } from './relying-party.ts';
+import { relyingParty } from '../../../../webauthn/relying-party.ts';
 import { passkeys } from './tables.ts';
-import { loadLibrary, verifyUsed } from './verification.ts';
+import { loadLibrary, verifyUsed } from '../../../../webauthn/verification.ts';
 
 export async function askToSign(parts: IdentityParts): Promise<Asked<PasskeyRequest>> {
   const { challenge, browserToken } = await issueChallenge(parts, null);
@@ -37,7 +37,8 @@ export async function signInWithPasskey(
     const found = await lockPasskey(tx, credential.id);
     if (!found) return refused;
     const { passkey, account } = found;
-    const use = await verifyUsed(credential, passkey, { challenge, siteUrl: parts.siteUrl });
+    const known = { ...passkey, ownerId: account.id };
+    const use = await verifyUsed(credential, known, { challenge, siteUrl: parts.siteUrl });
     if (!use) return refused;
 
     const now = parts.clock();

@@ -1,5 +1,4 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import type { AccountId } from '@riparo/domain/values/ids.ts';
 
 /** Whom a device signs for: the site as visitors see it. A passkey belongs to its host name for good. */
 export const relyingParty = (siteUrl: URL) => ({
@@ -8,5 +7,5 @@ export const relyingParty = (siteUrl: URL) => ({
   origin: siteUrl.origin,
 });
 
-/** By which a device files an account. It tells nothing about its owner. */
-export const userHandleOf = (id: AccountId) => Buffer.from(id.replaceAll('-', ''), 'hex');
+/** By which a device files whom it signs for, from their UUID. It tells nothing about its owner. */
+export const userHandleOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { boundedWork, type WorkLimits } from '../../../work/bounded-work.ts';
+import { boundedWork, type WorkLimits } from '../work/bounded-work.ts';
 
 export type Passwords = {
   hash(password: string): Promise<string>;

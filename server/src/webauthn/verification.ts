@@ -1,19 +1,26 @@
-import { PASSKEY_TRANSPORTS } from '@riparo/domain/account/passkey-rules.ts';
+import { PASSKEY_TRANSPORTS, type PasskeyTransport } from '@riparo/domain/account/passkey-rules.ts';
 import type { CreatedPasskey, UsedPasskey } from '@riparo/domain/contract/passkey-calls.ts';
-import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { relyingParty, userHandleOf } from './relying-party.ts';
-import type { PasskeyRow } from './tables.ts';
 
 type Expected = { challenge: string; siteUrl: URL };
 
 /** What is known of a passkey once its signature holds. */
-export type VerifiedPasskey = Pick<
-  PasskeyRow,
-  'credentialId' | 'publicKey' | 'counter' | 'transports' | 'canBackUp' | 'isBackedUp'
->;
+export type VerifiedPasskey = {
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: PasskeyTransport[];
+  canBackUp: boolean;
+  isBackedUp: boolean;
+};
 
 /** What a use of it changes. */
-export type VerifiedUse = Pick<PasskeyRow, 'counter' | 'isBackedUp'>;
+export type VerifiedUse = Pick<VerifiedPasskey, 'counter' | 'isBackedUp'>;
+
+/** One that was verified before, with the id of whose it is. */
+export type KnownPasskey = Pick<VerifiedPasskey, 'credentialId' | 'publicKey' | 'counter'> & {
+  ownerId: string;
+};
 
 /** Loaded with the first passkey: it takes a tenth of the server's memory. */
 export const loadLibrary = async () => {
@@ -75,13 +82,13 @@ const bringsNoCertificates = (format: string, certificates: unknown) =>
 
 export async function verifyUsed(
   { id, rawId, type, response }: UsedPasskey,
-  passkey: PasskeyRow,
+  passkey: KnownPasskey,
   { challenge, siteUrl }: Expected,
 ): Promise<VerifiedUse | null> {
   const { verifyAuthenticationResponse, isoBase64URL } = await loadLibrary();
   const { id: rpId, origin } = relyingParty(siteUrl);
   const { userHandle, ...signed } = response;
-  if (!isHandleOf(userHandle, passkey.accountId)) return null;
+  if (!isHandleOf(userHandle, passkey.ownerId)) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { id, rawId, type, response: signed, clientExtensionResults: {} },
@@ -104,5 +111,5 @@ export async function verifyUsed(
 }
 
 /** Whoever is asked for no passkey in particular must also say whose it is. */
-const isHandleOf = (userHandle: string | undefined, accountId: AccountId) =>
-  userHandle !== undefined && Buffer.from(userHandle, 'base64url').equals(userHandleOf(accountId));
+const isHandleOf = (userHandle: string | undefined, ownerId: string) =>
+  userHandle !== undefined && Buffer.from(userHandle, 'base64url').equals(userHandleOf(ownerId));

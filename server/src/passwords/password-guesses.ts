@@ -1,5 +1,7 @@
-import { PASSWORD_MAX_LENGTH } from '@riparo/domain/person/password.ts';
 import { keptOnSuccess } from '../work/kept-on-success.ts';
+
+/** Of whoever may choose the longest: the desk's people. */
+const LONGEST = 128;
 
 /**
  * Loaded with the first password that somebody chooses: its lists of passwords, names and words take some 35 MB and a
@@ -17,7 +19,7 @@ const openEstimator = keptOnSuccess(async () => {
     dictionary: { ...common.dictionary, ...italian.dictionary },
     graphs: { qwerty, keypad },
     l33tMaxSubstitutions: 4,
-    maxLength: PASSWORD_MAX_LENGTH,
+    maxLength: LONGEST,
   });
 });
 
