@@ -1,10 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
-import {
-  createPasswords,
-  defaultWorkLimits,
-} from '../../server/src/passwords/passwords.ts';
+import { createPasswords, defaultWorkLimits } from '../../server/src/passwords/passwords.ts';
 import { accounts } from '../../server/src/providers/identity/built-in/tables.ts';
 import { customers } from '../../server/src/customers/tables.ts';
 import { applyLoad, type LoadReport } from '../load/apply-load.ts';

@@ -11,11 +11,7 @@ import { routeOf } from '../src/http/request-log.ts';
 import type { LoadLimits } from '../src/http/load-shedding.ts';
 import type { SiteFiles } from '../src/http/site/site-files.ts';
 import type { Queue } from '../src/jobs/queue.ts';
-import {
-  createPasswords,
-  defaultWorkLimits,
-  type Passwords,
-} from '../src/passwords/passwords.ts';
+import { createPasswords, defaultWorkLimits, type Passwords } from '../src/passwords/passwords.ts';
 import { sandboxMails } from '../src/providers/mail/tables.ts';
 import { openParts, type OpenPartsOptions, type ServerParts } from '../src/assembly/server-parts.ts';
 import { notePasswordsIn, watchMails, watchProblem } from './privacy.ts';

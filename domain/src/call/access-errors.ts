@@ -4,3 +4,9 @@ import { defineErrors } from './problem.ts';
 export const accessErrors = defineErrors({
   SessionRequired: { status: 401, message: 'La sessione è scaduta: accedi di nuovo.' },
 });
+
+/** The same at the desk. */
+export const staffAccessErrors = defineErrors({
+  StaffSessionRequired: { status: 401, message: 'La sessione del banco è finita: entra di nuovo.' },
+  NotPermitted: { status: 403, message: 'Il tuo ruolo non permette questa operazione.' },
+});

@@ -55,7 +55,7 @@ export const passkeyRequestSchema = z.object({
   userVerification: z.literal('required'),
 });
 
-const createdPasskeySchema = z.object({
+export const createdPasskeySchema = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
@@ -66,7 +66,7 @@ const createdPasskeySchema = z.object({
   }),
 });
 
-const usedPasskeySchema = z.object({
+export const usedPasskeySchema = z.object({
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),

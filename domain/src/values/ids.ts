@@ -5,6 +5,10 @@ import * as z from 'zod';
 
 export type AccountId = string & { readonly __brand: 'AccountId' };
 
+/** Of somebody at the desk, who is no customer. */
+export const staffIdSchema = z.uuid().brand<'StaffId'>();
+export type StaffId = z.output<typeof staffIdSchema>;
+
 export const dealUuidSchema = z.uuid().brand<'DealUuid'>();
 export type DealUuid = z.output<typeof dealUuidSchema>;
 

@@ -13,6 +13,7 @@ import { registerDeals } from '../deals/routes.ts';
 import { registerGuides } from '../guides/routes.ts';
 import { registerAccess } from '../http/access/access.ts';
 import { maybeSignedIn, sessionCookie } from '../http/access/session-cookies.ts';
+import { staffSessionCookie } from '../http/access/staff-cookies.ts';
 import { registerApiDocs } from '../http/api-docs/api-docs.ts';
 import type { App } from '../http/app-instance.ts';
 import { registerDraining } from '../http/draining.ts';
@@ -50,6 +51,8 @@ import { registerQuotations } from '../quotations/routes.ts';
 import { registerSki } from '../ski/routes.ts';
 import { registerSignature } from '../signature/routes.ts';
 import { registerOwnPolicies } from '../policies/routes.ts';
+import { registerStaff } from '../staff/routes.ts';
+import { findStaffSession } from '../staff/staff-sessions.ts';
 import { registerWithdrawal } from '../withdrawal/routes.ts';
 
 export type AppParts = PaymentDependencies & {
@@ -101,11 +104,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerSecurityHeaders(app, site);
   unreadable.register(app);
   await registerLoadShedding(app, { isDatabaseBusy: parts.isDatabaseBusy, limits: parts.loadLimits });
-  registerOriginCheck(app, { ...config, sessionCookie: sessionCookie(config) });
+  const sessionCookies = [sessionCookie(config), staffSessionCookie(config)];
+  registerOriginCheck(app, { ...config, sessionCookies });
   if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
-  registerAccess(app, parts);
+  registerAccess(app, { ...parts, findStaffSession: (token) => findStaffSession(parts, token) });
 
   const checks = {
     database: () => databaseState(db),
@@ -169,4 +173,5 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerPlaceSearch(app, dependencies);
   registerSki(app, dependencies);
   registerPersonalArea(app, dependencies);
+  registerStaff(app, dependencies);
 }

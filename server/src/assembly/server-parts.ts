@@ -76,6 +76,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const limiter = createLimiter(db, options.appSecret);
   const keyedHash = createKeyedHash(options.appSecret);
   const hearNews = newsFollower({ db, clock, keyedHash, limiter, sendMailLater });
+  const passwords = options.passwords ?? createPasswords();
   const openBuiltIn = () =>
     openBuiltInIdentity({
       db,
@@ -83,7 +84,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       log,
       enqueue: queue.enqueue,
       keyedHash,
-      passwords: options.passwords ?? createPasswords(),
+      passwords,
       retention: config.retention,
       siteUrl: config.publicUrl,
       hearNews,
@@ -113,6 +114,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     makeDocument,
     limiter,
     keyedHash,
+    passwords,
     identity: identity.provider,
     card,
     fulfilmentOf,

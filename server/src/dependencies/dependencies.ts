@@ -7,6 +7,7 @@ import type { Enqueue } from '../jobs/queue.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import type { Log } from '../log/log.ts';
 import type { SendMailLater, StoreMails } from '../mail/mailing.ts';
+import type { Passwords } from '../passwords/passwords.ts';
 import type { Places } from '../places/places.ts';
 import type { CardProvider } from '../providers/card/card-provider.ts';
 import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
@@ -31,6 +32,7 @@ export type Dependencies = {
   /** For limits that a route's own options can not tell, by account for example. */
   limiter: Limiter;
   keyedHash: KeyedHash;
+  passwords: Passwords;
   identity: IdentityProvider;
   card: CardProvider;
   /** What documents are sealed with. */

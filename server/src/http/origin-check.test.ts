@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { comesFromUs } from './origin-check.ts';
 
-const sessionCookie = '__Host-session';
-const production = { publicUrl: new URL('https://www.riparo.example'), production: true, sessionCookie };
-const development = { publicUrl: new URL('http://localhost:3000'), production: false, sessionCookie };
+const sessionCookies = ['__Host-session', '__Host-desk'];
+const production = { publicUrl: new URL('https://www.riparo.example'), production: true, sessionCookies };
+const development = { publicUrl: new URL('http://localhost:3000'), production: false, sessionCookies };
 const ours = 'https://www.riparo.example';
 
 test.each([

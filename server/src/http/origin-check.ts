@@ -5,8 +5,8 @@ import { sendProblem } from './problem-answers.ts';
 
 export type OriginRules = { publicUrl: URL; production: boolean };
 
-/** With the cookie that lets its holder act in a visitor's name. */
-export type WriteRules = OriginRules & { sessionCookie: string };
+/** With the cookies that let their holder act in somebody's name. */
+export type WriteRules = OriginRules & { sessionCookies: readonly string[] };
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -29,7 +29,7 @@ export function comesFromUs({ headers }: Pick<FastifyRequest, 'headers'>, rules:
   if (site === 'cross-site') return false;
   if (headers.origin !== undefined) return isOurOrigin(headers.origin, headers.host, rules);
   // Browsers name the origin of every write. Without one it is a program: it may come, but not with a visitor's session.
-  const isInSomebodysName = headers.cookie?.includes(`${rules.sessionCookie}=`) ?? false;
+  const isInSomebodysName = rules.sessionCookies.some((name) => headers.cookie?.includes(`${name}=`));
   return !isInSomebodysName && (site === undefined || site === 'same-origin');
 }
 

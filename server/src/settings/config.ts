@@ -54,6 +54,8 @@ export type Config = {
   appSecret: string | null;
   /** Addresses of the proxies in front; empty: none. */
   trustProxy: string[];
+  /** Where the desk can be reached from: addresses and networks; empty: from everywhere. */
+  staffNetworks: string[];
   /** Whether browsers may put the site and all under its name on their list of those never asked without https. */
   hstsPreload: boolean;
   logLevel: NonNullable<Settings['LOG_LEVEL']>;
@@ -153,6 +155,7 @@ function toConfig(settings: Settings): Config {
       : null,
     appSecret: settings.APP_SECRET ?? null,
     trustProxy: settings.TRUST_PROXY ?? [],
+    staffNetworks: settings.STAFF_NETWORKS ?? [],
     hstsPreload: settings.HSTS_PRELOAD,
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: settings.METRICS_TOKEN ?? null,

@@ -3,6 +3,7 @@ import { emailRule } from '@riparo/domain/person/email.ts';
 import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import * as z from 'zod';
 import { databaseAddress } from './database-address.ts';
+import { isNetwork } from './networks.ts';
 import { isTrustable } from './trusted-proxies.ts';
 
 /**
@@ -53,6 +54,7 @@ export const settingsSchema = z.object({
   SIGNING_PEM_FILE: z.string().optional(),
   SIGNING_PEM_PASSWORD: z.string().optional(),
   TRUST_PROXY: proxies().optional(),
+  STAFF_NETWORKS: networks().optional(),
   HSTS_PRELOAD: yesOrNo().prefault('false'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   METRICS_TOKEN: z.string().min(16, 'deve avere almeno 16 caratteri').optional(),
@@ -120,4 +122,18 @@ function proxies() {
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string()).refine((parts) => parts.every(isTrustable), message));
+}
+
+function networks() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(
+      z
+        .array(z.string())
+        .refine(
+          (parts) => parts.every(isNetwork),
+          'devono essere indirizzi o reti (10.0.0.0/8), separati da virgole',
+        ),
+    );
 }

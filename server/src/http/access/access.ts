@@ -1,6 +1,10 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { Access } from '@riparo/domain/call/access.ts';
+import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { may, type Role } from '@riparo/domain/roles/roles.ts';
+import type { StaffId } from '@riparo/domain/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
 import { Failure, failure, sendProblem } from '../problem-answers.ts';
@@ -11,6 +15,16 @@ import {
   type SessionReading,
   type SignedIn,
 } from './session-reader.ts';
+import { staffTokenOf } from './staff-cookies.ts';
+import { type Networks, networksOf } from './staff-networks.ts';
+
+/** Somebody at the desk, with the session by which they are there. */
+export type AtDesk = {
+  member: { id: StaffId; email: string; firstName: string; lastName: string; role: Role };
+  /** When the session ends at the latest. */
+  endsAt: Date;
+  token: string;
+};
 
 /** What a handler is told about who makes its call, by who may make it. */
 type Callers = {
@@ -22,23 +36,46 @@ type Callers = {
     heldToken: string | null;
   };
   customer: SignedIn;
+  'desk-visitor': unknown;
+  staff: AtDesk;
 };
 
 export type CallerOf<A extends Access> = Callers[A['who']];
 
+/** What is read to know who somebody is. */
+export type AccessParts = SessionReading & {
+  config: { staffNetworks: readonly string[] };
+  findStaffSession: (token: string) => Promise<Omit<AtDesk, 'token'> | null>;
+};
+
+type Doors = { parts: AccessParts; reader: SessionReader; networks: Networks };
 type Recognised = Exclude<Access['who'], 'everybody'>;
+type AccessOf<W extends Recognised> = Extract<Access, { who: W }>;
 type Admission<W extends Recognised> = (
-  reader: SessionReader,
+  doors: Doors,
   exchange: Exchange,
+  access: AccessOf<W>,
 ) => Promise<Callers[W] | Failure>;
 
 const admissions: { readonly [W in Recognised]: Admission<W> } = {
-  'guest-or-customer': async (reader, exchange) => ({
+  'guest-or-customer': async ({ reader }, exchange) => ({
     optionalCustomer: async () => (await reader.read(exchange))?.account ?? null,
     heldToken: reader.tokenOf(exchange.request),
   }),
-  customer: async (reader, exchange) =>
+  customer: async ({ reader }, exchange) =>
     (await reader.read(exchange)) ?? failure(accountErrors.SessionRequired),
+  'desk-visitor': async ({ networks }, { request }) =>
+    networks.has(request.ip) ? {} : failure(generalErrors['not-found']),
+  staff: async ({ parts, networks }, { request }, { permission }) => {
+    // From elsewhere there is no desk at all.
+    if (!networks.has(request.ip)) return failure(generalErrors['not-found']);
+    const token = staffTokenOf(parts.config, request);
+    const session = token ? await parts.findStaffSession(token) : null;
+    if (!token || !session) return failure(staffAccessErrors.StaffSessionRequired);
+    return may(session.member.role, permission)
+      ? { ...session, token }
+      : failure(staffAccessErrors.NotPermitted);
+  },
 };
 
 const admitted = new WeakMap<FastifyRequest, Callers[Recognised]>();
@@ -48,8 +85,8 @@ const admitted = new WeakMap<FastifyRequest, Callers[Recognised]>();
  * whoever sends it slowly has no session that was ended meanwhile. It is before anything in the request is checked, so
  * that who may not come learns nothing from it.
  */
-export function registerAccess(app: App, parts: SessionReading): void {
-  const reader = openSessionReader(parts);
+export function registerAccess(app: App, parts: AccessParts): void {
+  const doors = { parts, reader: openSessionReader(parts), networks: networksOf(parts.config.staffNetworks) };
   app.addHook('preValidation', (request, reply, done) => {
     const { access } = request.routeOptions.config;
     // Most of what is asked for is for everybody: nothing waits.
@@ -59,7 +96,8 @@ export function registerAccess(app: App, parts: SessionReading): void {
       admitted.set(request, caller);
       done();
     };
-    admissions[access.who](reader, { request, reply }).then(letIn, done);
+    const admit = admissions[access.who] as Admission<Recognised>;
+    admit(doors, { request, reply }, access).then(letIn, done);
   });
 }
 

@@ -72,6 +72,8 @@ describe('the description says who may make a call', () => {
     everybody: [],
     'guest-or-customer': [{}, session],
     customer: [session],
+    'desk-visitor': [],
+    staff: [{ deskSession: [] }],
   };
 
   test('as the contract does, for every one', async () => {

@@ -20,6 +20,7 @@ import * as renewalCalls from '@riparo/domain/contract/renewal-calls.ts';
 import * as sessionCalls from '@riparo/domain/contract/session-calls.ts';
 import * as signatureCalls from '@riparo/domain/contract/signature-calls.ts';
 import * as skiCalls from '@riparo/domain/contract/ski-calls.ts';
+import * as staffCalls from '@riparo/domain/contract/staff-calls.ts';
 import * as withdrawalCalls from '@riparo/domain/contract/withdrawal-calls.ts';
 import { expect, test } from 'vitest';
 import { everyCall } from '../../../test/every-call.ts';
@@ -48,6 +49,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   sessionCalls,
   signatureCalls,
   skiCalls,
+  staffCalls,
   withdrawalCalls,
 ];
 

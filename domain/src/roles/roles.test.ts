@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { may, PERMISSIONS, ROLES } from './roles.ts';
+
+const rights: readonly [(typeof PERMISSIONS)[number], string][] = [
+  ['be-at-desk', 'consulente responsabile revisore'],
+  ['read-requests', 'consulente responsabile revisore'],
+  ['work-requests', 'consulente responsabile'],
+  ['assign-requests', 'responsabile'],
+  ['show-personal-data', 'consulente responsabile revisore'],
+  ['manage-staff', 'responsabile'],
+  ['manage-hours', 'responsabile'],
+  ['read-log', 'responsabile revisore'],
+];
+
+describe('who may do what', () => {
+  test.each(rights)('%s: %s', (permission, roles) => {
+    expect(ROLES.filter((role) => may(role, permission)).join(' ')).toBe(roles);
+  });
+
+  test('every permission is somebody’s, and is said here', () => {
+    expect(rights.map(([permission]) => permission)).toEqual(PERMISSIONS);
+  });
+});

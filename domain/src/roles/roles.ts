@@ -1,0 +1,43 @@
+/** What somebody at the desk may do. Each call of the desk names one. */
+export const PERMISSIONS = [
+  'be-at-desk',
+  'read-requests',
+  'work-requests',
+  'assign-requests',
+  'show-personal-data',
+  'manage-staff',
+  'manage-hours',
+  'read-log',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const ROLES = ['consulente', 'responsabile', 'revisore'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+const everything: readonly Permission[] = PERMISSIONS;
+
+/** Who may do what: the only place that says it. */
+const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
+  consulente: ['be-at-desk', 'read-requests', 'work-requests', 'show-personal-data'],
+  responsabile: everything,
+  // Reads everything and changes nothing.
+  revisore: ['be-at-desk', 'read-requests', 'show-personal-data', 'read-log'],
+};
+
+export const may = (role: Role, permission: Permission) => permissionsOf[role].includes(permission);
+
+/** As the desk names them. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  consulente: 'Consulente',
+  responsabile: 'Responsabile',
+  revisore: 'Revisore',
+};
+
+/** To whoever invites somebody. */
+export const roleMeanings: Readonly<Record<Role, string>> = {
+  consulente: 'Richiama le persone e segue le loro richieste.',
+  responsabile: 'Come un consulente; in più assegna le richieste, invita le persone e decide gli orari.',
+  revisore: 'Legge tutto, anche il registro, e non cambia nulla.',
+};

@@ -1,0 +1,25 @@
+import { defineErrors } from '../call/problem.ts';
+import { INVITATION_HOURS } from './periods.ts';
+
+export const staffErrors = defineErrors({
+  StaffNotAuthorized: { status: 401, message: 'E-mail o password non corrette.' },
+  SecondFactorRefused: {
+    status: 401,
+    message: 'Il codice non è giusto o è già stato usato: aspetta il prossimo e riprova.',
+  },
+  SecondFactorExpired: {
+    status: 400,
+    message: 'È passato troppo tempo: ricomincia da e-mail e password.',
+  },
+  StaffPasskeyRefused: { status: 401, message: 'Questa passkey non è valida o è stata rimossa.' },
+  InvitationOver: {
+    status: 404,
+    message: `Questo invito non vale più: dura ${INVITATION_HOURS} ore e si usa una volta sola. Chiedi a un responsabile di mandartene un altro.`,
+  },
+  TooManyTries: { status: 429, message: 'Hai fatto troppi tentativi: aspetta un momento e riprova.' },
+  LastResponsabile: {
+    status: 409,
+    message: 'È l’unica persona responsabile rimasta: prima nominane un’altra.',
+  },
+  StaffKnown: { status: 409, message: 'Questa persona ha già un accesso al banco.' },
+});

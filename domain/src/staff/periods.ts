@@ -1,0 +1,33 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const INVITATION_HOURS = 72;
+
+/** However busy somebody is: after this long they enter again. */
+export const STAFF_SESSION_HOURS = 12;
+
+/** After this long without a sign of life nobody is at the desk any more. */
+export const STAFF_IDLE_MINUTES = 60;
+
+/** Between the password and the second factor. */
+export const SECOND_FACTOR_MINUTES = 10;
+
+/** For how long a browser from which somebody entered is no new device. */
+export const KNOWN_STAFF_DEVICE_DAYS = 180;
+
+/** A session in use is written down as such once a minute: often enough for an hour, seldom enough for the database. */
+const SEEN_AGAIN_MS = MINUTE_MS;
+
+export const isSeenAgain = (lastSeenAt: Date, now: Date) =>
+  now.getTime() - lastSeenAt.getTime() >= SEEN_AGAIN_MS;
+
+/** When a session that was opened then and used last then comes to its end. */
+export const staffSessionEnd = (openedAt: Date, lastSeenAt: Date) =>
+  new Date(
+    Math.min(
+      openedAt.getTime() + STAFF_SESSION_HOURS * HOUR_MS,
+      lastSeenAt.getTime() + STAFF_IDLE_MINUTES * MINUTE_MS,
+    ),
+  );
+
+export const invitationEnd = (invitedAt: Date) => new Date(invitedAt.getTime() + INVITATION_HOURS * HOUR_MS);

@@ -1,0 +1,84 @@
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { DESK_PATH, invitationPath } from '@riparo/domain/staff/paths.ts';
+import * as z from 'zod';
+import { momentInWords } from '../../wording/in-rome.ts';
+import { defineTemplate } from '../template.ts';
+
+/** To whoever shall work at the desk, or has lost the way in. */
+export const staffInvitationTemplate = defineTemplate({
+  picture: 'open-door',
+  data: z.object({
+    /** Its name, and what somebody in it does. */
+    role: z.string(),
+    meaning: z.string(),
+    token: z.string(),
+    /** Null when it comes from whoever runs the product. */
+    invitedBy: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+    isRenewal: z.boolean(),
+  }),
+  content: ({ role, meaning, token, invitedBy, expiresAt, isRenewal }, site) => ({
+    subject: isRenewal
+      ? `Un nuovo accesso al banco di ${brand.name}`
+      : `Il tuo invito al banco di ${brand.name}`,
+    preview: 'Il link dura tre giorni e si usa una volta sola',
+    title: isRenewal ? 'Scegli di nuovo come entrare' : `Benvenuta o benvenuto al banco di ${brand.name}`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: isRenewal
+          ? 'Con questo link scegli una nuova password e un nuovo secondo fattore. Fino ad allora valgono quelli di prima.'
+          : `${invitedBy ?? 'Chi gestisce il sito'} ti ha invitato a lavorare al banco, il posto da cui seguiamo le persone che ci scrivono.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Ruolo', role],
+          ['Che cosa puoi fare', meaning],
+        ],
+      },
+      {
+        kind: 'button',
+        label: isRenewal ? 'Scegli come entrare' : 'Accetta l’invito',
+        url: new URL(invitationPath(token), site.url).href,
+      },
+      {
+        kind: 'note',
+        text: `Il link vale fino al ${momentInWords(new Date(expiresAt))} e si usa una volta sola. Ti serviranno una password lunga e un secondo fattore: una passkey, oppure un’app di codici sul telefono.`,
+      },
+      { kind: 'note', text: 'Non te l’aspettavi? Non aprire il link e avvisa chi gestisce il sito.' },
+    ],
+  }),
+});
+
+export const staffNewDeviceTemplate = defineTemplate({
+  picture: 'key',
+  data: z.object({ firstName: z.string(), device: z.string(), at: z.iso.datetime() }),
+  content: ({ firstName, device, at }, site) => ({
+    subject: `Accesso al banco di ${brand.name} da un nuovo dispositivo`,
+    preview: `Da ${device}`,
+    title: `Ciao ${firstName}, hai usato un nuovo dispositivo`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Qualcuno è entrato al banco con la tua password e il tuo secondo fattore, da un dispositivo che non conosciamo.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Dispositivo', device],
+          ['Quando', momentInWords(new Date(at))],
+        ],
+      },
+      {
+        kind: 'button',
+        label: 'Guarda i tuoi dispositivi',
+        url: new URL(`${DESK_PATH}/impostazioni`, site.url).href,
+      },
+      {
+        kind: 'note',
+        text: 'Non eri tu? Chiudi quella sessione e chiedi subito a un responsabile di rinnovare il tuo accesso.',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,75 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import {
+  cancelInvitationCall,
+  changeColleagueCall,
+  colleaguesCall,
+  inviteStaffCall,
+  renewAccessCall,
+} from '@riparo/domain/contract/staff-calls.ts';
+import { emailRule } from '@riparo/domain/person/email.ts';
+import { staffErrors } from '@riparo/domain/staff/errors.ts';
+import { eq } from 'drizzle-orm';
+import type { App } from '../http/app-instance.ts';
+import { failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { changeColleague, listColleagues } from './colleagues.ts';
+import { actorOf } from './desk-actor.ts';
+import { cancelInvitation, invite, openInvitations } from './invitations.ts';
+import { fullNameOf, type StaffParts } from './staff-member.ts';
+import { type InvitationRow, staffMembers, type StaffRow } from './tables.ts';
+
+/** Who works here: for whoever manages the desk. */
+export function registerColleagues(app: App, parts: StaffParts): void {
+  const { db } = parts;
+  const memberBy = async (condition: ReturnType<typeof eq>): Promise<StaffRow | undefined> =>
+    (await db.select().from(staffMembers).where(condition))[0];
+
+  serve(app, colleaguesCall, async () => {
+    const [data, invitations] = await Promise.all([listColleagues(parts), openInvitations(parts)]);
+    const nameOf = (id: string | null) => {
+      const inviter = data.find((colleague) => colleague.id === id);
+      return inviter ? fullNameOf(inviter) : null;
+    };
+    return {
+      data,
+      invitations: invitations.map((each) => toOpenInvitation(each, nameOf(each.invitedBy))),
+    };
+  });
+
+  serve(app, inviteStaffCall, async (input) => {
+    const email = emailRule(input.body.email);
+    if (!email.ok) return failure(generalErrors.validation, { email: email.message });
+    if (await memberBy(eq(staffMembers.emailKey, emailKey(email.value))))
+      return failure(staffErrors.StaffKnown);
+    const invitedBy = actorOf(input, input.request);
+    const invitation = await invite(parts, { email: email.value, role: input.body.role, invitedBy });
+    return toOpenInvitation(invitation, invitedBy.name);
+  });
+
+  serve(app, cancelInvitationCall, async (input) => {
+    const isCanceled = await cancelInvitation(parts, input.params.id, actorOf(input, input.request));
+    return isCanceled ? undefined : failure(generalErrors['not-found']);
+  });
+
+  serve(app, changeColleagueCall, async (input) => {
+    const changed = await changeColleague(parts, input.params.id, input.body, actorOf(input, input.request));
+    return changed ?? failure(generalErrors['not-found']);
+  });
+
+  serve(app, renewAccessCall, async (input) => {
+    const member = await memberBy(eq(staffMembers.id, input.params.id));
+    if (!member || member.disabledAt) return failure(generalErrors['not-found']);
+    const invitedBy = actorOf(input, input.request);
+    const invitation = await invite(parts, { email: member.email, role: member.role, invitedBy });
+    return toOpenInvitation(invitation, invitedBy.name);
+  });
+}
+
+const toOpenInvitation = ({ id, email, role, expiresAt }: InvitationRow, invitedBy: string | null) => ({
+  id,
+  email,
+  role,
+  invitedBy,
+  expiresAt: expiresAt.toISOString(),
+});

@@ -1,0 +1,119 @@
+import {
+  closeStaffSessionCall,
+  type StaffSession,
+  staffCodeCall,
+  staffPasskeyCall,
+  staffPasskeyRequestCall,
+  staffSessionCall,
+  staffSessionsCall,
+  staffSignInCall,
+  staffSignOutCall,
+} from '@riparo/domain/contract/staff-calls.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { may, PERMISSIONS } from '@riparo/domain/roles/roles.ts';
+import { staffErrors } from '@riparo/domain/staff/errors.ts';
+import { deviceOf } from '@riparo/domain/account/device.ts';
+import { STAFF_SESSION_HOURS } from '@riparo/domain/staff/periods.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appendToLog } from '../desk-log/append.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import {
+  giveHalfWay,
+  giveStaffSession,
+  halfWayOf,
+  staffTokenOf,
+  takeStaffSession,
+} from '../http/access/staff-cookies.ts';
+import { actorOf } from './desk-actor.ts';
+import { isKnownDevice, rememberDevice } from './known-device.ts';
+import {
+  askForPasskey,
+  type Entered,
+  enterWithCode,
+  enterWithPasskey,
+  startSignIn,
+  type Where,
+} from './sign-in.ts';
+import { limitTries } from './staff-limits.ts';
+import { closeOneOf, closeStaffSession, findStaffSession, listStaffSessions } from './staff-sessions.ts';
+import type { StaffMember, StaffParts } from './staff-member.ts';
+
+export const deviceOfRequest = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'] ?? '');
+
+export const sessionFor = (member: StaffMember, endsAt: Date): StaffSession => ({
+  ...member,
+  permissions: PERMISSIONS.filter((permission) => may(member.role, permission)),
+  endsAt: endsAt.toISOString(),
+});
+
+/** In by password and second factor, out by choice or by the clock. */
+export function registerDeskDoor(app: App, parts: StaffParts): void {
+  const { config, clock, db } = parts;
+  const whereOf = (request: FastifyRequest): Where => ({
+    device: deviceOfRequest(request),
+    address: request.ip,
+    isKnownDevice: ({ id }) => isKnownDevice(parts, request, id),
+  });
+  const letIn = ({ member, token }: Entered, request: FastifyRequest, reply: FastifyReply) => {
+    giveStaffSession(config, reply, token);
+    rememberDevice(parts, request, reply, member.id);
+    return sessionFor(member, new Date(clock().getTime() + STAFF_SESSION_HOURS * 3_600_000));
+  };
+
+  serve(app, staffSignInCall, async ({ body, request, reply }) => {
+    const limited = await limitTries(parts, request, body.email);
+    if (limited) return limited;
+    const started = await startSignIn(parts, { ...body, address: request.ip });
+    if (!started) return failure(staffErrors.StaffNotAuthorized);
+    giveHalfWay(config, reply, started.token);
+    return { secondFactors: started.secondFactors };
+  });
+
+  serve(app, staffCodeCall, async ({ body, request, reply }) => {
+    const limited = await limitTries(parts, request);
+    if (limited) return limited;
+    const entered = await enterWithCode(parts, halfWayOf(config, request), body.code, whereOf(request));
+    return entered instanceof Failure ? entered : letIn(entered, request, reply);
+  });
+
+  serve(app, staffPasskeyRequestCall, async ({ request }) => {
+    const limited = await limitTries(parts, request);
+    if (limited) return limited;
+    const asked = await askForPasskey(parts, halfWayOf(config, request));
+    return asked ?? failure(staffErrors.SecondFactorExpired);
+  });
+
+  serve(app, staffPasskeyCall, async ({ body, request, reply }) => {
+    const limited = await limitTries(parts, request);
+    if (limited) return limited;
+    const halfWay = halfWayOf(config, request);
+    const entered = await enterWithPasskey(parts, halfWay, body.credential, whereOf(request));
+    return entered instanceof Failure ? entered : letIn(entered, request, reply);
+  });
+
+  serve(app, staffSessionCall, async ({ member, endsAt }) => sessionFor(member, endsAt));
+
+  serve(app, staffSignOutCall, async ({ request, reply }) => {
+    const token = staffTokenOf(config, request);
+    const session = token ? await findStaffSession(parts, token) : null;
+    if (token && session) {
+      await db.transaction(async (tx) => {
+        await closeStaffSession(tx, token);
+        const entry = { action: 'staff.signed-out', subject: `staff ${session.member.id}` } as const;
+        await appendToLog(tx, actorOf(session, request), entry, clock());
+      });
+    }
+    takeStaffSession(config, reply);
+    return undefined;
+  });
+
+  serve(app, staffSessionsCall, async ({ member, token }) => ({
+    data: await listStaffSessions(parts, member.id, token),
+  }));
+
+  serve(app, closeStaffSessionCall, async ({ member, params }) =>
+    (await closeOneOf(parts, member.id, params.id)) ? undefined : failure(generalErrors['not-found']),
+  );
+}

@@ -1,0 +1,31 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { staffErrors } from '@riparo/domain/staff/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import { failureFor } from '../http/problem-answers.ts';
+import { addressKey } from '../http/rate-limit/address-key.ts';
+import type { StaffParts } from './staff-member.ts';
+
+const quarterHour = 900;
+const perPerson = { max: 10, windowSeconds: quarterHour };
+const perAddress = { max: 60, windowSeconds: quarterHour };
+
+/** Counts a try at the desk's door, apart from all tries at the site's. */
+export async function limitTries(
+  { limiter }: Pick<StaffParts, 'limiter'>,
+  request: FastifyRequest,
+  email?: string,
+) {
+  const address = addressKey(request.ip);
+  const counted = [
+    { key: `desk door from ${address}`, limit: perAddress },
+    // By address as well: a stranger does not keep somebody out of their own office.
+    ...(email === undefined
+      ? []
+      : [{ key: `desk door of ${emailKey(email)} from ${address}`, limit: perPerson }]),
+  ];
+  for (const { key, limit } of counted) {
+    const verdict = await limiter.hit(key, limit);
+    if (!verdict.allowed) return failureFor(verdict.retryAfterSeconds, staffErrors.TooManyTries);
+  }
+  return null;
+}

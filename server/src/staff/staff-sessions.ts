@@ -1,0 +1,108 @@
+import { UNKNOWN_DEVICE } from '@riparo/domain/account/device.ts';
+import { isSeenAgain, STAFF_SESSION_HOURS, staffSessionEnd } from '@riparo/domain/staff/periods.ts';
+import type { StaffId } from '@riparo/domain/values/ids.ts';
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { type StaffMember, type StaffParts, toMember } from './staff-member.ts';
+import { staffMembers, staffSessions, staffSignIns } from './tables.ts';
+import { hashOfToken, newToken } from './tokens.ts';
+
+type Reading = Pick<StaffParts, 'db' | 'clock'>;
+
+export type CurrentStaffSession = { member: StaffMember; endsAt: Date };
+
+/** Opens a session and gives its token, which is known to the browser alone. */
+export async function openStaffSession(
+  tx: Transaction,
+  staffId: StaffId,
+  device: string,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await tx.insert(staffSessions).values({
+    tokenHash: hashOfToken(token),
+    staffId,
+    device,
+    openedAt: now,
+    lastSeenAt: now,
+    expiresAt: staffSessionEnd(now, now),
+  });
+  return token;
+}
+
+/** Who is at the desk with this token; each use of it keeps them there, up to the end of the day's work. */
+export async function findStaffSession(
+  { db, clock }: Reading,
+  token: string,
+): Promise<CurrentStaffSession | null> {
+  const now = clock();
+  const isThis = eq(staffSessions.tokenHash, hashOfToken(token));
+  const [found] = await db
+    .select({ member: staffMembers, session: staffSessions })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.staffId))
+    .where(and(isThis, gt(staffSessions.expiresAt, now), isNull(staffMembers.disabledAt)));
+  if (!found) return null;
+  const { openedAt, lastSeenAt } = found.session;
+  if (isSeenAgain(lastSeenAt, now)) {
+    await db
+      .update(staffSessions)
+      .set({ lastSeenAt: now, expiresAt: staffSessionEnd(openedAt, now) })
+      .where(isThis);
+  }
+  return { member: toMember(found.member), endsAt: longestEnd(openedAt) };
+}
+
+const longestEnd = (openedAt: Date) => new Date(openedAt.getTime() + STAFF_SESSION_HOURS * 3_600_000);
+
+export async function closeStaffSession(db: Database | Transaction, token: string): Promise<StaffId | null> {
+  const [closed] = await db
+    .delete(staffSessions)
+    .where(eq(staffSessions.tokenHash, hashOfToken(token)))
+    .returning({ staffId: staffSessions.staffId });
+  return closed?.staffId ?? null;
+}
+
+/** Everything by which somebody is at the desk, or half way in. */
+export async function closeAllOf(tx: Transaction, staffId: StaffId): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+  await tx.delete(staffSignIns).where(eq(staffSignIns.staffId, staffId));
+}
+
+// Hashed once more it tells nothing about what is kept, and no session needs another name beside.
+const idOf = (tokenHash: string) => hashOfToken(tokenHash);
+
+/** The one of this token first, then those used last. */
+export async function listStaffSessions({ db, clock }: Reading, staffId: StaffId, token: string) {
+  const rows = await db
+    .select()
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.expiresAt, clock())))
+    .orderBy(desc(staffSessions.lastSeenAt));
+  const sessions = rows.map(({ tokenHash, device, openedAt, lastSeenAt }) => ({
+    id: idOf(tokenHash),
+    device: device || UNKNOWN_DEVICE,
+    openedAt: openedAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isThis: tokenHash === hashOfToken(token),
+  }));
+  return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
+}
+
+/** Tells whether there was one. */
+export async function closeOneOf(
+  { db }: Pick<Reading, 'db'>,
+  staffId: StaffId,
+  id: string,
+): Promise<boolean> {
+  const theirs = await db.select().from(staffSessions).where(eq(staffSessions.staffId, staffId));
+  const found = theirs.find(({ tokenHash }) => idOf(tokenHash) === id);
+  if (!found) return false;
+  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, found.tokenHash));
+  return true;
+}
+
+export async function forgetOldStaffSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(staffSessions).where(lte(staffSessions.expiresAt, now));
+  await db.delete(staffSignIns).where(lte(staffSignIns.expiresAt, now));
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import {
+  acceptInvitationCall,
+  newCodesCall,
+  staffCodeCall,
+  staffSignInCall,
+} from '@riparo/domain/contract/staff-calls.ts';
+import type { Role } from '@riparo/domain/roles/roles.ts';
+import { generate } from 'otplib';
+import { product } from '../src/desk-log/append.ts';
+import { invite } from '../src/staff/invitations.ts';
+import { mailsTo } from './account-holder.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import type { TestServer } from './test-server.ts';
+
+export const staffPassword = 'lampada verde sul molo';
+
+export type Consultant = {
+  browser: Browser;
+  email: string;
+  /** What their app of codes keeps. */
+  secret: string;
+  recoveryCodes: string[];
+};
+
+export const newStaffEmail = () => `banco-${randomUUID().slice(0, 8)}@example.it`;
+
+/** Invites somebody as the command line does, and gives the token of the mailed link. */
+export async function invited(server: TestServer, role: Role, email = newStaffEmail()): Promise<string> {
+  await invite(server.parts, { email, role, invitedBy: product });
+  return tokenTo(server, email);
+}
+
+export async function tokenTo(server: TestServer, email: string): Promise<string> {
+  const [mail] = await mailsTo(server, email);
+  const token = /#invito=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error('no invitation in the mailbox');
+  return token;
+}
+
+export const codeAt = (secret: string, at: Date) =>
+  generate({ secret, epoch: Math.floor(at.getTime() / 1000) });
+
+/** Somebody at the desk, from the invitation on: with codes of an app as second factor. */
+export async function atDesk(server: TestServer, role: Role, name = 'Bianca Neri'): Promise<Consultant> {
+  const email = newStaffEmail();
+  const token = await invited(server, role, email);
+  const browser = openBrowser(server);
+  const { answer } = await browser.call(newCodesCall, undefined, { token });
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const code = await codeAt(answer.secret, server.parts.clock());
+  const arrived = await browser.call(
+    acceptInvitationCall,
+    { firstName, lastName, password: staffPassword, secondFactor: { kind: 'codes', code } },
+    { token },
+  );
+  if (arrived.status !== 200) throw new Error(`nobody came to the desk: ${JSON.stringify(arrived.problem)}`);
+  return { browser, email, secret: answer.secret, recoveryCodes: arrived.answer.recoveryCodes };
+}
+
+/** The same person on another device. The code must be later than the last one used. */
+export async function entersAgain(server: TestServer, { email, secret }: Consultant): Promise<Browser> {
+  const browser = openBrowser(server);
+  await browser.call(staffSignInCall, { email, password: staffPassword });
+  const { status, problem } = await browser.call(staffCodeCall, {
+    code: await codeAt(secret, server.parts.clock()),
+  });
+  if (status !== 200) throw new Error(`nobody entered: ${JSON.stringify(problem)}`);
+  return browser;
+}
