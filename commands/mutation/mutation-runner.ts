@@ -12,6 +12,7 @@ const goOn = { name: 'Error', message: 'another mutant is to be tried' };
 export default class MutationRunner extends TestRunner {
   readonly #round = inject('mutationRound');
   #tries: Tries | null = null;
+  #tryBegan = 0;
 
   constructor(config: ConstructorParameters<typeof TestRunner>[0]) {
     super(config);
@@ -34,6 +35,7 @@ export default class MutationRunner extends TestRunner {
   override onBeforeTryTask(test: RunnerTask, options: TestTryOptions): void {
     super.onBeforeTryTask(test, options);
     if (this.#tries) switchTo(this.#tries.mutant);
+    this.#tryBegan = performance.now();
   }
 
   async runTask(test: RunnerTestCase): Promise<void> {
@@ -50,7 +52,7 @@ export default class MutationRunner extends TestRunner {
     if (!this.#tries || !test.result) return;
     switchTo(null);
     delete test.result.errors;
-    if (this.#tries.note(hasFailed)) {
+    if (this.#tries.note(hasFailed, performance.now() - this.#tryBegan)) {
       test.result.state = 'fail';
       test.result.errors = [goOn];
     } else {

@@ -7,7 +7,13 @@ export type Round =
   /** All run with one mutant that is there when modules are loaded, until one of them notices it. */
   | { readonly kind: 'load'; readonly mutant: string; readonly noticedFile: string };
 
-export type Task = { readonly mutants: readonly string[]; readonly limitMs: number };
+export type Task = {
+  readonly mutants: readonly string[];
+  /** Who fails later than this may have failed for want of time: it is not known yet whether that is the mutant's doing. */
+  readonly lateMs: number;
+  /** So long a mutant may keep the test waiting. */
+  readonly limitMs: number;
+};
 
 /** What a test tells about its part of a round. */
 export type RoundResult = {
@@ -15,6 +21,8 @@ export type RoundResult = {
   /** What was come by before it began: while modules were loaded. */
   readonly loaded?: readonly string[];
   readonly noticed?: readonly string[];
+  /** With these it failed late. */
+  readonly late?: readonly string[];
   /** It failed without a mutant after it had noticed some: what it noticed is not to be believed. */
   readonly isBroken?: boolean;
 };

@@ -11,35 +11,43 @@ function noticedFile(): string {
 }
 
 test('a test tries one mutant after the other, then shows that it still passes without', () => {
-  const tries = new Tries({ mutants: ['a#0', 'a#1'], limitMs: 1 }, noticedFile());
+  const tries = new Tries({ mutants: ['a#0', 'a#1'], lateMs: 50, limitMs: 90 }, noticedFile());
   expect(tries.mutant).toBe('a#0');
-  expect(tries.note(false)).toBe(true);
+  expect(tries.note(false, 9)).toBe(true);
   expect(tries.mutant).toBe('a#1');
-  expect(tries.note(true)).toBe(true);
+  expect(tries.note(true, 9)).toBe(true);
   expect(tries.mutant).toBe(null);
-  expect(tries.note(false)).toBe(false);
-  expect(tries.result).toEqual({ noticed: ['a#1'], isBroken: false });
+  expect(tries.note(false, 9)).toBe(false);
+  expect(tries.result).toEqual({ noticed: ['a#1'], late: [], isBroken: false });
 });
 
 test('what it noticed is in doubt when it fails without a mutant too', () => {
-  const tries = new Tries({ mutants: ['a#0'], limitMs: 1 }, noticedFile());
-  tries.note(true);
-  expect(tries.note(true)).toBe(false);
+  const tries = new Tries({ mutants: ['a#0'], lateMs: 50, limitMs: 90 }, noticedFile());
+  tries.note(true, 9);
+  expect(tries.note(true, 9)).toBe(false);
   expect(tries.result.isBroken).toBe(true);
 });
 
+test('a test that fails late has noticed nothing yet: others go on trying, and it need not pass without', () => {
+  const file = noticedFile();
+  const tries = new Tries({ mutants: ['a#0'], lateMs: 50, limitMs: 90 }, file);
+  expect(tries.note(true, 51)).toBe(false);
+  expect(tries.result).toEqual({ noticed: [], late: ['a#0'], isBroken: false });
+  expect(new Tries({ mutants: ['a#0'], lateMs: 50, limitMs: 90 }, file).mutant).toBe('a#0');
+});
+
 test('who noticed nothing need not show that they still pass', () => {
-  const tries = new Tries({ mutants: ['a#0'], limitMs: 1 }, noticedFile());
-  expect(tries.note(false)).toBe(false);
+  const tries = new Tries({ mutants: ['a#0'], lateMs: 50, limitMs: 90 }, noticedFile());
+  expect(tries.note(false, 9)).toBe(false);
 });
 
 test('what was noticed in another process is not tried again, and nothing is once the run is to end', () => {
   const file = noticedFile();
-  const tries = new Tries({ mutants: ['a#0', 'a#1', 'a#2', 'a#3'], limitMs: 1 }, file);
+  const tries = new Tries({ mutants: ['a#0', 'a#1', 'a#2', 'a#3'], lateMs: 50, limitMs: 90 }, file);
   noteNoticed(file, 'a#1');
-  tries.note(false);
+  tries.note(false, 9);
   expect(tries.mutant).toBe('a#2');
-  expect(new Tries({ mutants: ['a#1'], limitMs: 1 }, file).mutant).toBe(null);
+  expect(new Tries({ mutants: ['a#1'], lateMs: 50, limitMs: 90 }, file).mutant).toBe(null);
   noteNoticed(file, everything);
-  expect(tries.note(false)).toBe(false);
+  expect(tries.note(false, 9)).toBe(false);
 });

@@ -7,14 +7,17 @@ export const everything = '*';
 /** The tries of one test: once for each mutant that nobody has noticed yet, and at last without any. */
 export class Tries {
   readonly limitMs: number;
+  readonly #lateMs: number;
   readonly #waiting: string[];
   readonly #noticed: string[] = [];
+  readonly #late: string[] = [];
   readonly #noticedFile: string;
   #mutant: string | null = null;
   #isBroken = false;
 
-  constructor({ mutants, limitMs }: Task, noticedFile: string) {
+  constructor({ mutants, lateMs, limitMs }: Task, noticedFile: string) {
     this.limitMs = limitMs;
+    this.#lateMs = lateMs;
     this.#waiting = [...mutants];
     this.#noticedFile = noticedFile;
     this.#mutant = this.#next();
@@ -26,16 +29,17 @@ export class Tries {
   }
 
   get result(): RoundResult {
-    return { noticed: this.#noticed, isBroken: this.#isBroken };
+    return { noticed: this.#noticed, late: this.#late, isBroken: this.#isBroken };
   }
 
   /** Notes how a try ended, and says whether there is another. */
-  note(hasFailed: boolean): boolean {
+  note(hasFailed: boolean, durationMs: number): boolean {
     if (this.#mutant === null) {
       this.#isBroken = hasFailed;
       return false;
     }
-    if (hasFailed) {
+    if (hasFailed && durationMs > this.#lateMs) this.#late.push(this.#mutant);
+    else if (hasFailed) {
       this.#noticed.push(this.#mutant);
       noteNoticed(this.#noticedFile, this.#mutant);
     }

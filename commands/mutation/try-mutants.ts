@@ -3,7 +3,6 @@ import type { Progress } from '../running/progress.ts';
 import { Importers } from './importers.ts';
 import type { RoomMutant } from './room-mutants.ts';
 import type { Room } from './rooms.ts';
-import { readNoticed } from './tries.ts';
 import type { Task } from './round.ts';
 import type { TestedBy, TestProcess } from './test-process.ts';
 
@@ -15,9 +14,13 @@ export type Trial = {
   readonly reachedBy: number;
 };
 
-// So long a mutant may keep a test waiting: some of its own durations, and a while for a busy machine.
-const patience = 5;
-const leastLimitMs = 15_000;
+/** How long a test may take with a mutant: times its own duration without one, and a while for a busy machine. */
+type Patience = { readonly late: Wait; readonly limit: Wait };
+type Wait = { readonly times: number; readonly moreMs: number };
+
+const beside: Patience = { late: { times: 2, moreMs: 500 }, limit: { times: 5, moreMs: 15_000 } };
+// Alone, whoever still waits after so long does so because of the mutant.
+const alone: Patience = { late: { times: 0, moreMs: Infinity }, limit: { times: 15, moreMs: 45_000 } };
 // Whoever is not noticed by so many tests of usual length is rarely noticed by one more.
 const mostUsualTests = 80;
 // What is decided at load has a run for so many files of tests, then one for the others, as far as they are near.
@@ -34,7 +37,9 @@ export async function tryMutants(
   const everyTest = await reach(tests, mutants);
   const ranked = new Map(mutants.map((mutant) => [mutant.id, rankedFor(mutant, everyTest)]));
   const noticed = new Map<string, string>();
-  const doubted = new Map<string, TestedBy>();
+  const note = (believed: Noticed) => {
+    for (const [id, { name }] of believed) noticed.set(id, name);
+  };
   const known = (): Trial[] =>
     mutants.map((mutant) => ({
       mutant,
@@ -51,20 +56,15 @@ export async function tryMutants(
     const turn = takeTurn(waiting, atOnce);
     if (turn.size === 0) break;
     progress.begin(`${noticed.size} noticed; ${countTries(turn)} tries by ${turn.size} tests`);
-    const { believed, doubtful } = await runTurn(tests, turn, everyTest);
-    for (const [id, { name }] of believed) noticed.set(id, name);
-    for (const [id, test] of doubtful) doubted.set(id, test);
+    const { believed, doubtful } = await runTurn(tests, turn, everyTest, beside);
+    note(believed);
+    for (const [id, test] of doubtful) {
+      if (noticed.has(id)) continue;
+      progress.begin(`${noticed.size} noticed; one alone, of ${doubtful.length} that are in doubt`);
+      note((await runTurn(tests, new Map([[test.id, [id]]]), everyTest, alone)).believed);
+    }
     for (const id of noticed.keys()) waiting.delete(id);
     await keep(known());
-  }
-
-  for (const [id, test] of doubted) {
-    if (noticed.has(id)) continue;
-    progress.begin(
-      `${noticed.size} noticed; ${doubted.size} alone, because their test failed without them too`,
-    );
-    const { believed } = await runTurn(tests, new Map([[test.id, [id]]]), everyTest);
-    for (const [alone, { name }] of believed) noticed.set(alone, name);
   }
 
   const loaded = new Set(everyTest.flatMap((test) => test.loaded ?? []));
@@ -129,17 +129,18 @@ function takeTurn(waiting: Map<string, TestedBy[]>, atOnce: number): Map<string,
 
 type Noticed = readonly (readonly [mutant: string, by: TestedBy])[];
 
-/** What a test noticed is believed if it passes without any mutant afterwards. */
+/** What a test noticed is believed if it failed in time, and passes without any mutant afterwards. */
 async function runTurn(
   tests: TestProcess,
   turn: ReadonlyMap<string, readonly string[]>,
   everyTest: readonly TestedBy[],
+  { late, limit }: Patience,
 ): Promise<{ believed: Noticed; doubtful: Noticed }> {
   const known = everyTest.filter(({ id }) => turn.has(id));
   const tasks = Object.fromEntries(
     known.map(({ id, durationMs }): [string, Task] => [
       id,
-      { mutants: turn.get(id) ?? [], limitMs: Math.max(leastLimitMs, durationMs * patience) },
+      { mutants: turn.get(id) ?? [], lateMs: waitOf(late, durationMs), limitMs: waitOf(limit, durationMs) },
     ]),
   );
   await writeFile(tests.noticedFile, '');
@@ -150,12 +151,17 @@ async function runTurn(
   });
   return {
     believed: noticedBy(results.filter(({ isBroken }) => !isBroken)),
-    doubtful: noticedBy(results.filter(({ isBroken }) => isBroken)),
+    doubtful: [...noticedBy(results.filter(({ isBroken }) => isBroken)), ...lateBy(results)],
   };
 }
 
+const waitOf = ({ times, moreMs }: Wait, durationMs: number) => times * durationMs + moreMs;
+
 const noticedBy = (tests: readonly TestedBy[]): Noticed =>
   tests.flatMap((test) => (test.noticed ?? []).map((mutant) => [mutant, test] as const));
+
+const lateBy = (tests: readonly TestedBy[]): Noticed =>
+  tests.flatMap((test) => (test.late ?? []).map((mutant) => [mutant, test] as const));
 
 /**
  * What is decided while modules are loaded can not be switched later: such a mutant has runs of its own, of the tests
@@ -172,8 +178,12 @@ async function runLoaded(
   for (const files of [loading.slice(0, nearestAtLoad), loading.slice(nearestAtLoad, mostAtLoad)]) {
     if (files.length === 0) continue;
     const failed = (await tests.run(new Set(files), round)).find(({ hasFailed }) => hasFailed);
-    if (failed) return failed.name;
-    if (readNoticed(tests.noticedFile).has(id)) return 'a run of its own';
+    if (failed && (await passesAsItIs(tests, failed))) return failed.name;
   }
   return null;
+}
+
+async function passesAsItIs(tests: TestProcess, { file }: TestedBy): Promise<boolean> {
+  const results = await tests.run(new Set([file]), { kind: 'reach' });
+  return results.every(({ hasFailed }) => !hasFailed);
 }

@@ -19,6 +19,8 @@ export default defineConfig<StoryOptions>({
   outputDir: outputFolder,
   // What is told with a mutant on may tell too much.
   globalTeardown: [],
+  // On a busy machine a story may once wait too long for what is there: what has noticed a mutant does so twice.
+  retries: 1,
   webServer: { ...everyStory.webServer, command: `node ${product.join(' ')}`, timeout: 180_000 },
   projects: [...Map.groupBy(tries, projectOf)].map(([name, group]) => ({
     name,

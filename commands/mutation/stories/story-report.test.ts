@@ -33,6 +33,15 @@ test('what a story came by is read from what it attached', () => {
   ]);
 });
 
+test('a story that failed once and then passed has passed', () => {
+  const spec = {
+    file: 'a.spec.ts',
+    title: 'a',
+    tests: [{ projectName: 'phone', results: [failed, passed] }],
+  };
+  expect(toldIn({ suites: [{ title: 'a.spec.ts', specs: [spec] }] })).toMatchObject([{ hasFailed: false }]);
+});
+
 test('a story that was only listed has not passed', () => {
   const spec = { file: 'a.spec.ts', title: 'a', tests: [{ projectName: 'phone', results: [] }] };
   expect(toldIn({ suites: [{ title: 'a.spec.ts', specs: [spec] }] })).toMatchObject([{ hasFailed: true }]);

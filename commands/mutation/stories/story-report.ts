@@ -39,7 +39,7 @@ function toldInSuite({ specs, suites = [] }: Suite, titles: readonly string[]): 
 
 const toldInSpec = ({ file, title, tests }: Spec, titles: readonly string[]): ToldStory[] =>
   tests.map(({ projectName, results }) => {
-    const [result] = results;
+    const result = results.at(-1);
     const noted = result?.attachments?.find(({ name }) => name === 'reached')?.body;
     return {
       story: { file, title: [...titles, title].join(' ') },
