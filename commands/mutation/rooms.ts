@@ -39,6 +39,7 @@ const guarded: readonly Room[] = [
       'server/src/payments',
       'server/src/policies',
       'server/src/accounts',
+      'server/src/signature',
     ],
     goalPercent: 90,
   },

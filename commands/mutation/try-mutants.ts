@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Progress } from '../running/progress.ts';
 import { Importers } from './importers.ts';
 import type { RoomMutant } from './room-mutants.ts';
-import type { Room } from './rooms.ts';
 import type { Task } from './round.ts';
 import type { TestedBy, TestProcess } from './test-process.ts';
 
@@ -49,7 +49,7 @@ export async function tryMutants(
 
   const mostMs = mostUsualTests * median(everyTest.map(({ durationMs }) => durationMs));
   const waiting = new Map(
-    mutants.map(({ id, room }) => [id, within(mostMs, ranked.get(id) ?? [], room)] as const),
+    mutants.map((mutant) => [mutant.id, within(mostMs, ranked.get(mutant.id) ?? [], mutant)] as const),
   );
   // The most promising test alone first: most mutants need no other.
   for (let atOnce = 1; ; atOnce *= 2) {
@@ -83,11 +83,11 @@ export async function tryMutants(
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** The first one and those of the room always, then as many as fit. */
-function within(mostMs: number, tests: readonly TestedBy[], { code }: Room): TestedBy[] {
+/** The first one and those beside the code always, then as many as fit. */
+function within(mostMs: number, tests: readonly TestedBy[], mutant: RoomMutant): TestedBy[] {
   let leftMs = mostMs;
   return tests.filter(({ durationMs, file }, place) => {
-    const fits = place === 0 || isUnder(code, file) || durationMs <= leftMs;
+    const fits = place === 0 || dirname(file) === dirname(mutant.file) || durationMs <= leftMs;
     if (fits) leftMs -= durationMs;
     return fits;
   });
@@ -112,11 +112,20 @@ const isUnder = (paths: readonly string[], file: string) =>
   paths.some((path) => file === path || file.startsWith(`${path}/`));
 
 /** The nearest to the code first, of these the shortest. */
-function rankedFor({ id, room }: RoomMutant, everyTest: readonly TestedBy[]): TestedBy[] {
-  const near = (test: TestedBy) => (isUnder(room.code, test.file) ? 0 : 1);
+function rankedFor({ id, room, file }: RoomMutant, everyTest: readonly TestedBy[]): TestedBy[] {
+  const near = (test: TestedBy) => sharedFolders(file, test.file);
   return everyTest
-    .filter(({ file, reached }) => reached?.includes(id) && isUnder(room.tests, file))
-    .toSorted((one, other) => near(one) - near(other) || one.durationMs - other.durationMs);
+    .filter((test) => test.reached?.includes(id) && isUnder(room.tests, test.file))
+    .toSorted((one, other) => near(other) - near(one) || one.durationMs - other.durationMs);
+}
+
+/** How many folders two files are in together. */
+function sharedFolders(one: string, other: string): number {
+  const folders = dirname(other).split('/');
+  const parted = dirname(one)
+    .split('/')
+    .findIndex((folder, depth) => folder !== folders[depth]);
+  return parted < 0 ? dirname(one).split('/').length : parted;
 }
 
 /** Which mutants each test tries next: so many tests for every mutant, as far as there are. */

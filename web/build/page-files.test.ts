@@ -25,6 +25,15 @@ test('a page needs the entry, its own chunk and what both import, each once, and
   });
 });
 
+test('what is imported at once too is found by its name', () => {
+  const { [FOOTER]: footer = { file: '' }, ...others } = manifest;
+  const { styles } = filesOfPage(
+    { ...others, '_x.js': { ...footer, name: 'Footer' } },
+    'src/pages/quote.tsx',
+  );
+  expect(styles).toContain('footer.css');
+});
+
 test('a page that was not built is an error', () => {
   expect(() => filesOfPage(manifest, 'src/pages/lost.tsx')).toThrow('src/pages/lost.tsx');
 });

@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 
 export const ENTRY = 'src/main.tsx';
@@ -50,10 +51,13 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
 }
 
 function chunkOf(manifest: Manifest, source: string): ManifestChunk {
-  const chunk = manifest[source];
+  // What is imported both at once and later stands under its name alone.
+  const chunk = manifest[source] ?? Object.values(manifest).find(isNamedOnly(parse(source).name));
   if (!chunk) throw new Error(`No chunk was built from ${source}`);
   return chunk;
 }
+
+const isNamedOnly = (name: string) => (chunk: ManifestChunk) => !chunk.src && chunk.name === name;
 
 /** Chunks that import one another in a circle: one of them would run before what it needs. Null when there are none. */
 export function circleIn(manifest: Manifest): readonly string[] | null {

@@ -117,6 +117,17 @@ describe('guessing a password', () => {
   });
 });
 
+test('a password that was changed rightly starts the count anew', async () => {
+  await using server = await testServer();
+  const { browser } = await signedInHolder(server);
+  const change = async (oldPassword: string, newPassword: string) =>
+    (await browser.call(changePasswordCall, { oldPassword, newPassword })).status;
+  for (let time = 0; time < 9; time += 1) expect(await change(wrong, 'Nuovissima2')).toBe(401);
+  expect(await change(password, 'Nuovissima2')).toBe(204);
+  expect(await change(wrong, 'Nuovissima3')).toBe(401);
+  expect(await change('Nuovissima2', 'Nuovissima3')).toBe(204);
+});
+
 /** Each asks for the password of whoever is signed in. */
 const askedAgain: Record<string, (browser: Browser, typed: string) => Promise<{ status: number }>> = {
   'to move the account to another e-mail': (browser, typed) =>

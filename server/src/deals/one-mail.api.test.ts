@@ -50,6 +50,20 @@ test('where the mail of a registration stays away, the address still comes', asy
   expect(texts[0]).toContain(`/acquisto/pet/${opened.answer.data}`);
 });
 
+test('whoever registers to buy what we do not sell is not taken to have its address', async () => {
+  await using server = await testServer({ now });
+  const email = newEmail();
+  const browser = openBrowser(server);
+  const submissionKey = newSubmissionKey();
+  const { password: _, ...person } = registration(email);
+  await browser.call(signUpCall, { ...person, isPurchase: true, submissionKey, product: 'unicorno' });
+  const body = { ...purchaseOf('pet', { buyer: { ...ada, email } }), submissionKey };
+  const opened = await browser.call(openDealCall, body, { productKey: 'pet' });
+  await runJobs(server);
+  const [mail] = await mailsTo(server, email);
+  expect(mail?.text).toContain(`/acquisto/pet/${opened.answer.data}`);
+});
+
 test('whoever buys without registering gets the address by itself, as ever', async () => {
   await using server = await testServer({ now });
   const email = newEmail();

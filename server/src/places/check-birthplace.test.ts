@@ -50,6 +50,15 @@ describe('a birthplace', () => {
       },
     ],
     [
+      'San Giacomo',
+      'TN',
+      '1990-01-01',
+      {
+        birthplace:
+          'San Giacomo è stato un comune italiano fino al 31/12/1928: scegli il comune o lo Stato che c’era alla nascita.',
+      },
+    ],
+    [
       'Valsamoggia',
       'BO',
       '1990-01-01',

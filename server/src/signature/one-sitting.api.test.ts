@@ -169,6 +169,9 @@ test('what was signed and is lost since is closed, and has no days', async () =>
   const other = await openDealOf(server, 'pet', newEmail(), browser);
   for (const each of [deal, other]) await payIn(server, browser, each);
   await runJobs(server);
+  // Both were bought in this browser.
+  for (const each of [deal, other])
+    expect(await progressTo(browser, each)).toMatchObject({ next: { step: 'sign' } });
   await signFor(server, deal);
   expect(await progressTo(browser, deal)).toMatchObject({ signing: 'signed' });
   expect(await progressTo(browser, other)).toMatchObject({ signing: 'to-sign' });

@@ -59,6 +59,13 @@ test.each([
   },
 );
 
+test('a form that is sent again with its key is taken once; an empty key is none', async () => {
+  const server = await openServer();
+  for (const key of ['once', 'once', '', ''])
+    expect((await post(server, path, form, { 'idempotency-key': key })).statusCode).toBe(200);
+  expect(await server.db.$count(formSubmissions)).toBe(3);
+});
+
 describe('too much is refused:', () => {
   const field = { name: 'a', value: 'b' };
   test.each([

@@ -19,6 +19,7 @@ describe('an address typed freely', () => {
     ['VIA DEI MILLE 4 TORINO', 'Via dei Mille | 4 |  | Torino | TO'],
     ['via xx settembre 3/a sesto san giovanni', 'Via XX Settembre | 3A | 20099 | Sesto San Giovanni | MI'],
     ['corso Italia 5 bis 20122 milano', 'corso Italia | 5 BIS | 20122 | Milano | MI'],
+    ['via roma 10 bis sesto san giovanni', 'Via Roma | 10 BIS | 20099 | Sesto San Giovanni | MI'],
     ['via 25 aprile 10 bologna', 'Via 25 Aprile | 10 |  | Bologna | BO'],
     ['via roma snc l’aquila', "Via Roma | SNC | 67100 | L'Aquila | AQ"],
     ['strada statale 16 km 12,300 fasano', 'Strada Statale 16 | KM 12+300 | 72015 | Fasano | BR'],
