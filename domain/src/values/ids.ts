@@ -9,6 +9,10 @@ export type AccountId = string & { readonly __brand: 'AccountId' };
 export const staffIdSchema = z.uuid().brand<'StaffId'>();
 export type StaffId = z.output<typeof staffIdSchema>;
 
+/** Of what somebody wants of the desk. */
+export const requestIdSchema = z.uuid().brand<'RequestId'>();
+export type RequestId = z.output<typeof requestIdSchema>;
+
 export const dealUuidSchema = z.uuid().brand<'DealUuid'>();
 export type DealUuid = z.output<typeof dealUuidSchema>;
 

@@ -1,0 +1,17 @@
+import { defineErrors } from '../call/problem.ts';
+
+export const requestErrors = defineErrors({
+  RequestTaken: { status: 409, message: 'Questa richiesta l’ha già presa un’altra persona.' },
+  RequestMovedOn: {
+    status: 409,
+    message: 'La richiesta nel frattempo è andata avanti: guardala di nuovo prima di cambiarla.',
+  },
+  NotYourRequest: {
+    status: 409,
+    message: 'Questa richiesta non è tua: prendila, poi potrai scriverne l’esito.',
+  },
+  RequestCorrected: {
+    status: 409,
+    message: 'Nel frattempo qualcuno ha corretto gli stessi dati: scegli quale versione tenere.',
+  },
+});

@@ -1,0 +1,89 @@
+import type { CallOutcome } from './outcomes.ts';
+
+export const REQUEST_STATES = ['new', 'taken', 'waiting', 'done', 'lost'] as const;
+
+/** `done`: what was promised was done, whatever they said. `lost`: nobody was reached. */
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+export const OPEN_STATES = ['new', 'taken', 'waiting'] as const satisfies readonly RequestState[];
+/** Whoever comes first may take these. */
+export const FREE_STATES = ['new', 'waiting'] as const satisfies readonly RequestState[];
+export const CLOSED_STATES = ['done', 'lost'] as const satisfies readonly RequestState[];
+
+export const requestStateNames: Readonly<Record<RequestState, string>> = {
+  new: 'Nuova',
+  taken: 'Presa',
+  waiting: 'Da richiamare',
+  done: 'Conclusa',
+  lost: 'Persa',
+};
+
+/** What is done with a request, by a person or by the product. The names are stored in its history: they stay. */
+export const REQUEST_ACTIONS = {
+  open: 'ha aperto la richiesta',
+  take: 'ha preso la richiesta',
+  assign: 'ha assegnato la richiesta',
+  release: 'ha rimesso in coda la richiesta',
+  'spoken-interested': 'ha parlato con la persona: interessata',
+  'spoken-not-interested': 'ha parlato con la persona: non interessata',
+  'call-again-on': 'ha parlato con la persona: da richiamare',
+  'no-answer': 'ha chiamato: nessuna risposta',
+  'gave-up': 'ha chiamato per l’ultima volta: nessuna risposta',
+  'wrong-number': 'ha chiamato: numero sbagliato',
+  duplicate: 'ha chiuso la richiesta: è un doppione',
+  note: 'ha scritto una nota',
+  correct: 'ha corretto i dati',
+} as const;
+
+export type RequestAction = keyof typeof REQUEST_ACTIONS;
+
+type Transition = {
+  readonly from: RequestState;
+  readonly action: RequestAction;
+  readonly to: RequestState;
+  /** Whether it was to be called again before; both where it is not said. */
+  readonly isAgain?: boolean;
+};
+
+/** The only way to change a state. Whatever is not here does not happen. */
+export const requestTransitions: readonly Transition[] = [
+  { from: 'new', action: 'take', to: 'taken' },
+  { from: 'waiting', action: 'take', to: 'taken' },
+
+  { from: 'new', action: 'assign', to: 'taken' },
+  { from: 'waiting', action: 'assign', to: 'taken' },
+  { from: 'taken', action: 'assign', to: 'taken' },
+
+  { from: 'taken', action: 'release', to: 'new', isAgain: false },
+  { from: 'taken', action: 'release', to: 'waiting', isAgain: true },
+
+  { from: 'taken', action: 'spoken-interested', to: 'done' },
+  { from: 'taken', action: 'spoken-not-interested', to: 'done' },
+  { from: 'taken', action: 'duplicate', to: 'done' },
+  { from: 'taken', action: 'call-again-on', to: 'waiting' },
+  { from: 'taken', action: 'no-answer', to: 'waiting' },
+  { from: 'taken', action: 'gave-up', to: 'lost' },
+  { from: 'taken', action: 'wrong-number', to: 'lost' },
+
+  ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'correct', to: state })),
+  ...REQUEST_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
+];
+
+/** Where an action leads from a state; null when it has no business there. */
+export const requestStateAfter = (
+  from: RequestState,
+  action: RequestAction,
+  isAgain: boolean,
+): RequestState | null =>
+  requestTransitions.find(
+    (each) =>
+      each.from === from &&
+      each.action === action &&
+      (each.isAgain === undefined || each.isAgain === isAgain),
+  )?.to ?? null;
+
+/** The last of the calls that nobody answers ends the request. */
+export const actionOfOutcome = (outcome: CallOutcome, isLastTry: boolean): RequestAction =>
+  outcome === 'no-answer' && isLastTry ? 'gave-up' : outcome;
+
+export const isClosed = (state: RequestState) => CLOSED_STATES.some((closed) => closed === state);
