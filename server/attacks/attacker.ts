@@ -31,7 +31,11 @@ export type Attacker = {
 };
 
 /** Each attack comes from an address of its own, so that limits by address let it through to what is attacked. */
-export function openAttacker(server: TestServer, session: string, chance: Chance): Attacker {
+export function openAttacker(
+  server: TestServer,
+  { session, desk }: { session: string; desk: string },
+  chance: Chance,
+): Attacker {
   let noted: string[] = [];
 
   const send: Attacker['send'] = (operation, request, raw = {}) =>
@@ -45,6 +49,7 @@ export function openAttacker(server: TestServer, session: string, chance: Chance
       headers: {
         origin: server.parts.config.publicUrl.origin,
         ...(request.needsSession && { cookie: session }),
+        ...(request.needsDesk && { cookie: desk }),
         ...raw.headers,
       },
     });

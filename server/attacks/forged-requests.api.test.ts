@@ -61,7 +61,7 @@ describe('every write', () => {
 
 describe('headers about where we are', () => {
   test('change no answer to a reading call, so that none can be kept for others', async () => {
-    const attacker = openAttacker(server, await world.session(), seededChance(attackSeed));
+    const attacker = openAttacker(server, await world.cookies(), seededChance(attackSeed));
     const changed: string[] = [];
     for (const operation of operations.filter(({ method }) => method === 'get')) {
       const request = rightRequests[operation.id]?.(world) ?? {};
@@ -97,7 +97,7 @@ describe('headers about where we are', () => {
 describe('what may be kept', () => {
   test('is the same for everybody and sets no cookie', async () => {
     const cookie = await world.session();
-    const attacker = openAttacker(server, cookie, seededChance(attackSeed));
+    const attacker = openAttacker(server, { session: cookie, desk: cookie }, seededChance(attackSeed));
     const reads = operations.filter(({ method }) => method === 'get');
     const kept: string[] = [];
     for (const operation of reads) {

@@ -28,7 +28,7 @@ let operations: Operation[];
 beforeAll(async () => {
   server = await testServer({ now: attackDay, environment: { WRITES_PER_MINUTE: '1000000' } });
   world = await furnishWorld(server);
-  attacker = openAttacker(server, await world.session(), chance);
+  attacker = openAttacker(server, await world.cookies(), chance);
   operations = await servedOperations(server);
 }, patienceMs);
 afterAll(() => server[Symbol.asyncDispose]());

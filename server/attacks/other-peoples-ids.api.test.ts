@@ -101,6 +101,12 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   withdraw: ['withdrawalToken'],
   /** Of answers that travel: by no id of anything else. */
   openCarriedAnswers: [],
+  /** By a mailed token alone. */
+  invitation: [],
+  checkNewcomer: [],
+  newCodes: [],
+  newStaffPasskey: [],
+  acceptInvitation: [],
 };
 
 /** Of an account, and tried above. */
@@ -112,6 +118,9 @@ const opensForItsOwner = [
   'signOutDevice',
   'removePasskey',
 ];
+
+/** Whoever is not at the desk is refused whatever they name: who-may-call tries each. */
+const opensAtDesk = ['closeStaffSession', 'cancelInvitation', 'changeColleague', 'renewAccess'];
 
 /** Served outside the contract: files. */
 const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: Ask }>> = {
@@ -237,7 +246,7 @@ describe('what belongs to an account', () => {
 describe('what an address opens', () => {
   test('is every call with an id: none is forgotten here', () => {
     const withId = operations.filter((operation) => idPlaceOf(exampleOf(operation)) !== null);
-    const known = [...Object.keys(openedByAddress), ...opensForItsOwner, ...tellsNobody];
+    const known = [...Object.keys(openedByAddress), ...opensForItsOwner, ...opensAtDesk, ...tellsNobody];
     expect(withId.map(({ id }) => id).toSorted()).toEqual(known.toSorted());
   });
 

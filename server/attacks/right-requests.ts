@@ -15,6 +15,8 @@ export type RightRequest = {
   query?: Record<string, string>;
   body?: object;
   needsSession?: boolean;
+  /** Made by somebody at the desk who may do everything. */
+  needsDesk?: boolean;
 };
 
 const site = 'http://localhost:3000';
@@ -24,6 +26,7 @@ const challenge = 'A'.repeat(43);
 const rp = { id: 'localhost', name: 'Riparo' };
 const createdPasskey = () =>
   newAuthenticator(site).create({ challenge, rp, user: { id: 'AAAA' } } as PasskeyCreation);
+const newcomer = { firstName: 'Elsa', lastName: 'Bruni', password: 'lampada verde sul molo' };
 const usedPasskey = () =>
   newAuthenticator(site).use({ challenge, rpId: rp.id } as PasskeyRequest, { userHandle: 'AAAA' });
 
@@ -194,6 +197,38 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { uuid: paidDeal },
     body: { plateCode: 'BCD234' },
   }),
+
+  staffSignIn: () => ({ body: { email: newEmail(), password: 'lampada verde sul molo' } }),
+  staffCode: () => ({ body: { code: wrongCode } }),
+  staffPasskeyRequest: () => ({}),
+  staffPasskey: () => ({ body: { credential: usedPasskey() } }),
+  staffSession: () => ({ needsDesk: true }),
+  staffSignOut: () => ({}),
+  staffSessions: () => ({ needsDesk: true }),
+  closeStaffSession: ({ desk }) => ({ params: { id: desk.device } }),
+  invitation: ({ desk }) => ({ params: { token: desk.invitationToken } }),
+  checkNewcomer: ({ desk }) => ({ params: { token: desk.invitationToken }, body: newcomer }),
+  newCodes: ({ desk }) => ({ params: { token: desk.invitationToken } }),
+  newStaffPasskey: ({ desk }) => ({
+    params: { token: desk.invitationToken },
+    body: { firstName: newcomer.firstName, lastName: newcomer.lastName },
+  }),
+  acceptInvitation: ({ desk }) => ({
+    params: { token: desk.invitationToken },
+    body: { ...newcomer, secondFactor: { kind: 'codes', code: wrongCode } },
+  }),
+  colleagues: () => ({ needsDesk: true }),
+  inviteStaff: () => ({ needsDesk: true, body: { email: newEmail(), role: 'consulente' } }),
+  // By nobody: everything else is tried with this invitation.
+  cancelInvitation: ({ desk }) => ({ params: { id: desk.invitation } }),
+  changeColleague: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.colleague },
+    body: { role: 'consulente', isDisabled: false },
+  }),
+  renewAccess: ({ desk }) => ({ needsDesk: true, params: { id: desk.colleague } }),
+
+  readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),
 
   findCities: () => ({ query: { q: 'Mil' } }),
   findCountries: () => ({ query: { q: 'Fra', bornOn: examplePerson.birthDate } }),

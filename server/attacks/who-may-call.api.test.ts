@@ -1,11 +1,14 @@
 import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
+import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
 import type { Call } from '@riparo/domain/call/call.ts';
 import {
   ownDealDocumentPath,
   ownSkiCertificatePath,
   ownSkiReceiptPath,
 } from '@riparo/domain/contract/deal-document.ts';
+import { may, ROLES } from '@riparo/domain/roles/roles.ts';
+import { logFilePath } from '@riparo/domain/contract/log-calls.ts';
 import type { Problem } from '@riparo/domain/call/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,6 +23,8 @@ const calls = await everyCall();
 const namedBy = (who: Call['access']['who']) =>
   calls.filter(({ access }) => access.who === who).map((call) => [call.id, call] as const);
 const forCustomers = namedBy('customer');
+const forStaff = namedBy('staff');
+const atTheDoor = namedBy('desk-visitor');
 const forAll = [...namedBy('everybody'), ...namedBy('guest-or-customer')];
 
 let server: TestServer;
@@ -70,12 +75,13 @@ function isRefused({ errors }: Call, response: LightMyRequestResponse): boolean 
 const sessionRequired = { status: 401, code: accountErrors.SessionRequired.code };
 
 test('every call says who may make it, and is served', async () => {
-  expect([...forCustomers, ...forAll].map(([id]) => id).toSorted()).toEqual(
+  expect([...forCustomers, ...forAll, ...forStaff, ...atTheDoor].map(([id]) => id).toSorted()).toEqual(
     calls.map(({ id }) => id).toSorted(),
   );
   const served = await servedOperations(server);
   expect(served.map(({ id }) => id).toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
   expect(forCustomers.length).toBeGreaterThan(15);
+  expect(forStaff.length).toBeGreaterThan(5);
 });
 
 test('every attack on a call for customers is made by one', () => {
@@ -129,12 +135,63 @@ describe.each(forAll)('%s, which is for all,', (_, call) => {
   });
 });
 
+const staffSessionRequired = { status: 401, code: staffAccessErrors.StaffSessionRequired.code };
+
+describe.each(forStaff)('%s, which is for the desk,', (_, call) => {
+  test('is refused to nobody in particular, and to a customer', async () => {
+    const customersRequest = { ...rightRequest(call) };
+    for (const cookie of [undefined, await openSession()])
+      expect((await make(call, customersRequest, cookie)).json()).toMatchObject(staffSessionRequired);
+  });
+
+  test('is refused to a customer whose session calls itself one of the desk', async () => {
+    const [, token] = /riparo_session=([^;]+)/.exec(await openSession()) ?? [];
+    expect((await make(call, rightRequest(call), `riparo_desk=${token}`)).json()).toMatchObject(
+      staffSessionRequired,
+    );
+  });
+
+  test('is refused before anybody hears what is wrong with the request', async () => {
+    const wrong = { query: { q: '' }, ...(call.body && { body: { wrong: true } }) };
+    expect((await make(call, wrong)).json()).toMatchObject(staffSessionRequired);
+  });
+
+  test.each(ROLES)('is answered to a %s who may, and to no other', async (role) => {
+    if (call.access.who !== 'staff') throw new Error('a call for the desk names a permission');
+    const response = await make(call, rightRequest(call), world.desk.sessions[role]);
+    const isStopped = response.statusCode === 403 && response.json<Problem>().code === 'NotPermitted';
+    expect(isStopped).toBe(!may(role, call.access.permission));
+    expect(response.statusCode).not.toBe(401);
+  });
+});
+
+describe.each(atTheDoor)('%s, which is at the desk’s door,', (_, call) => {
+  test('is answered to nobody in particular, and to a customer', async () => {
+    for (const cookie of [undefined, await openSession()]) {
+      const response = await make(call, rightRequest(call), cookie);
+      expect([isRefused(call, response), response.body]).toEqual([false, response.body]);
+    }
+  });
+});
+
 /** Beside the contract. */
 const ownFiles: readonly [string, (uuid: string) => string][] = [
   ['a document of a purchase', (uuid) => ownDealDocumentPath(uuid, 'polizza')],
   ['a ski certificate', (uuid) => ownSkiCertificatePath(uuid, 1)],
   ['the receipt of a ski policy', ownSkiReceiptPath],
 ];
+
+test('the log as a file is for those alone who may read it', async () => {
+  expect((await server.request(logFilePath)).json()).toMatchObject(staffSessionRequired);
+  const statusFor = async (cookie: string) =>
+    (await server.request({ url: logFilePath, headers: { cookie } })).statusCode;
+  const { consulente, revisore } = world.desk.sessions;
+  expect([
+    await statusFor(await openSession()),
+    await statusFor(consulente),
+    await statusFor(revisore),
+  ]).toEqual([401, 403, 200]);
+});
 
 test.each(ownFiles)('%s is a file for customers alone', async (_, addressOf) => {
   const url = addressOf(world.paidDeal);

@@ -13,6 +13,7 @@ import { addPasskey, newDevice } from '../test/passkeys.ts';
 import { ada, purchaseOf } from '../test/purchases.ts';
 import { buySki, dayRequest } from '../test/ski.ts';
 import type { TestServer } from '../test/test-server.ts';
+import { type DeskWorld, furnishDesk } from './desk-world.ts';
 
 /** The day on which the examples hold. */
 export const attackDay = new Date('2026-12-05T10:00:00Z');
@@ -36,8 +37,11 @@ export type World = {
   device: string;
   /** The id of a passkey of theirs. */
   passkey: string;
+  desk: DeskWorld;
   /** Cookies of a new session of theirs. */
   session(): Promise<string>;
+  /** The same, beside those of somebody at the desk who may do everything. */
+  cookies(): Promise<{ session: string; desk: string }>;
 };
 
 export async function furnishWorld(server: TestServer): Promise<World> {
@@ -55,6 +59,8 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     body: purchaseOf('rc-terzi-10', { buyer: liabilityBuyer, consents }),
   });
   const ski = await buySki(server, dayRequest('2026-12-06 08:00'));
+  const session = async () => cookiesOf({ browser: await signInElsewhere(server, email) });
+  const desk = await furnishDesk(server);
   return {
     email,
     password,
@@ -70,9 +76,9 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     carriedToken: await carriedToken(server),
     device: await openDevice(server, email),
     passkey: await ownPasskey(server, email),
-    async session() {
-      return cookiesOf({ browser: await signInElsewhere(server, email) });
-    },
+    desk,
+    session,
+    cookies: async () => ({ session: await session(), desk: desk.sessions.responsabile }),
   };
 }
 

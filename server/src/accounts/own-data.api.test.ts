@@ -179,6 +179,15 @@ describe('the data of an account', () => {
       'sandbox_card_refund',
       // Names of the card provider for its notices and pages.
       'payment_notice',
+      // Whoever works at the desk is no customer.
+      'staff_invitation',
+      'staff_member',
+      'staff_passkey',
+      'staff_recovery_code',
+      'staff_session',
+      'staff_sign_in',
+      // What they did, by ids.
+      'desk_log',
       // The site's own files.
       'site_asset',
       // What everybody is sold, and the key that documents are sealed with.

@@ -8,6 +8,7 @@ import { registerCheckups } from '../checkups/routes.ts';
 import { submissionMailer } from '../contacts/mail-submission.ts';
 import { registerContacts } from '../contacts/routes.ts';
 import { databaseState } from '../database/database-state.ts';
+import { registerLog } from '../desk-log/routes.ts';
 import { registerDealDocuments } from '../deal-documents/routes.ts';
 import { registerDeals } from '../deals/routes.ts';
 import { registerGuides } from '../guides/routes.ts';
@@ -174,4 +175,5 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerSki(app, dependencies);
   registerPersonalArea(app, dependencies);
   registerStaff(app, dependencies);
+  registerLog(app, dependencies);
 }

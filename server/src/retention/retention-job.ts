@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { removeDeadLetters } from '../jobs/dead-letters.ts';
+import { shortenLog } from '../desk-log/shorten-log.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
+import { forgetOldAtDesk } from '../staff/forget-old.ts';
 import { removeUnpaidDeals } from '../payments/unpaid-deals.ts';
 import { inBatches } from '../database/in-batches.ts';
 import { removeOldContracts } from './old-contracts.ts';
@@ -36,11 +38,13 @@ export async function forgetWhatIsOld(
     removed.set(what, (removed.get(what) ?? 0) + (await inBatches(removeSome, signal)));
 
   await identity.forgetExpired();
+  await forgetOldAtDesk(db, now);
   for (const rows of oldRows)
     await remove(rows.period, () => removeOldRows(db, rows, before(retention[rows.period])));
   await remove('carriedAnswers', () => removeOldRows(db, expiredCarried, now));
   await remove('unfinishedDeals', () => removeUnpaidDeals(db, before(retention.unfinishedDeals)));
   await remove('deadLetters', () => removeDeadLetters(db, before(retention.deadLetters)));
+  await remove('deskLog', () => shortenLog(db, now));
   await remove('contracts', () => removeOldContracts(db, now));
 
   const counts = Object.fromEntries([...removed].filter(([, count]) => count > 0));

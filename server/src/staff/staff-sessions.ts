@@ -1,7 +1,7 @@
 import { UNKNOWN_DEVICE } from '@riparo/domain/account/device.ts';
 import { isSeenAgain, STAFF_SESSION_HOURS, staffSessionEnd } from '@riparo/domain/staff/periods.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type StaffMember, type StaffParts, toMember } from './staff-member.ts';
 import { staffMembers, staffSessions, staffSignIns } from './tables.ts';
@@ -100,9 +100,4 @@ export async function closeOneOf(
   if (!found) return false;
   await db.delete(staffSessions).where(eq(staffSessions.tokenHash, found.tokenHash));
   return true;
-}
-
-export async function forgetOldStaffSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(staffSessions).where(lte(staffSessions.expiresAt, now));
-  await db.delete(staffSignIns).where(lte(staffSignIns.expiresAt, now));
 }

@@ -9,6 +9,7 @@ import * as dealCalls from '@riparo/domain/contract/deal-calls.ts';
 import * as formCalls from '@riparo/domain/contract/form-calls.ts';
 import * as liabilityCalls from '@riparo/domain/contract/liability-calls.ts';
 import * as passkeyCalls from '@riparo/domain/contract/passkey-calls.ts';
+import * as logCalls from '@riparo/domain/contract/log-calls.ts';
 import * as paymentCalls from '@riparo/domain/contract/payment-calls.ts';
 import * as pensionCalls from '@riparo/domain/contract/pension-calls.ts';
 import * as personalAreaCalls from '@riparo/domain/contract/personal-area-calls.ts';
@@ -38,6 +39,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   formCalls,
   liabilityCalls,
   passkeyCalls,
+  logCalls,
   paymentCalls,
   pensionCalls,
   personalAreaCalls,

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { openParts, type ServerParts } from '../../server/src/assembly/server-parts.ts';
+import { connect, type Database } from '../../server/src/database/connection.ts';
+import { startEmbeddedDatabase } from '../../server/src/database/embedded.ts';
+import { migrateDatabase } from '../../server/src/database/migrate.ts';
+import { createLog } from '../../server/src/log/log.ts';
+import { keptAppSecret } from '../../server/src/secrets/app-secret.ts';
+import { type Config, decodeConfig, readEnvironment } from '../../server/src/settings/config.ts';
+
+/** The database of the settings, whether a server runs on it or not; the included one is joined or started. */
+async function onDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => undefined }
+    : await startEmbeddedDatabase({ folder: join(config.dataFolder, 'postgres') });
+  try {
+    await migrateDatabase(config.databaseDirectUrl ?? database.url);
+    return await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** For what only reads or writes rows. */
+export function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  return onDatabase(decodeConfig(readEnvironment()), async (url) => {
+    const { db, close } = connect(url, createLog('error'));
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  });
+}
+
+/** For what does as the server does: with its queue, its mails and its secret. */
+export function withParts<T>(work: (parts: ServerParts) => Promise<T>): Promise<T> {
+  const config = decodeConfig(readEnvironment());
+  return onDatabase(config, async (databaseUrl) => {
+    const parts = await openParts({
+      config,
+      databaseUrl,
+      appSecret: config.appSecret ?? (await keptAppSecret(config.dataFolder)),
+      log: createLog('error'),
+      clock: () => new Date(),
+    });
+    try {
+      return await work(parts);
+    } finally {
+      await parts.close();
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { emailRule } from '@riparo/domain/person/email.ts';
+import { type Role, ROLES } from '@riparo/domain/roles/roles.ts';
+import { product } from '../server/src/desk-log/append.ts';
+import { StartFailure } from '../server/src/settings/start-failure.ts';
+import { invite } from '../server/src/staff/invitations.ts';
+import { runCommand } from './running/command.ts';
+import { withParts } from './running/database.ts';
+
+const usage = 'Uso: npm run staff -- invite EMAIL [consulente | responsabile | revisore]';
+
+/** `npm run staff -- invite EMAIL [ROLE]`: how the first responsabile comes to the desk, and whoever lost every way in. */
+await runCommand(async () => {
+  const [what, address, role = 'responsabile'] = process.argv.slice(2);
+  const email = emailRule(address);
+  if (what !== 'invite' || !ROLES.includes(role as Role)) throw new StartFailure(usage);
+  if (!email.ok) throw new StartFailure(`${email.message}\n${usage}`);
+  await withParts(async ({ app, queue }) => {
+    await invite(app, { email: email.value, role: role as Role, invitedBy: product });
+    await queue.runWaiting();
+    const isSandbox = app.config.mail.provider === 'sandbox';
+    console.log(
+      isSandbox
+        ? `Invito pronto: aprilo dalla posta di prova, ${app.config.publicUrl.origin}/sandbox/posta`
+        : `Invito inviato a ${email.value}: il link vale tre giorni.`,
+    );
+  });
+});

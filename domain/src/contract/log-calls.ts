@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { staff } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { LOG_ACTIONS, type LogAction } from '../desk-log/actions.ts';
+
+const base = '/api/v1/desk/log';
+
+const actionSchema = z.enum(Object.keys(LOG_ACTIONS) as [LogAction, ...LogAction[]]);
+
+/** What is looked for; everything that is named has to hold. */
+export const logSearchSchema = z.object({
+  action: actionSchema.optional(),
+  actor: z.uuid().optional(),
+  /** A kind and an id, or the beginning of it. */
+  subject: z.string().max(100).optional(),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+});
+
+export type LogSearch = z.output<typeof logSearchSchema>;
+
+export const logLineSchema = z.object({
+  number: z.int(),
+  at: z.iso.datetime(),
+  actorId: z.string().nullable(),
+  actorName: z.string(),
+  address: z.string(),
+  action: actionSchema,
+  subject: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  hash: z.string(),
+});
+
+export type LogLine = z.output<typeof logLineSchema>;
+
+export const readLogCall = defineCall({
+  id: 'readLog',
+  method: 'GET',
+  path: base,
+  access: staff('read-log'),
+  summary: 'Il registro del banco, dalla riga più recente; `before` continua da dove si era arrivati.',
+  query: logSearchSchema.extend({ before: z.coerce.number().int().min(1).optional() }),
+  answer: {
+    status: 200,
+    schema: z.object({ data: z.array(logLineSchema), next: z.int().nullable() }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+/** The same as a file, whole: `?action=…`. */
+export const logFilePath = `${base}/registro.csv`;

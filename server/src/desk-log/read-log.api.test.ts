@@ -1,0 +1,65 @@
+import { logFilePath, readLogCall } from '@riparo/domain/contract/log-calls.ts';
+import { inviteStaffCall } from '@riparo/domain/contract/staff-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { cookiesOf } from '../../test/account-holder.ts';
+import { atDesk, newStaffEmail } from '../../test/desk.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { appendToLog } from './append.ts';
+
+const now = new Date('2026-11-16T09:00:00Z');
+
+const note = (server: TestServer, subject: string, at: Date, name = 'Bianca Neri') =>
+  server.db.transaction((tx) =>
+    appendToLog(tx, { id: null, name, address: '192.0.2.1' }, { action: 'personal-data.shown', subject }, at),
+  );
+
+const search = async (server: TestServer, cookie: string, query: Record<string, string>) => {
+  const response = await server.request({ url: readLogCall.path, query, headers: { cookie } });
+  return response.json<{ data: { number: number; subject: string }[]; next: number | null }>();
+};
+
+describe('a revisore', () => {
+  test('reads who did what, from where, the latest first', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'responsabile');
+    await browser.call(inviteStaffCall, { email: newStaffEmail(), role: 'consulente' });
+    const revisore = await atDesk(server, 'revisore', 'Rita Rossi');
+    const { data } = (await revisore.browser.call(readLogCall)).answer;
+    expect(data.map(({ action, actorName }) => `${actorName}: ${action}`)).toEqual([
+      'Rita Rossi: staff.joined',
+      'Riparo: staff.invited',
+      'Bianca Neri: staff.invited',
+      'Bianca Neri: staff.joined',
+      'Riparo: staff.invited',
+    ]);
+    expect(data[2]).toMatchObject({ address: '192.0.2.1', details: { role: 'consulente' } });
+  });
+
+  test('finds whose data were seen, on which days, page by page', async () => {
+    await using server = await testServer({ now });
+    const cookie = cookiesOf(await atDesk(server, 'revisore'));
+    await note(server, 'request 7', new Date('2026-11-14T23:30:00Z'));
+    for (let turn = 0; turn < 101; turn += 1)
+      await note(server, 'request 8', new Date('2026-11-16T08:00:00Z'));
+    const first = await search(server, cookie, { subject: 'request 8' });
+    expect(first.data).toHaveLength(100);
+    const second = await search(server, cookie, { subject: 'request 8', before: String(first.next) });
+    expect([second.data.length, second.next]).toEqual([1, null]);
+    // Half past midnight in Italy.
+    const day = await search(server, cookie, { from: '2026-11-15', until: '2026-11-15' });
+    expect(day.data.map(({ subject }) => subject)).toEqual(['request 7']);
+    expect((await search(server, cookie, { subject: 'request _' })).data).toEqual([]);
+  });
+
+  test('takes it along as a file, which is written down, and in which nothing is a formula', async () => {
+    await using server = await testServer({ now });
+    const cookie = cookiesOf(await atDesk(server, 'revisore'));
+    await note(server, 'request 7', now, '=HYPERLINK("x")');
+    const { headers, body } = await server.request({ url: logFilePath, headers: { cookie } });
+    expect(headers['content-disposition']).toBe('attachment; filename="registro.csv"');
+    const lines = body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[1]).toContain('"log.exported"');
+    expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
+  });
+});

@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { staff } from '@riparo/domain/call/access.ts';
+import { logFilePath, logSearchSchema, readLogCall } from '@riparo/domain/contract/log-calls.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { serve } from '../http/serve.ts';
+import { serveFile } from '../http/serve-file.ts';
+import { appendToLog } from './append.ts';
+import { logAsCsv, searchLog } from './search-log.ts';
+
+export function registerLog(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
+  serve(app, readLogCall, ({ query: { before, ...search } }) => searchLog(db, search, before));
+
+  serveFile(app, { path: logFilePath, access: staff('read-log') }, async ({ member, request, reply }) => {
+    // An address that somebody typed: what it does not say well counts as not said.
+    const search = logSearchSchema.safeParse(request.query).data ?? {};
+    const actor = { id: member.id, name: `${member.firstName} ${member.lastName}`, address: request.ip };
+    await db.transaction((tx) =>
+      appendToLog(tx, actor, { action: 'log.exported', subject: 'log', details: search }, clock()),
+    );
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="registro.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(logAsCsv(db, search)));
+  });
+}
