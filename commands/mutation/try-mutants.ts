@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Progress } from '../running/progress.ts';
 import { Importers } from './importers.ts';
+import { openKeptReach } from './kept-reach.ts';
 import type { RoomMutant } from './room-mutants.ts';
 import type { Task } from './round.ts';
 import type { TestedBy, TestProcess } from './test-process.ts';
@@ -96,12 +97,22 @@ function within(mostMs: number, tests: readonly TestedBy[], mutant: RoomMutant):
 const countTries = (turn: ReadonlyMap<string, readonly string[]>) =>
   [...turn.values()].reduce((sum, { length }) => sum + length, 0);
 
-/** Runs every test once: which mutants does it come by, and how long does it take? */
+/** Runs every test once, unless it is known already: which mutants does it come by, and how long does it take? */
 async function reach(tests: TestProcess, mutants: readonly RoomMutant[]): Promise<TestedBy[]> {
   const wanted = new Set(
     mutants.flatMap(({ room }) => tests.files.filter((file) => isUnder(room.tests, file))),
   );
-  const results = await tests.run(wanted, { kind: 'reach' });
+  const kept = await openKeptReach();
+  const known: TestedBy[] = [];
+  const unknown = new Set<string>();
+  for (const file of wanted) {
+    const before = await kept.of(file);
+    if (before) known.push(...before);
+    else unknown.add(file);
+  }
+  const told = unknown.size === 0 ? [] : await tests.run(unknown, { kind: 'reach' });
+  await kept.keep(told);
+  const results = [...known, ...told];
   // Whoever fails with the code as it is would notice whatever is changed.
   for (const { file, name, failure } of results.filter(({ hasFailed }) => hasFailed))
     console.error(`\nFallisce già da sola, e non conta: ${file}: ${name}\n${failure ?? ''}`);
@@ -178,12 +189,14 @@ const lateBy = (tests: readonly TestedBy[]): Noticed =>
  */
 async function runLoaded(
   tests: TestProcess,
-  { id, room }: RoomMutant,
+  { id, room, file }: RoomMutant,
   importers: readonly string[],
 ): Promise<string | null> {
   await writeFile(tests.noticedFile, '');
   const round = { kind: 'load', mutant: id, noticedFile: tests.noticedFile } as const;
-  const loading = importers.filter((file) => tests.files.includes(file) && isUnder(room.code, file));
+  const loading = importers
+    .filter((importer) => tests.files.includes(importer) && isUnder(room.code, importer))
+    .toSorted((one, other) => sharedFolders(file, other) - sharedFolders(file, one));
   for (const files of [loading.slice(0, nearestAtLoad), loading.slice(nearestAtLoad, mostAtLoad)]) {
     if (files.length === 0) continue;
     const failed = (await tests.run(new Set(files), round)).find(({ hasFailed }) => hasFailed);

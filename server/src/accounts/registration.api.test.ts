@@ -128,7 +128,10 @@ describe('a registration', () => {
     expect(mail?.text).toContain('http://localhost:3000/forgot-password');
     expect((await browser.call(signInCall, { email, password })).status).toBe(401);
 
-    await browser.call(confirmSignUpCall, { email, code: await latestCode(server, email) });
+    const code = await latestCode(server, email);
+    const weak = await browser.call(confirmSignUpCall, { email, code, password: 'debole' });
+    expect(Object.keys(weak.problem.fields ?? {})).toEqual(['password']);
+    await browser.call(confirmSignUpCall, { email, code });
     const [welcome] = await mailsTo(server, email);
     expect(welcome?.subject).toBe('Il tuo account Riparo è confermato');
     expect(welcome?.text).toContain('/forgot-password');

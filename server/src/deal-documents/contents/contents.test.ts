@@ -28,6 +28,10 @@ describe('what is signed', () => {
     expect(numberOf({ uuid: dealUuidSchema.parse('8d81e051-4d1d-4ed9-972e-c402fa997122') })).toBe('8D81E051');
   });
 
+  test('counts the page with the proof that comes after it', () => {
+    expect(policyContent(dealRow(), at).otherPages).toEqual({ before: 0, after: 1 });
+  });
+
   test.each([
     ['pay-first', 'del giorno dopo la firma di questo documento e dura'],
     ['sign-first', 'del giorno dopo il pagamento, che segue la firma'],

@@ -73,6 +73,10 @@ describe('a document', () => {
     const [cover] = inOtherWays;
     const alone = { ...sampleContent(cover ? [cover] : []), otherPages: { before: 2, after: 1 } };
     await expect(await drawnPages(await drawDocument(alone))).toMatchFileSnapshot('drawn/cover.txt');
+    const few = sampleContent([
+      { kind: 'cover', picture: 'letter', overline: 'Breve', title: 'Poco', lead: 'E basta.' },
+    ]);
+    await expect(await drawnPages(await drawDocument(few))).toMatchFileSnapshot('drawn/short-cover.txt');
   });
 
   test('says everything it was given, letters of other languages included', async () => {

@@ -13,6 +13,11 @@ test('nested names become nested values', () => {
   expect(textsAt(values, 'metadata')).toEqual({ attempt: '1', reference: 'r' });
 });
 
+test('what has no name is left out', () => {
+  expect(textsAt(parseFormBody('metadata[a]=1&=nameless&[]=nameless'), 'metadata')).toEqual({ a: '1' });
+  expect(textAt(parseFormBody('=nameless'), 'undefined')).toBeNull();
+});
+
 test('what is not there is null, and no name reaches further than its values', () => {
   expect(textAt(values, 'line_items', '1', 'quantity')).toBeNull();
   expect(textAt(values, 'mode', 'deeper')).toBeNull();
