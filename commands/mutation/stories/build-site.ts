@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../../../server/src/settings/start-failure.ts';
+import { buildSite } from '../../site/build-site.ts';
 import { hashOfInputs } from '../../site/freshness.ts';
 import { projectFolder, run } from '../../running/run.ts';
 import { siteWithMutants } from './story-files.ts';
@@ -20,4 +22,6 @@ export async function buildSiteWithMutants(prints: Readonly<Record<string, strin
   const { succeeded, output } = await run('node', args, { isQuiet: true });
   if (!succeeded) throw new StartFailure(`${output}\nIl sito con i mutanti non si costruisce.`.trim());
   await writeFile(stamp, hash);
+  // Some stories read there which pages the site has.
+  if (!existsSync(join(projectFolder, 'web', 'dist', 'pages.json'))) await buildSite({ isQuiet: true });
 }

@@ -12,7 +12,12 @@ const usualConfig = join(projectFolder, 'e2e', 'playwright.config.ts');
 const mutantsConfig = join(import.meta.dirname, 'playwright.config.ts');
 
 export async function everyStory(): Promise<Story[]> {
-  const told = await playwright([`--config=${usualConfig}`, '--list']);
+  const told = await playwright([
+    `--config=${usualConfig}`,
+    '--list',
+    '--project=phone',
+    '--project=desktop',
+  ]);
   return told.map(({ story, project }) => ({ ...story, width: project }));
 }
 
