@@ -25,8 +25,9 @@ import {
 } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
+import { neededStyles } from './needed-styles.ts';
 import { circleIn, filesForReading, filesOfPage, type PageFiles, stylesForReading } from './page-files.ts';
-import { searchHead } from './search-head.ts';
+import { searchData, searchHead } from './search-head.ts';
 import { siteMap } from './site-map.ts';
 import { outputOf, type PageOutput } from './site-pages.ts';
 import { webManifest } from './web-manifest.ts';
@@ -143,7 +144,7 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
   const template = await readFile(join(import.meta.dirname, '../index.html'), 'utf8');
   const fonts = preloadedFonts(manifest);
   for (const {
-    page: { path },
+    page: { path, isForReading = false },
     files,
     css,
     output,
@@ -152,11 +153,24 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
     for (const { address, file } of output.documents) {
       const page = await entry.prerenderPage(address);
       const things = await entry.structuredDataOf(address);
-      const search = searchHead({ head: page.head, address, isListed, things });
+      const search = searchHead({ head: page.head, address, isListed });
+      const data = isListed ? searchData(things) : '';
       const waitsForData = (entry.pageCalls[path] ?? []).length > 0;
+      const styles = isForReading ? neededStyles(css, page.body) : css;
       await writeFile(
         join(outputFolder, file),
-        fillTemplate({ template, address, page, search, files, css, fonts, waitsForData }),
+        fillTemplate({
+          template,
+          address,
+          page,
+          search,
+          data,
+          files,
+          css: styles,
+          fonts,
+          waitsForData,
+          isForReading,
+        }),
       );
     }
   }

@@ -4,16 +4,18 @@ import { fillTemplate } from './document.ts';
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
-const document = (body: string, waitsForData = false) =>
+const document = (body: string, { waitsForData = false, isForReading = false } = {}) =>
   fillTemplate({
     template,
     address: '/ciao',
     page: { head: '<title>Riparo</title>', body },
     search: '<meta name="robots" content="noindex">',
+    data: '<script type="application/ld+json">{}</script>',
     files: { entry: 'assets/main.js', preloads: ['assets/page.js'], styles: ['assets/page.css'] },
     css: 'p{color:red}',
     fonts: ['assets/figtree.woff2'],
     waitsForData,
+    isForReading,
   });
 
 test('the page stands in the root, its style in one element, its scripts are announced', () => {
@@ -31,10 +33,20 @@ test.each([
   [false, ['figtree', 'main.js', 'page.js']],
   [true, ['main.js', 'page.js', 'figtree']],
 ])('letters come first, unless the page waits for data: %s', (waitsForData, order) => {
-  const html = document('<p>Ciao</p>', waitsForData);
+  const html = document('<p>Ciao</p>', { waitsForData });
   expect(
     [...html.matchAll(/(?:src|href)="\/assets\/(figtree|main\.js|page\.js)/g)].map(([, name]) => name),
   ).toEqual(order);
+});
+
+test('what only engines read stands at the end, where nobody waits for it', () => {
+  expect(document('<p>Ciao</p>')).toMatch(/<script type="application\/ld\+json">\{\}<\/script><\/body>/);
+});
+
+test('the script of a page for reading comes after all that is read', () => {
+  const html = document('<p>Ciao</p>', { isForReading: true });
+  expect(html.match(/main\.js/g)).toHaveLength(1);
+  expect(html.indexOf('main.js')).toBeGreaterThan(html.indexOf('<p>Ciao</p>'));
 });
 
 test('a text that looks like a replacement pattern is taken as it is', () => {
@@ -51,7 +63,9 @@ test.each([
 });
 
 test('a page that waits for data says above it that it would wait forever without a script', () => {
-  expect(document('<p>Un attimo</p>', true)).toMatch(/<noscript><p>.*<\/p><\/noscript><div id="root"/);
+  expect(document('<p>Un attimo</p>', { waitsForData: true })).toMatch(
+    /<noscript><p>.*<\/p><\/noscript><div id="root"/,
+  );
   expect(document('<p>Ciao</p>')).not.toContain('<noscript>');
 });
 

@@ -9,12 +9,22 @@ interface DocumentParts {
   readonly page: PrerenderedPage;
   /** For search engines and whoever shares the page. */
   readonly search: string;
+  /** The same, for what only engines read. */
+  readonly data: string;
   readonly files: PageFiles;
   readonly css: string;
   readonly fonts: readonly string[];
   /** There is little to read before its code runs: that comes before the letters. */
   readonly waitsForData: boolean;
+  /** All of it is there without a script, which comes last. */
+  readonly isForReading: boolean;
 }
+
+/**
+ * Browsers hold the first paint back for letters that are announced, and letters take bandwidth from the words. Phones, often
+ * slow, ask for them when the page is there (decision 0057).
+ */
+const WIDE_SCREEN = '(min-width: 960px)';
 
 const DEVELOPMENT_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
 
@@ -26,10 +36,15 @@ const withoutScript = `<noscript><p>${sentenceWithoutScript(brand.support)}</p><
 
 /** A complete HTML file: the page's own CSS inside, its scripts announced, nothing inline that runs. */
 export function fillTemplate(parts: DocumentParts): string {
-  const { template, address, page, search, files, css, waitsForData } = parts;
+  const { template, address, page, search, data, files, css, waitsForData, isForReading } = parts;
   const fonts = parts.fonts.map(
-    (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    (file) =>
+      `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin media="${WIDE_SCREEN}">`,
   );
+  const scripts = [
+    `<script type="module" crossorigin src="/${files.entry}"></script>`,
+    ...files.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
   const head = [
     page.head,
     search,
@@ -38,8 +53,7 @@ export function fillTemplate(parts: DocumentParts): string {
     `<style>${css}</style>`,
     // Never fetched: they only tell the module loader that these styles are already here, inlined above.
     ...files.styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    `<script type="module" crossorigin src="/${files.entry}"></script>`,
-    ...files.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...(isForReading ? [] : scripts),
     ...(waitsForData ? fonts : []),
   ];
   // What waits for data would wait forever; a form says it in its own place.
@@ -55,7 +69,9 @@ export function fillTemplate(parts: DocumentParts): string {
     page.body.replaceAll(SCRIPT_NEEDED, withoutScript),
   );
   refuseWhatTheCspBlocks(html);
-  return html;
+  // Nobody who reads waits for them.
+  const last = [...(isForReading ? scripts : []), data].join('');
+  return replaceOnce(html, '</body>', `${last}</body>`);
 }
 
 function replaceOnce(text: string, placeholder: string, value: string): string {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { searchHead } from './search-head.ts';
+import { searchData, searchHead } from './search-head.ts';
 
 const head = '<title>Guide · Riparo</title><meta name="description" content="Guide brevi &amp; chiare"/>';
-const listed = { head, address: '/guide', isListed: true, things: [] };
+const listed = { head, address: '/guide', isListed: true };
 
 test('a page for everybody names its one address and how it looks when it is shared', () => {
   const html = searchHead(listed);
@@ -22,6 +22,6 @@ test('a page for one person is not listed and tells nothing more', () => {
 });
 
 test('a text in a block of data can not end the block', () => {
-  const html = searchHead({ ...listed, things: [{ '@type': 'Thing', name: '</script><script>go()' }] });
+  const html = searchData([{ '@type': 'Thing', name: '</script><script>go()' }]);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
 });

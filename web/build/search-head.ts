@@ -7,13 +7,12 @@ interface SearchHeadParts {
   readonly head: string;
   readonly address: string;
   readonly isListed: boolean;
-  readonly things: readonly Thing[];
 }
 
 const PICTURE = { path: '/social.png', width: 1200, height: 630, alt: `${brand.name}: ${brand.tagline}` };
 
 /** What a page tells search engines and whoever shares it. */
-export function searchHead({ head, address, isListed, things }: SearchHeadParts): string {
+export function searchHead({ head, address, isListed }: SearchHeadParts): string {
   if (!isListed) return '<meta name="robots" content="noindex">';
   const url = `${UNKNOWN_ORIGIN}${address.split('?', 1)[0]}`;
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name;
@@ -36,15 +35,13 @@ export function searchHead({ head, address, isListed, things }: SearchHeadParts)
       ([property, content]) => `<meta property="${property}" content="${content}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...things.map(asDataBlock),
   ].join('\n    ');
 }
 
-/** A block of data: browsers do not run it, so the CSP has nothing against it. */
-const asDataBlock = (thing: Thing) => {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll(
-    '<',
-    String.raw`\u003c`,
-  );
-  return `<script type="application/ld+json">${json}</script>`;
-};
+/** The same as blocks of data: browsers do not run them, so the CSP has nothing against them. */
+export const searchData = (things: readonly Thing[]) =>
+  things
+    .map((thing) => JSON.stringify({ '@context': 'https://schema.org', ...thing }))
+    .map((json) => json.replaceAll('<', String.raw`\u003c`))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('');

@@ -27,7 +27,7 @@ function withCollector(page: string, url: string | null): string {
 export type Variants = Pick<ReadonlyMap<Encoding, Buffer>, 'has' | 'get'>;
 
 // The build compresses as well as it can; here a visitor waits.
-const quality = 4;
+const quality = 5;
 
 /** Compressed when first asked for, which takes a millisecond: all pages at once would hold up the start. */
 export function compressedOnDemand(content: Buffer): Variants {
