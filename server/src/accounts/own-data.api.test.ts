@@ -143,6 +143,9 @@ describe('the data of an account', () => {
       'deal_document',
       'deal_history',
       'deal_signature',
+      'desk_request',
+      // Goes with its request.
+      'desk_request_history',
       'form_submission',
       'life_quote',
       'mail_message',

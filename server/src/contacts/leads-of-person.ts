@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/connection.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
+import { forgetRequests, requestsOfPerson } from '../requests/requests-of-person.ts';
 import { callBacks, quoteRequests } from './tables.ts';
 
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
@@ -15,6 +16,11 @@ export const quotesOf = (email: string) =>
     sql`(select ${callBacks.quoteUuid} from ${callBacks} where ${isAddress(callBacks.email, email)}
       union select ${purchaseRequests.quoteUuid} from ${purchaseRequests} where ${isAddress(purchaseRequests.email, email)})`,
   );
+
+/** What requests of theirs at the desk came from. */
+const sourcesOf = (email: string) =>
+  sql`(select ${callBacks.id} from ${callBacks} where ${isAddress(callBacks.email, email)}
+    union all select ${quoteRequests.id} from ${quoteRequests} where ${isAddress(quoteRequests.email, email)})`;
 
 /** By when the call comes that a person asked for last, for each of their quotes. */
 export const latestCallsOf = (db: Database, email: string) =>
@@ -30,7 +36,7 @@ export async function leadsOfPerson(db: Database, email: string): Promise<Record
   const { submissionKey: _quote, ...quote } = getTableColumns(lifeQuotes);
   const { submissionKey: _call, ...callBack } = getTableColumns(callBacks);
   const { deliveryKey: _delivery, ...form } = getTableColumns(formSubmissions);
-  const [requests, quotes, calls, purchases, forms] = await Promise.all([
+  const [requests, quotes, calls, purchases, forms, atDesk] = await Promise.all([
     db
       .select(request)
       .from(quoteRequests)
@@ -48,6 +54,7 @@ export async function leadsOfPerson(db: Database, email: string): Promise<Record
       .from(formSubmissions)
       .where(isAddress(formSubmissions.email, email))
       .orderBy(formSubmissions.receivedAt),
+    requestsOfPerson(db, email, sourcesOf(email)),
   ]);
   return {
     quoteRequests: requests,
@@ -55,11 +62,13 @@ export async function leadsOfPerson(db: Database, email: string): Promise<Record
     callBacks: calls,
     purchaseRequests: purchases,
     formSubmissions: forms,
+    deskRequests: atDesk,
   };
 }
 
 /** With a quote go the calls and purchases asked for with it. */
 export async function forgetLeads(tx: Transaction, email: string): Promise<void> {
+  await forgetRequests(tx, email, sourcesOf(email));
   await tx.delete(lifeQuotes).where(quotesOf(email));
   await tx.delete(quoteRequests).where(isAddress(quoteRequests.email, email));
   await tx.delete(formSubmissions).where(isAddress(formSubmissions.email, email));

@@ -1,6 +1,7 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
@@ -14,6 +15,7 @@ import { mayMail } from '../mail/mailbox-limit.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
+import { openRequest } from '../requests/open-request.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
@@ -90,6 +92,21 @@ export async function requestCallBack(
           quoteUuid: isPriced(quote) ? quote.uuid : null,
         },
       });
+    await openRequest(
+      tx,
+      {
+        kind: isPriced(quote) ? 'call-back' : 'refused-quote',
+        sourceId: stored.id,
+        quoteUuid: quote.uuid,
+        firstName: quote.firstName,
+        lastName: quote.lastName,
+        email,
+        phone,
+        product: LIFE_PRODUCT_KEY,
+        deadline: stored.callBy,
+      },
+      now,
+    );
     return promise;
   });
 }

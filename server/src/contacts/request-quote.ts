@@ -11,6 +11,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { MailToSend } from '../mail/mailing.ts';
+import { openRequest } from '../requests/open-request.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
@@ -51,7 +52,8 @@ export async function requestQuote(
       if (!earlier) throw new Error('a submission key is taken and its row is gone');
       return { id: earlier.id, callBy: (promised ?? callBy(earlier.createdAt)).toISOString() };
     }
-    const promise = { callBy: (promised ?? callBy(now)).toISOString() };
+    const deadline = promised ?? callBy(now);
+    const promise = { callBy: deadline.toISOString() };
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'quote-request', id: stored.id },
       urgency: urgent,
@@ -69,6 +71,12 @@ export async function requestQuote(
       data: { ...about, firstName: firstname },
     };
     await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
+    const person = { firstName: firstname, lastName: lastname, email, phone };
+    await openRequest(
+      tx,
+      { kind: 'quote-request', sourceId: stored.id, ...person, product: product.key, deadline },
+      now,
+    );
     return { id: stored.id, ...promise };
   });
 }

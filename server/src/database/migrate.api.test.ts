@@ -116,6 +116,59 @@ test('who had an account before customers had rows of their own keeps all that i
   expect(passwords).toEqual([{ password_hash: 'hash' }]);
 });
 
+test('whoever was promised a call before there was a queue is in it, once for each promise', async () => {
+  const database = await createEmptyDatabase();
+  onTestFinished(() => database.drop());
+  await migrateTo(database.url, '0021_staff_and_log');
+  const { log } = testLog();
+  const { db, close } = connect(database.url, log);
+  onTestFinished(close);
+  const [priced, refused] = [randomUUID(), randomUUID()];
+  for (const [uuid, cents, refusal] of [
+    [priced, 1789, null],
+    [refused, null, 'age'],
+  ] as const)
+    await db.execute(sql`
+      insert into life_quote (uuid, submission_key, first_name, last_name, birth_date, smoker, sum_assured_cents, years,
+        quoted_on, tariff_version, monthly_cents, refusal, effective_date, created_at)
+      values (${uuid}, ${randomUUID()}, 'Ada', 'Rossi', '1991-03-27', false, 10000000, 20, '2026-11-16', '1', ${cents},
+        ${refusal}, '2026-12-16', now())`);
+  const call = (quote: string, age: string, callBy: string) =>
+    db.execute(sql`
+      insert into call_back (submission_key, quote_uuid, email, phone, consents, created_at, call_by)
+      values (${randomUUID()}, ${quote}, 'ada@example.it', '+393331234567', '{}', now() - ${age}::interval,
+        ${callBy}::timestamptz)`);
+  await call(priced, '2 hours', '2026-11-16T14:30:00Z');
+  await call(priced, '1 hour', '2026-11-16T14:30:00Z');
+  await call(refused, '31 days', '2026-10-15T14:30:00Z');
+  await db.execute(sql`
+    insert into quote_request (submission_key, product, first_name, last_name, email, phone, consents, created_at)
+    values (${randomUUID()}, 'casa', 'Ada', 'Rossi', 'ada@example.it', '+393331234567', '{}', now() - interval '3 hours')`);
+
+  await migrateDatabase(database.url);
+
+  const { rows } = await db.execute(sql`
+    select kind, state, product, first_name, version, due = deadline as is_due_as_promised,
+      closed_at is not null as is_closed,
+      (select string_agg(action || ' ' || to_state, ',') from desk_request_history where request_id = desk_request.id)
+        as history
+    from desk_request order by created_at`);
+  const ada = { first_name: 'Ada', version: 1, is_due_as_promised: true };
+  const waiting = { ...ada, state: 'new', is_closed: false, history: 'open new' };
+  expect(rows).toEqual([
+    {
+      ...ada,
+      kind: 'refused-quote',
+      state: 'lost',
+      product: 'vita-tcm',
+      is_closed: true,
+      history: 'open lost',
+    },
+    { ...waiting, kind: 'quote-request', product: 'casa' },
+    { ...waiting, kind: 'call-back', product: 'vita-tcm' },
+  ]);
+});
+
 /** As a database was left by the version that knew no later migration. */
 async function migrateTo(url: string, last: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'riparo-migrations-'));

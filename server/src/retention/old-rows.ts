@@ -11,6 +11,7 @@ import { mailMessages } from '../mail/tables.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
+import { deskRequests } from '../requests/tables.ts';
 import { batchSize } from '../database/in-batches.ts';
 
 type OldRows = {
@@ -49,6 +50,13 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     table: quoteRequests,
     key: quoteRequests.id,
     isOld: (before) => lt(quoteRequests.createdAt, before),
+  },
+  {
+    // Those about a quote go with it as well.
+    period: 'leads',
+    table: deskRequests,
+    key: deskRequests.id,
+    isOld: (before) => lt(deskRequests.createdAt, before),
   },
   {
     period: 'leads',

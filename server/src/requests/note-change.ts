@@ -1,0 +1,43 @@
+import type { RequestAction, RequestState } from '@riparo/domain/requests/states.ts';
+import type { StaffId } from '@riparo/domain/values/ids.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import type { Actor } from '../desk-log/append.ts';
+import { deskRequestHistory, type RequestRow } from './tables.ts';
+
+/** Where desks that are open listen. */
+export const deskChannel = 'desk';
+
+export type Change = {
+  action: RequestAction;
+  from: RequestState | null;
+  actor: Actor;
+  at: Date;
+  details?: Readonly<Record<string, unknown>>;
+  note?: string | null;
+};
+
+/** Held by all who change at once, and alone by whoever asks what has changed: see `changes.ts`. */
+export const changesLock = sql`hashtextextended('desk request changes', 0)`;
+
+/** Appends to the history of a request and tells desks that are open. The request must be written and held by now. */
+export async function noteChange(
+  tx: Transaction,
+  { id, state, version }: RequestRow,
+  { action, from, actor, at, details = {}, note = null }: Change,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${changesLock})`);
+  await tx.insert(deskRequestHistory).values({
+    requestId: id,
+    at,
+    actorId: actor.id as StaffId | null,
+    actorName: actor.name,
+    action,
+    fromState: from,
+    toState: state,
+    details,
+    note,
+  });
+  const news = JSON.stringify({ kind: 'request', id, version });
+  await tx.execute(sql`select pg_notify(${deskChannel}, ${news})`);
+}

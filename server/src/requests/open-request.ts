@@ -1,0 +1,32 @@
+import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import type { QuoteUuid } from '@riparo/domain/values/ids.ts';
+import type { Transaction } from '../database/connection.ts';
+import { product as ourselves } from '../desk-log/append.ts';
+import { noteChange } from './note-change.ts';
+import { deskRequests } from './tables.ts';
+
+export type NewRequest = {
+  kind: RequestKind;
+  /** The row that it comes from. */
+  sourceId: string;
+  quoteUuid?: QuoteUuid;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  product: string;
+  /** What they were promised. */
+  deadline: Date;
+  /** For a call that was booked: nobody calls earlier. */
+  againAt?: Date;
+};
+
+/** The only place that opens requests, in the transaction that stores what they come from; the same one opens none again. */
+export async function openRequest(tx: Transaction, request: NewRequest, now: Date): Promise<void> {
+  const [opened] = await tx
+    .insert(deskRequests)
+    .values({ ...request, state: 'new', createdAt: now })
+    .onConflictDoNothing({ target: [deskRequests.kind, deskRequests.sourceId] })
+    .returning();
+  if (opened) await noteChange(tx, opened, { action: 'open', from: null, actor: ourselves, at: now });
+}
