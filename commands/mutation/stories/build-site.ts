@@ -19,7 +19,9 @@ export async function buildSiteWithMutants(prints: Readonly<Record<string, strin
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
   const plugin = join(import.meta.dirname, 'site-plugin.ts');
   const args = ['web/build/build.ts', '--plugin', plugin, '--into', siteWithMutants];
-  const { succeeded, output } = await run('node', args, { isQuiet: true });
+  // The tests of before have said that this is a test: React would complain as for developers.
+  const environment = { NODE_ENV: 'production' };
+  const { succeeded, output } = await run('node', args, { isQuiet: true, environment });
   if (!succeeded) throw new StartFailure(`${output}\nIl sito con i mutanti non si costruisce.`.trim());
   await writeFile(stamp, hash);
   // Some stories read there which pages the site has.
