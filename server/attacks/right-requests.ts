@@ -230,6 +230,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
 
   readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),
 
+  tellPresence: ({ desk }) => ({
+    needsDesk: true,
+    body: { subject: `request ${desk.colleague}`, isWriting: false },
+  }),
+
   findCities: () => ({ query: { q: 'Mil' } }),
   findCountries: () => ({ query: { q: 'Fra', bornOn: examplePerson.birthDate } }),
   findBirthplaces: () => ({ query: { q: 'Rom', bornOn: examplePerson.birthDate } }),

@@ -8,6 +8,8 @@ import { registerCheckups } from '../checkups/routes.ts';
 import { submissionMailer } from '../contacts/mail-submission.ts';
 import { registerContacts } from '../contacts/routes.ts';
 import { databaseState } from '../database/database-state.ts';
+import type { DeskNotices } from '../desk-live/notices.ts';
+import { registerDeskLive } from '../desk-live/routes.ts';
 import { registerLog } from '../desk-log/routes.ts';
 import { registerDealDocuments } from '../deal-documents/routes.ts';
 import { registerDeals } from '../deals/routes.ts';
@@ -61,6 +63,7 @@ export type AppParts = PaymentDependencies & {
   /** Rejects while the queue does not answer. */
   checkQueue: () => Promise<unknown>;
   isDatabaseBusy: () => boolean;
+  deskNotices: DeskNotices;
   /** Null where something else serves the site. */
   site: SiteFiles | null;
   /** Null where real cards are charged. */
@@ -110,7 +113,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
   registerRateLimits(app, parts.limiter, config.writesPerMinute);
-  registerAccess(app, { ...parts, findStaffSession: (token) => findStaffSession(parts, token) });
+  registerAccess(app, { ...parts, findStaffSession: (...asked) => findStaffSession(parts, ...asked) });
 
   const checks = {
     database: () => databaseState(db),
@@ -134,6 +137,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
 
   registerFeatures(app, parts);
+  registerDeskLive(app, {
+    ...parts,
+    isSessionOpen: async (token) => (await findStaffSession(parts, token, { isSignOfLife: false })) !== null,
+  });
 
   if (config.forms.provider === 'built-in')
     registerBuiltInForms(app, { ...parts, onSubmission: submissionMailer(parts) });

@@ -21,6 +21,7 @@ import { openCards } from '../providers/card/open-cards.ts';
 import { openBuiltInForms } from '../providers/forms/built-in-forms.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { openHttpForms } from '../providers/forms/http-forms.ts';
+import { openDeskNotices } from '../desk-live/notices.ts';
 import { openBuiltInIdentity } from '../providers/identity/built-in/built-in-identity.ts';
 import { createPasswords, type Passwords } from '../passwords/passwords.ts';
 import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
@@ -95,6 +96,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     waitingNews: () => identity.countWaitingNews(new Date(clock().getTime() - newsPatienceMs)),
   });
 
+  const deskNotices = openDeskNotices(directUrl, log);
   const places = loadPlaces();
   const placesProvider = await openPlacesProvider(config, places, log);
 
@@ -142,12 +144,14 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
       ...features,
       metrics,
       checkQueue: queue.check,
+      deskNotices,
       cardSandbox,
       isDatabaseBusy: () =>
         connection.pool.waitingCount >= waitingForDatabaseLimit || longestWaitMs() >= longestWaitLimitMs,
     },
     queue,
     async close() {
+      await deskNotices.close();
       await queue.stop(jobsTimeoutMs);
       if (!options.documents) await documents.close();
       await cardSandbox?.close();

@@ -30,10 +30,11 @@ export async function openStaffSession(
   return token;
 }
 
-/** Who is at the desk with this token; each use of it keeps them there, up to the end of the day's work. */
+/** Who is at the desk with this token; each use of it keeps them there, unless a screen makes it by itself. */
 export async function findStaffSession(
   { db, clock }: Reading,
   token: string,
+  { isSignOfLife } = { isSignOfLife: true },
 ): Promise<CurrentStaffSession | null> {
   const now = clock();
   const isThis = eq(staffSessions.tokenHash, hashOfToken(token));
@@ -44,7 +45,7 @@ export async function findStaffSession(
     .where(and(isThis, gt(staffSessions.expiresAt, now), isNull(staffMembers.disabledAt)));
   if (!found) return null;
   const { openedAt, lastSeenAt } = found.session;
-  if (isSeenAgain(lastSeenAt, now)) {
+  if (isSignOfLife && isSeenAgain(lastSeenAt, now)) {
     await db
       .update(staffSessions)
       .set({ lastSeenAt: now, expiresAt: staffSessionEnd(openedAt, now) })

@@ -1,3 +1,4 @@
+import { BY_ITSELF_HEADER } from '@riparo/domain/contract/live-calls.ts';
 import {
   acceptInvitationCall,
   changeColleagueCall,
@@ -20,7 +21,7 @@ import {
 import { STAFF_PASSWORD_EASY, STAFF_PASSWORD_PERSONAL } from '@riparo/domain/staff/password.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { mailsTo, signedInHolder } from '../../test/account-holder.ts';
+import { cookiesOf, mailsTo, signedInHolder } from '../../test/account-holder.ts';
 import { newAuthenticator } from '../../test/authenticator.ts';
 import { type Browser, openBrowser } from '../../test/browser.ts';
 import {
@@ -300,6 +301,19 @@ describe('a session', () => {
     await using server = await testServer({ now });
     const bianca = await atDesk(server, 'consulente');
     expect(await inUse(server, bianca, [59, 118, 178])).toEqual([200, 200, 401]);
+  });
+
+  test('is not kept open by what a screen asks by itself', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const cookie = cookiesOf({ browser });
+    const ask = async (minute: number, headers = {}) => {
+      server.setNow(minutesLater(minute));
+      return (await server.request({ url: staffSessionCall.path, headers: { cookie, ...headers } }))
+        .statusCode;
+    };
+    const byItself = { [BY_ITSELF_HEADER]: '1' };
+    expect([await ask(30, byItself), await ask(59, byItself), await ask(60)]).toEqual([200, 200, 401]);
   });
 
   test('ends after twelve hours, however busy', async () => {

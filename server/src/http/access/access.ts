@@ -2,6 +2,7 @@ import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { Access } from '@riparo/domain/call/access.ts';
 import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
+import { BY_ITSELF_HEADER } from '@riparo/domain/contract/live-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { may, type Role } from '@riparo/domain/roles/roles.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
@@ -45,7 +46,10 @@ export type CallerOf<A extends Access> = Callers[A['who']];
 /** What is read to know who somebody is. */
 export type AccessParts = SessionReading & {
   config: { staffNetworks: readonly string[] };
-  findStaffSession: (token: string) => Promise<Omit<AtDesk, 'token'> | null>;
+  findStaffSession: (
+    token: string,
+    options: { isSignOfLife: boolean },
+  ) => Promise<Omit<AtDesk, 'token'> | null>;
 };
 
 type Doors = { parts: AccessParts; reader: SessionReader; networks: Networks };
@@ -70,7 +74,8 @@ const admissions: { readonly [W in Recognised]: Admission<W> } = {
     // From elsewhere there is no desk at all.
     if (!networks.has(request.ip)) return failure(generalErrors['not-found']);
     const token = staffTokenOf(parts.config, request);
-    const session = token ? await parts.findStaffSession(token) : null;
+    const isSignOfLife = request.headers[BY_ITSELF_HEADER] === undefined;
+    const session = token ? await parts.findStaffSession(token, { isSignOfLife }) : null;
     if (!token || !session) return failure(staffAccessErrors.StaffSessionRequired);
     return may(session.member.role, permission)
       ? { ...session, token }

@@ -9,6 +9,7 @@ import * as dealCalls from '@riparo/domain/contract/deal-calls.ts';
 import * as formCalls from '@riparo/domain/contract/form-calls.ts';
 import * as liabilityCalls from '@riparo/domain/contract/liability-calls.ts';
 import * as passkeyCalls from '@riparo/domain/contract/passkey-calls.ts';
+import * as liveCalls from '@riparo/domain/contract/live-calls.ts';
 import * as logCalls from '@riparo/domain/contract/log-calls.ts';
 import * as paymentCalls from '@riparo/domain/contract/payment-calls.ts';
 import * as pensionCalls from '@riparo/domain/contract/pension-calls.ts';
@@ -39,6 +40,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   formCalls,
   liabilityCalls,
   passkeyCalls,
+  liveCalls,
   logCalls,
   paymentCalls,
   pensionCalls,
