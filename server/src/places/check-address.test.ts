@@ -45,6 +45,7 @@ describe('town, province and CAP', () => {
     ['Milano', 'MI', '00118', { postalCode: 'Il CAP 00118 è di Roma, non di Milano.' }],
     ['Milano', 'MI', '39040', { postalCode: 'Il CAP 39040 non è di Milano.' }],
     ['Milano', 'MI', '99999', { postalCode: 'Il CAP 99999 non è di Milano.' }],
+    ['Milano', 'MI', '00100', { postalCode: 'Il CAP 00100 non è di Milano.' }],
     ['Milano', 'MI', '2012', { postalCode: 'Il CAP ha cinque cifre.' }],
     [
       'Roma',
