@@ -121,3 +121,31 @@ test('help stands in the same place on every kind of page', async ({ page }) => 
     await expect(help.getByRole('link')).toHaveText([/chat/, /chiamata/, /assistenza@/, /^\+39/]);
   }
 });
+
+test('while a product is read its first question’s code comes, and its page when the link is pointed at', async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => scripts.add(new URL(request.url()).pathname));
+  await page.goto('/prodotti/pet');
+  const next = (await page.locator('meta[name="next-scripts"]').getAttribute('content'))?.split(' ') ?? [];
+  expect(next.length).toBeGreaterThan(1);
+  expect(next.filter((script) => scripts.has(script))).toEqual([]);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => next.filter((script) => !scripts.has(script))).toEqual([]);
+
+  const session = await page.context().newCDPSession(page);
+  const fetched = Promise.withResolvers<void>();
+  session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+    if (status === 'Ready') fetched.resolve();
+  });
+  await session.send('Preload.enable');
+  const start = page.getByRole('link', { name: 'Acquista online' }).first();
+  await start.hover();
+  await fetched.promise;
+  await start.click();
+  await expect(page).toHaveURL('/acquisto/pet');
+  const cameFrom = () =>
+    performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType as string);
+  expect(await page.evaluate(cameFrom)).toEqual(['navigational-prefetch']);
+});

@@ -2,6 +2,8 @@ import type { Call } from '@riparo/domain/call/call.ts';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { segmentsOf } from '@riparo/domain/site/page-pattern.ts';
+import { NEXT_SCRIPTS_META } from '../src/page/next-scripts-meta.ts';
 import type { Page } from '../src/page/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/search/structured-data.ts';
@@ -25,6 +27,8 @@ import {
 } from './bundle.ts';
 import { compressFiles } from './compress.ts';
 import { fillTemplate } from './document.ts';
+import { nextOf } from './next-scripts.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { neededStyles } from './needed-styles.ts';
 import { circleIn, filesForReading, filesOfPage, type PageFiles, stylesForReading } from './page-files.ts';
 import { searchData, searchHead } from './search-head.ts';
@@ -144,7 +148,7 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
   const template = await readFile(join(import.meta.dirname, '../index.html'), 'utf8');
   const fonts = preloadedFonts(manifest);
   for (const {
-    page: { path, isForReading = false },
+    page: { path, isForReading = false, leadsOn = false },
     files,
     css,
     output,
@@ -153,7 +157,8 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
     for (const { address, file } of output.documents) {
       const page = await entry.prerenderPage(address);
       const things = await entry.structuredDataOf(address);
-      const search = searchHead({ head: page.head, address, isListed });
+      const next = leadsOn ? scriptsAfter(page.body, pages) : [];
+      const search = searchHead({ head: page.head, address, isListed }) + nextScriptsMeta(next);
       const data = isListed ? searchData(things) : '';
       const waitsForData = (entry.pageCalls[path] ?? []).length > 0;
       const styles = isForReading ? neededStyles(css, page.body) : css;
@@ -176,12 +181,42 @@ async function writeDocuments(manifest: Manifest, entry: PrerenderEntry, pages: 
   }
 }
 
+/** The scripts of the flow that a page leads on to. */
+function scriptsAfter(body: string, pages: readonly BuiltPage[]): readonly string[] {
+  const readers = pages
+    .filter(({ page }) => !page.isForReading)
+    .map((built) => ({ built, read: built.page.readers }));
+  const pageAt = (path: string) =>
+    readers.find(({ read }) => read.some((reader) => reader(segmentsOf(path))))?.built;
+  const next = nextOf(body, (path) => pageAt(path) !== undefined);
+  const files = next === null ? undefined : pageAt(next)?.files;
+  return files ? [files.entry, ...files.preloads] : [];
+}
+
+/** What is the same for everybody: listed pages, and the first questions of wizards. */
+function speculatedAddresses(
+  { listedPages }: PrerenderEntry,
+  pages: readonly BuiltPage[],
+): readonly string[] {
+  return pages
+    .filter(({ page }) => !page.sandboxOnly && (page.resumable || listedPages.has(page.path)))
+    .flatMap(({ output }) => output.documents.map(({ address }) => address))
+    .filter((address) => /^[\w/-]*[\w/]$/.test(address) && !address.includes('/-'));
+}
+
+const nextScriptsMeta = (scripts: readonly string[]) =>
+  scripts.length === 0
+    ? ''
+    : `\n    <meta name="${NEXT_SCRIPTS_META}" content="${scripts.map((file) => `/${file}`).join(' ')}">`;
+
 async function writeForEngines(entry: PrerenderEntry, pages: readonly BuiltPage[]): Promise<void> {
   const listed = pages.filter(({ page }) => entry.listedPages.has(page.path));
   const addresses = listed.flatMap(({ output }) => output.documents.map(({ address }) => address));
   const firstScreens = addresses.filter((address) => !address.includes('?'));
   await writeFile(join(outputFolder, 'sitemap.xml'), siteMap(firstScreens));
   await writeFile(join(outputFolder, 'manifest.webmanifest'), JSON.stringify(webManifest));
+  const rules = speculationRules(speculatedAddresses(entry, pages));
+  await writeFile(join(outputFolder, 'speculation-rules.json'), JSON.stringify(rules));
 }
 
 /** Only the letters that Italian needs; other alphabets' letters load when a page shows one. */

@@ -33,6 +33,8 @@ export interface PageDescription {
    * application (`reading/reading.ts`).
    */
   readonly isForReading?: boolean;
+  /** Of such a page: its first link to a flow is what it is read for, and the flow's code comes meanwhile. */
+  readonly leadsOn?: boolean;
   /** Where the server leads who asks for an address of this pattern that is not prerendered. */
   readonly unknownLeadsTo?: string;
   /** The screen stands alone, without the site's header. */

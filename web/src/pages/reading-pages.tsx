@@ -31,6 +31,7 @@ export const readingPages: readonly Page[] = [
     path: paths.product(':key'),
     prerenderAt: productAddresses,
     unknownLeadsTo: paths.products,
+    leadsOn: true,
     load: () => import('./prodotti/ProductPage.tsx'),
   }),
   readingPage({

@@ -1,4 +1,5 @@
 import { whenIdle } from '../loading/when-idle.ts';
+import { fetchNext, fetchPagesOnIntent } from './fetch-next.ts';
 import { showAccount } from './show-account.ts';
 import { showNotices } from './show-notices.ts';
 import { wakeParts } from './wake-parts.ts';
@@ -24,6 +25,8 @@ if (keptChoice() === 'accepted') void followChoice('accepted');
 else askConsent();
 closeHtmlPolicy();
 leaveWithOthers();
+fetchNext();
+fetchPagesOnIntent();
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-part="cookie-preferences"]')) reopenConsent();
 });

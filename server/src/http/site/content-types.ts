@@ -20,5 +20,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 export function contentTypeOf(file: string): string {
+  // Browsers take rules of no other type.
+  if (file === 'speculation-rules.json') return 'application/speculationrules+json';
   return types[extname(file)] ?? 'application/octet-stream';
 }
