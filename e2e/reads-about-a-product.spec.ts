@@ -122,6 +122,11 @@ test('help stands in the same place on every kind of page', async ({ page }) => 
   }
 });
 
+const cameFrom = () =>
+  performance
+    .getEntriesByType('navigation')
+    .map((entry) => (entry.toJSON() as { deliveryType: string }).deliveryType);
+
 test('while a product is read its first question’s code comes, and its page when the link is pointed at', async ({
   page,
 }) => {
@@ -145,7 +150,5 @@ test('while a product is read its first question’s code comes, and its page wh
   await fetched.promise;
   await start.click();
   await expect(page).toHaveURL('/acquisto/pet');
-  const cameFrom = () =>
-    performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType as string);
   expect(await page.evaluate(cameFrom)).toEqual(['navigational-prefetch']);
 });

@@ -6,19 +6,26 @@ export type PublicPage = {
   readonly address: string;
   readonly file: string;
   readonly scripts: readonly string[];
+  /** HTML and a small script, without a framework. */
+  readonly isForReading: boolean;
 };
 
 type ListedPage = { readonly pattern: string; readonly file: string; readonly sandboxOnly: boolean };
 
-/** One address for each public route: pages made of the same scripts are one route with other words on it. */
+/**
+ * One address for each public route: pages made of the same scripts are one route with other words on it. Pages for reading all
+ * have the same; of those it is one of each family, `/guide` and `/guide/…`.
+ */
 export async function publicPages(): Promise<PublicPage[]> {
   const listed = JSON.parse(await readFile(join(siteFolder, 'pages.json'), 'utf8')) as ListedPage[];
   const pages = new Map<string, PublicPage>();
   for (const { pattern, file, sandboxOnly } of listed) {
     if (sandboxOnly || pattern.includes(':')) continue;
     const scripts = scriptsIn(await readFile(join(siteFolder, file), 'utf8'));
-    const key = scripts.toSorted().join(' ');
-    if (!pages.has(key)) pages.set(key, { address: pattern, file, scripts });
+    const isForReading = scripts.some((script) => script.startsWith('assets/reading-'));
+    const family = isForReading ? pattern.replace(/^(\/[^/]+)\/.*/, '$1/…') : '';
+    const key = [family, ...scripts.toSorted()].join(' ');
+    if (!pages.has(key)) pages.set(key, { address: pattern, file, scripts, isForReading });
   }
   return [...pages.values()];
 }

@@ -2,10 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectFolder } from '../../commands/running/run.ts';
+import { BUDGET_KB, READING_BUDGET_KB } from '../../web/build/budget.ts';
 import { compressedKb, publicPages } from '../stage/public-pages.ts';
 import type { Subject } from './subject.ts';
-
-const budgetKb = 89;
 
 /** What the first screen of each public route loads as JavaScript, and together with its page. */
 export const pageWeight: Subject = {
@@ -15,7 +14,8 @@ export const pageWeight: Subject = {
     const reactKb = await reactAloneKb();
     const pages = await publicPages();
     return Promise.all(
-      pages.map(async ({ address, file, scripts }) => {
+      pages.map(async ({ address, file, scripts, isForReading }) => {
+        const budgetKb = isForReading ? READING_BUDGET_KB : BUDGET_KB;
         const scriptKb = await compressedKb(scripts);
         const pageKb = await compressedKb([file]);
         return {
