@@ -71,6 +71,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'carried-answers': { title: `Acquista ${pet.title}`, token: 'Zk3xV9w2', expiresAt: soon },
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
+  'call-back-missed': { firstName, phone, product },
   'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid },
   'documents-signed': {
     dealUuid: uuid,

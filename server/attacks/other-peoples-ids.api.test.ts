@@ -120,7 +120,20 @@ const opensForItsOwner = [
 ];
 
 /** Whoever is not at the desk is refused whatever they name: who-may-call tries each. */
-const opensAtDesk = ['closeStaffSession', 'cancelInvitation', 'changeColleague', 'renewAccess'];
+const opensAtDesk = [
+  'closeStaffSession',
+  'cancelInvitation',
+  'changeColleague',
+  'renewAccess',
+  'deskRequest',
+  'takeRequest',
+  'releaseRequest',
+  'assignRequest',
+  'writeOutcome',
+  'noteOnRequest',
+  'correctRequest',
+  'showPhone',
+];
 
 /** Served outside the contract: files. */
 const filesOpenedByAddress: Readonly<Record<string, { by: readonly Kind[]; ask: Ask }>> = {

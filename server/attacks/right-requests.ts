@@ -228,6 +228,34 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
   renewAccess: ({ desk }) => ({ needsDesk: true, params: { id: desk.colleague } }),
 
+  deskRequests: () => ({ needsDesk: true, query: { group: 'later', kind: 'call-back', state: 'new' } }),
+  deskRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
+  requestChanges: () => ({ needsDesk: true, query: { since: '0' } }),
+  takeNextRequest: () => ({ needsDesk: true }),
+  takeRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
+  releaseRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
+  assignRequest: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.request },
+    body: { staffId: desk.colleague },
+  }),
+  writeOutcome: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.request },
+    body: { outcome: 'call-again-on', againAt: '2026-12-07T10:00:00Z', note: 'Preferisce la mattina' },
+  }),
+  noteOnRequest: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.request },
+    body: { text: 'Preferisce la mattina' },
+  }),
+  correctRequest: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.request },
+    body: { lastName: { from: examplePerson.lastName, to: 'Russo' } },
+  }),
+  showPhone: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
+
   readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),
 
   tellPresence: ({ desk }) => ({

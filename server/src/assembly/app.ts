@@ -51,6 +51,7 @@ import { registerBuiltInForms } from '../providers/forms/built-in-routes.ts';
 import type { CardSandbox } from '../providers/card/sandbox/card-sandbox.ts';
 import { registerSandboxPages } from '../providers/mail/sandbox-pages.ts';
 import { registerQuotations } from '../quotations/routes.ts';
+import { registerRequests } from '../requests/routes.ts';
 import { registerSki } from '../ski/routes.ts';
 import { registerSignature } from '../signature/routes.ts';
 import { registerOwnPolicies } from '../policies/routes.ts';
@@ -182,5 +183,6 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerSki(app, dependencies);
   registerPersonalArea(app, dependencies);
   registerStaff(app, dependencies);
+  registerRequests(app, dependencies);
   registerLog(app, dependencies);
 }

@@ -25,7 +25,11 @@ import {
 } from './templates/after-purchase.ts';
 import { carriedAnswersTemplate } from './templates/carried-answers.ts';
 import { checkupReportTemplate } from './templates/checkup-report.ts';
-import { callBackForDeskTemplate, callBackReceivedTemplate } from './templates/call-back.ts';
+import {
+  callBackForDeskTemplate,
+  callBackMissedTemplate,
+  callBackReceivedTemplate,
+} from './templates/call-back.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
 import { otherDataTemplate } from './templates/known-person.ts';
 import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from './templates/leads.ts';
@@ -65,6 +69,7 @@ export const templates = {
   'checkup-report': checkupReportTemplate,
   'call-back-for-desk': callBackForDeskTemplate,
   'call-back-received': callBackReceivedTemplate,
+  'call-back-missed': callBackMissedTemplate,
   'documents-signed': documentsSignedTemplate,
   'documents-to-sign': documentsToSignTemplate,
   'form-submission-for-desk': formSubmissionForDeskTemplate,

@@ -63,6 +63,10 @@ export const deskRequests = pgTable(
   ],
 );
 
+// Word for word as in their indexes, which serve nothing else.
+export const isOpen = sql`${deskRequests.state} in ('new', 'taken', 'waiting')`;
+export const isClosedRow = sql`${deskRequests.state} in ('done', 'lost')`;
+
 export type RequestRow = typeof deskRequests.$inferSelect;
 
 /** Everything that was done with a request. Its migration forbids updates; it goes with the request alone. */

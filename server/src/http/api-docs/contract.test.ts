@@ -19,6 +19,7 @@ import * as plateCalls from '@riparo/domain/contract/plate-calls.ts';
 import * as quotationCalls from '@riparo/domain/contract/quotation-calls.ts';
 import * as quoteCalls from '@riparo/domain/contract/quote-calls.ts';
 import * as renewalCalls from '@riparo/domain/contract/renewal-calls.ts';
+import * as requestCalls from '@riparo/domain/contract/request-calls.ts';
 import * as sessionCalls from '@riparo/domain/contract/session-calls.ts';
 import * as signatureCalls from '@riparo/domain/contract/signature-calls.ts';
 import * as skiCalls from '@riparo/domain/contract/ski-calls.ts';
@@ -50,6 +51,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   quotationCalls,
   quoteCalls,
   renewalCalls,
+  requestCalls,
   sessionCalls,
   signatureCalls,
   skiCalls,

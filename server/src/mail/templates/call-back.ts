@@ -2,7 +2,8 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
-import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
+import { describeDeadline, describeHours } from '@riparo/domain/opening-hours/in-words.ts';
+import { CALL_TRIES } from '@riparo/domain/requests/outcomes.ts';
 import * as z from 'zod';
 import { promised } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
@@ -91,6 +92,32 @@ export const callBackReceivedTemplate = defineTemplate({
         kind: 'note',
         text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail: cancelleremo i tuoi dati.',
       },
+    ],
+  }),
+});
+
+/** To the visitor: we called as often as we do, and nobody answered. */
+export const callBackMissedTemplate = defineTemplate({
+  picture: 'ringing-phone',
+  data: z.object({ firstName: z.string(), phone: z.string(), product: z.string() }),
+  content: ({ firstName, phone, product }, { url }) => ({
+    subject: 'Ti abbiamo cercato, ma non ci siamo trovati',
+    preview: `Abbiamo provato a chiamarti al ${phone}`,
+    title: `${firstName}, non siamo riusciti a parlarti`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Ti abbiamo cercato ${CALL_TRIES} volte al numero ${phone}, per la tua richiesta su «${product}». Per non disturbarti, non chiameremo più.`,
+      },
+      {
+        kind: 'list',
+        items: [
+          'Se il numero è sbagliato, rispondi a questa e-mail con quello giusto.',
+          `Se preferisci chiamare tu, siamo al ${brand.support.phone}: ${describeHours()}.`,
+          'Se non ti serve più, non devi fare nulla.',
+        ],
+      },
+      { kind: 'button', label: `Torna su ${brand.name}`, url: url.href },
     ],
   }),
 });

@@ -1,0 +1,254 @@
+import * as z from 'zod';
+import { staff } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { requestErrors } from '../requests/errors.ts';
+import { REQUEST_KINDS } from '../requests/kinds.ts';
+import { CALL_OUTCOMES } from '../requests/outcomes.ts';
+import { REQUEST_ACTIONS, REQUEST_STATES, type RequestAction } from '../requests/states.ts';
+import { REQUEST_GROUPS } from '../requests/urgency.ts';
+import { quoteUuidSchema, requestIdSchema, staffIdSchema } from '../values/ids.ts';
+
+const base = '/api/v1/desk/requests';
+const { RequestTaken, RequestMovedOn, NotYourRequest, RequestCorrected } = requestErrors;
+
+const moment = z.iso.datetime();
+
+export const deskRequestSchema = z.object({
+  id: requestIdSchema,
+  kind: z.enum(REQUEST_KINDS),
+  state: z.enum(REQUEST_STATES),
+  /** Grows with every change. */
+  version: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Masked for everybody but the assignee. */
+  phone: z.string(),
+  isPhoneMasked: z.boolean(),
+  product: z.object({ key: z.string(), title: z.string() }),
+  createdAt: moment,
+  /** What was promised. */
+  deadline: moment,
+  /** Not to be called before. */
+  againAt: moment.nullable(),
+  /** By which the queue is ordered. */
+  due: moment,
+  /** Calls that nobody answered. */
+  attempts: z.int(),
+  assignee: z.object({ id: staffIdSchema, name: z.string() }).nullable(),
+  takenAt: moment.nullable(),
+  closedAt: moment.nullable(),
+  outcome: z.enum(CALL_OUTCOMES).nullable(),
+});
+
+export type DeskRequest = z.output<typeof deskRequestSchema>;
+
+const oneRequest = z.object({ data: deskRequestSchema });
+const byId = z.object({ id: requestIdSchema });
+
+export const deskRequestsCall = defineCall({
+  id: 'deskRequests',
+  method: 'GET',
+  path: base,
+  access: staff('read-requests'),
+  summary: 'La coda delle richieste, le più urgenti per prime; quelle chiuse, le ultime per prime.',
+  query: z.object({
+    group: z.enum(REQUEST_GROUPS).optional(),
+    mine: z.literal('true').optional(),
+    kind: z.enum(REQUEST_KINDS).optional(),
+    /** All that are open where it is not said. */
+    state: z.enum(REQUEST_STATES).optional(),
+    /** Where the page before this one ended. */
+    after: z.string().max(100).optional(),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(deskRequestSchema),
+      /** Null on the last page. */
+      next: z.string().nullable(),
+      /** How many open ones each group holds, whatever is filtered. */
+      groups: z.record(z.enum(REQUEST_GROUPS), z.int()),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+const historyLineSchema = z.object({
+  number: z.int(),
+  at: moment,
+  actor: z.string(),
+  action: z.enum(Object.keys(REQUEST_ACTIONS) as [RequestAction, ...RequestAction[]]),
+  from: z.enum(REQUEST_STATES).nullable(),
+  to: z.enum(REQUEST_STATES),
+  details: z.record(z.string(), z.unknown()),
+  note: z.string().nullable(),
+});
+
+export const deskRequestCall = defineCall({
+  id: 'deskRequest',
+  method: 'GET',
+  path: `${base}/:id`,
+  access: staff('read-requests'),
+  summary: 'Una richiesta, con la sua storia e il preventivo di cui parla.',
+  params: byId,
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: deskRequestSchema,
+      history: z.array(historyLineSchema),
+      quote: z
+        .object({
+          uuid: quoteUuidSchema,
+          age: z.int(),
+          smoker: z.boolean(),
+          sumAssuredCents: z.int(),
+          years: z.int(),
+          /** Null where there was no price. */
+          monthlyCents: z.int().nullable(),
+          /** The last day on which it holds. */
+          effectiveDate: z.string(),
+        })
+        .nullable(),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const requestChangesCall = defineCall({
+  id: 'requestChanges',
+  method: 'GET',
+  path: `${base}/changes`,
+  access: staff('read-requests'),
+  summary: 'Le richieste cambiate dopo un certo numero: per un banco che ha perso il collegamento.',
+  query: z.object({ since: z.coerce.number().int().min(0).optional() }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(deskRequestSchema),
+      /** Where the next question goes on. */
+      newest: z.int(),
+      /** Too many have changed to tell: the queue is to be read anew. */
+      isTooMany: z.boolean(),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const takeNextRequestCall = defineCall({
+  id: 'takeNextRequest',
+  method: 'POST',
+  path: `${base}/next`,
+  access: staff('work-requests'),
+  summary: 'Prende la più urgente tra le richieste libere; nulla se non ce ne sono da chiamare adesso.',
+  answer: { status: 200, schema: z.object({ data: deskRequestSchema.nullable() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const takeRequestCall = defineCall({
+  id: 'takeRequest',
+  method: 'POST',
+  path: `${base}/:id/take`,
+  access: staff('work-requests'),
+  summary: 'Prende una richiesta libera.',
+  params: byId,
+  answer: { status: 200, schema: oneRequest },
+  errors: [RequestTaken, RequestMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const releaseRequestCall = defineCall({
+  id: 'releaseRequest',
+  method: 'POST',
+  path: `${base}/:id/release`,
+  access: staff('work-requests'),
+  summary: 'Rimette in coda una richiesta; un responsabile anche quella di un’altra persona.',
+  params: byId,
+  answer: { status: 200, schema: oneRequest },
+  errors: [NotYourRequest, RequestMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const assignRequestCall = defineCall({
+  id: 'assignRequest',
+  method: 'POST',
+  path: `${base}/:id/assign`,
+  access: staff('assign-requests'),
+  summary: 'Dà una richiesta a una persona del banco.',
+  params: byId,
+  body: z.object({ staffId: staffIdSchema }),
+  answer: { status: 200, schema: oneRequest },
+  errors: [RequestMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+const noteText = z.string().trim().max(2000);
+
+export const writeOutcomeCall = defineCall({
+  id: 'writeOutcome',
+  method: 'POST',
+  path: `${base}/:id/outcome`,
+  access: staff('work-requests'),
+  summary:
+    'L’esito di una chiamata, da chi ha la richiesta. Alla terza senza risposta la richiesta è persa, e la persona riceve un’e-mail.',
+  params: byId,
+  body: z.object({
+    outcome: z.enum(CALL_OUTCOMES),
+    /** For `call-again-on`. */
+    againAt: moment.optional(),
+    note: noteText.optional(),
+  }),
+  answer: { status: 200, schema: oneRequest },
+  errors: [NotYourRequest, RequestMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const noteOnRequestCall = defineCall({
+  id: 'noteOnRequest',
+  method: 'POST',
+  path: `${base}/:id/notes`,
+  access: staff('work-requests'),
+  summary: 'Aggiunge una nota alla storia di una richiesta.',
+  params: byId,
+  body: z.object({ text: noteText.min(1) }),
+  answer: { status: 200, schema: oneRequest },
+  errors: [RequestMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+const fieldChange = z.object({ from: z.string().max(300), to: z.string().max(300) }).optional();
+
+export const correctRequestCall = defineCall({
+  id: 'correctRequest',
+  method: 'PATCH',
+  path: `${base}/:id`,
+  access: staff('work-requests'),
+  summary:
+    'Corregge i dati di chi ha chiesto, campo per campo: per ognuno che cosa si leggeva e che cosa si scrive. Se nel frattempo qualcuno ha cambiato gli stessi campi non cambia nulla, e la risposta li nomina.',
+  params: byId,
+  body: z.object({
+    firstName: fieldChange,
+    lastName: fieldChange,
+    email: fieldChange,
+    phone: fieldChange,
+  }),
+  answer: { status: 200, schema: oneRequest },
+  errors: [RequestCorrected, RequestMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const showPhoneCall = defineCall({
+  id: 'showPhone',
+  method: 'POST',
+  path: `${base}/:id/phone`,
+  access: staff('show-personal-data'),
+  summary: 'Mostra il telefono di chi ha chiesto, e lo scrive nel registro.',
+  params: byId,
+  answer: { status: 200, schema: z.object({ phone: z.string() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

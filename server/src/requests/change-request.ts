@@ -1,0 +1,79 @@
+import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
+import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { requestErrors } from '@riparo/domain/requests/errors.ts';
+import { isClosed, type RequestAction, requestStateAfter } from '@riparo/domain/requests/states.ts';
+import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { type Actor, appendToLog } from '../desk-log/append.ts';
+import { type Failure, failure } from '../http/problem-answers.ts';
+import { noteChange } from './note-change.ts';
+import { selectRequests, toAnswer } from './request-answer.ts';
+import { deskRequests, type RequestRow } from './tables.ts';
+
+export type RequestParts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater'>;
+
+/** Somebody at the desk who does something. */
+export type Doer = { id: StaffId; actor: Actor };
+
+type MovedOn = Failure<(typeof requestErrors)['RequestMovedOn']>;
+
+export const holdRequest = async (tx: Transaction, id: RequestId): Promise<RequestRow | null> =>
+  (await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update'))[0] ?? null;
+
+const loggedAs: Partial<Record<RequestAction, LogAction>> = {
+  take: 'request.taken',
+  assign: 'request.assigned',
+  release: 'request.released',
+  note: 'request.note',
+  correct: 'request.corrected',
+};
+
+export type RequestChange = {
+  action: RequestAction;
+  changes?: Partial<
+    Omit<RequestRow, 'id' | 'kind' | 'state' | 'sourceId' | 'due' | 'version' | 'createdAt' | 'closedAt'>
+  >;
+  details?: Readonly<Record<string, unknown>>;
+  note?: string | undefined;
+};
+
+/**
+ * The only writer of requests that are open: moves a held one along the table of transitions, and writes history and log.
+ * Whoever closes or frees it is not its assignee any more.
+ */
+export async function changeRequest(
+  tx: Transaction,
+  held: RequestRow,
+  { id: doer, actor }: Doer,
+  { action, changes = {}, details = {}, note }: RequestChange,
+  now: Date,
+): Promise<DeskRequest | MovedOn> {
+  const state = requestStateAfter(held.state, action, held.againAt !== null);
+  if (state === null) return failure(requestErrors.RequestMovedOn);
+  const isFreed = held.state === 'taken' && state !== 'taken';
+  const [changed] = await tx
+    .update(deskRequests)
+    .set({
+      ...(isFreed && { assigneeId: null, takenAt: null }),
+      ...(isClosed(state) && held.closedAt === null && { closedAt: now }),
+      ...changes,
+      state,
+      version: sql`${deskRequests.version} + 1`,
+    })
+    .where(eq(deskRequests.id, held.id))
+    .returning();
+  if (!changed) throw new Error('a request is gone while held');
+  const answer = await answerFor(tx, held.id, doer);
+  await noteChange(tx, changed, { action, from: held.state, actor, at: now, details, note: note || null });
+  const entry = { action: loggedAs[action] ?? 'request.outcome', subject: `request ${held.id}` } as const;
+  await appendToLog(tx, actor, { ...entry, details: { ...details, action, to: state } }, now);
+  return answer;
+}
+
+export async function answerFor(tx: Transaction, id: RequestId, reader: StaffId): Promise<DeskRequest> {
+  const [found] = await selectRequests(tx).where(eq(deskRequests.id, id));
+  if (!found) throw new Error('a request is gone while held');
+  return toAnswer(found, reader);
+}

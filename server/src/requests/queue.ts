@@ -1,0 +1,87 @@
+import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
+import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import { isClosed, type RequestState } from '@riparo/domain/requests/states.ts';
+import { groupRange, REQUEST_GROUPS, type RequestGroup } from '@riparo/domain/requests/urgency.ts';
+import type { StaffId } from '@riparo/domain/values/ids.ts';
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { RequestParts } from './change-request.ts';
+import { selectRequests, toAnswer } from './request-answer.ts';
+import { deskRequests, isClosedRow, isOpen, type RequestRow } from './tables.ts';
+
+const pageSize = 50;
+
+export type QueueFilter = {
+  group?: RequestGroup | undefined;
+  mine?: 'true' | undefined;
+  kind?: RequestKind | undefined;
+  state?: RequestState | undefined;
+  after?: string | undefined;
+};
+
+/** A page of the queue, with how many each group holds. What is closed is read from its end. */
+export async function readQueue({ db, clock }: RequestParts, filter: QueueFilter, reader: StaffId) {
+  const { group, mine, kind, state, after } = filter;
+  const now = clock();
+  const isOfClosed = state !== undefined && isClosed(state);
+  const [rows, groups] = await Promise.all([
+    selectRequests(db)
+      .where(
+        and(
+          isOfClosed ? isClosedRow : isOpen,
+          state && eq(deskRequests.state, state),
+          kind && eq(deskRequests.kind, kind),
+          mine && eq(deskRequests.assigneeId, reader),
+          group && isDueIn(group, now),
+          afterMark(after, isOfClosed),
+        ),
+      )
+      .orderBy(
+        ...(isOfClosed
+          ? [sql`${deskRequests.closedAt} desc nulls last`, sql`${deskRequests.id} desc nulls last`]
+          : [asc(deskRequests.due), asc(deskRequests.id)]),
+      )
+      .limit(pageSize + 1),
+    countGroups({ db }, now),
+  ]);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1)?.request;
+  const data: DeskRequest[] = page.map((row) => toAnswer(row, reader));
+  return { data, next: rows.length > pageSize && last ? markOf(last, isOfClosed) : null, groups };
+}
+
+const isDueIn = (group: RequestGroup, now: Date): SQL | undefined => {
+  const { from, before } = groupRange(group, now);
+  return and(
+    from ? gte(deskRequests.due, from) : undefined,
+    before ? lt(deskRequests.due, before) : undefined,
+  );
+};
+
+async function countGroups(
+  { db }: Pick<RequestParts, 'db'>,
+  now: Date,
+): Promise<Record<RequestGroup, number>> {
+  const counts = await Promise.all(
+    REQUEST_GROUPS.map((group) => db.$count(deskRequests, and(isOpen, isDueIn(group, now)))),
+  );
+  return Object.fromEntries(REQUEST_GROUPS.map((group, index) => [group, counts[index] ?? 0])) as Record<
+    RequestGroup,
+    number
+  >;
+}
+
+const markOf = ({ due, closedAt, id }: RequestRow, isOfClosed: boolean) =>
+  `${((isOfClosed && closedAt) || due).toISOString()}_${id}`;
+
+const markSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** What is not a mark of ours begins at the beginning. */
+function afterMark(mark: string | undefined, isOfClosed: boolean): SQL | undefined {
+  const { data } = markSchema.safeParse(mark?.split('_'));
+  if (!data) return undefined;
+  const [moment, id] = data;
+  return isOfClosed
+    ? sql`(${deskRequests.closedAt}, ${deskRequests.id}) < (${moment}::timestamptz, ${id}::uuid)`
+    : sql`(${deskRequests.due}, ${deskRequests.id}) > (${moment}::timestamptz, ${id}::uuid)`;
+}

@@ -1,0 +1,52 @@
+import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
+import { LIFE_PRODUCT_KEY, LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
+import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
+import { findQuotableProduct } from '@riparo/domain/quote/products.ts';
+import type { StaffId } from '@riparo/domain/values/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { deskRequests, type RequestRow } from './tables.ts';
+
+export type RequestOfSomebody = { request: RequestRow; assigneeName: string | null };
+
+/** Requests with the names of those who have them. */
+export const selectRequests = (db: Database | Transaction) =>
+  db
+    .select({
+      request: deskRequests,
+      assigneeName: sql<string | null>`${staffMembers.firstName} || ' ' || ${staffMembers.lastName}`,
+    })
+    .from(deskRequests)
+    .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
+    .$dynamic();
+
+export const titleOf = (product: string) =>
+  product === LIFE_PRODUCT_KEY ? LIFE_PRODUCT_TITLE : (findQuotableProduct(product)?.title ?? product);
+
+/** As one person at the desk may see it: the phone is the assignee's alone. */
+export function toAnswer({ request, assigneeName }: RequestOfSomebody, reader: StaffId): DeskRequest {
+  const { id, kind, state, version, firstName, lastName, email, attempts, outcome, assigneeId } = request;
+  const isPhoneMasked = assigneeId !== reader;
+  return {
+    id,
+    kind,
+    state,
+    version,
+    firstName,
+    lastName,
+    email,
+    phone: isPhoneMasked ? maskPhone(request.phone) : request.phone,
+    isPhoneMasked,
+    product: { key: request.product, title: titleOf(request.product) },
+    createdAt: request.createdAt.toISOString(),
+    deadline: request.deadline.toISOString(),
+    againAt: request.againAt?.toISOString() ?? null,
+    due: request.due.toISOString(),
+    attempts,
+    assignee: assigneeId && { id: assigneeId, name: assigneeName ?? '' },
+    takenAt: request.takenAt?.toISOString() ?? null,
+    closedAt: request.closedAt?.toISOString() ?? null,
+    outcome,
+  };
+}

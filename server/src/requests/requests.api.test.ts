@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import type { Call } from '@riparo/domain/call/call.ts';
+import {
+  assignRequestCall,
+  correctRequestCall,
+  type DeskRequest,
+  deskRequestCall,
+  deskRequestsCall,
+  noteOnRequestCall,
+  releaseRequestCall,
+  requestChangesCall,
+  showPhoneCall,
+  takeNextRequestCall,
+  takeRequestCall,
+  writeOutcomeCall,
+} from '@riparo/domain/contract/request-calls.ts';
+import { staffSessionCall } from '@riparo/domain/contract/staff-calls.ts';
+import type { CallOutcome } from '@riparo/domain/requests/outcomes.ts';
+import type { RequestId } from '@riparo/domain/values/ids.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import type { Browser } from '../../test/browser.ts';
+import { atDesk } from '../../test/desk.ts';
+import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
+import { mailsTo } from '../../test/account-holder.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { deskLog } from '../desk-log/tables.ts';
+import { type NewRequest, openRequest } from './open-request.ts';
+import { deskRequests } from './tables.ts';
+
+const now = new Date('2026-11-16T14:00:00Z');
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const environment = { WRITES_PER_MINUTE: '1000000' };
+const openDesk = () => testServer({ now, environment });
+
+const person = {
+  kind: 'quote-request',
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  email: 'ada@example.it',
+  phone: '+393331234567',
+  product: 'casa',
+} as const;
+const masked = '+39\u00a0•••-••••567';
+
+/** Opens a request as a feature does. */
+async function opened(server: TestServer, given: Partial<NewRequest> = {}): Promise<RequestId> {
+  const sourceId = randomUUID();
+  const request = { ...person, sourceId, deadline: minutesLater(30), ...given };
+  await server.db.transaction((tx) => openRequest(tx, request, now));
+  const [row] = await server.db.select().from(deskRequests).where(eq(deskRequests.sourceId, sourceId));
+  if (!row) throw new Error('no request was opened');
+  return row.id;
+}
+
+const consultant = async (server: TestServer, name = 'Bianca Neri') =>
+  (await atDesk(server, 'consulente', name)).browser;
+const manager = async (server: TestServer) => (await atDesk(server, 'responsabile', 'Rita Blu')).browser;
+const idOf = async (browser: Browser) => (await browser.call(staffSessionCall)).answer.id;
+
+/** A call with a query, which browsers of tests do not send. */
+const withQuery = <C extends Call>(call: C, query: string): C => ({ ...call, path: `${call.path}?${query}` });
+
+const take = (browser: Browser, id: RequestId) => browser.call(takeRequestCall, undefined, { id });
+const outcome = (browser: Browser, id: RequestId, said: CallOutcome, againAt?: string) =>
+  browser.call(writeOutcomeCall, { outcome: said, ...(againAt && { againAt }) }, { id });
+const idsOf = (data: readonly DeskRequest[]) => data.map(({ id }) => id);
+
+describe('the queue', () => {
+  test('is ordered by what is due, in groups, page after page', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const minutes = [-5, 0, 10, 11, 60, 60 * 24, ...Array.from({ length: 60 }, (_, index) => 5000 + index)];
+    const ids: RequestId[] = [];
+    for (const each of minutes) ids.push(await opened(server, { deadline: minutesLater(each) }));
+
+    const first = await bianca.call(deskRequestsCall);
+    expect(first.answer.groups).toEqual({ late: 1, soon: 2, today: 2, later: 61 });
+    const second = await bianca.call(
+      withQuery(deskRequestsCall, `after=${encodeURIComponent(first.answer.next ?? '')}`),
+    );
+    expect([...idsOf(first.answer.data), ...idsOf(second.answer.data)]).toEqual(ids);
+    expect([first.answer.data.length, second.answer.next]).toEqual([50, null]);
+    const today = await bianca.call(withQuery(deskRequestsCall, 'group=today'));
+    expect(idsOf(today.answer.data)).toEqual(ids.slice(3, 5));
+  });
+
+  test('can be narrowed to a kind, a state and oneself; what is closed is read from its end', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const [one, two, three] = [
+      await opened(server),
+      await opened(server),
+      await opened(server, { kind: 'claim' }),
+    ];
+    await take(bianca, two);
+    const found = async (query: string) =>
+      idsOf((await bianca.call(withQuery(deskRequestsCall, query))).answer.data);
+    expect(await found('mine=true')).toEqual([two]);
+    expect(await found('kind=claim')).toEqual([three]);
+    expect((await found('state=new')).toSorted()).toEqual([one, three].toSorted());
+    await outcome(bianca, two, 'spoken-interested');
+    server.setNow(minutesLater(1));
+    await take(bianca, one);
+    await outcome(bianca, one, 'duplicate');
+    expect(await found('state=done')).toEqual([one, two]);
+    expect(await found('mine=true')).toEqual([]);
+  });
+
+  test('shows one request with its history and its quote', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const quote = await askForLifeQuote(server);
+    await askForCall(server, quote);
+    const { answer } = await bianca.call(takeNextRequestCall);
+    if (!answer.data) throw new Error('nothing was taken');
+    const { id } = answer.data;
+    await bianca.call(noteOnRequestCall, { text: 'Preferisce la sera' }, { id });
+    const shown = await bianca.call(deskRequestCall, undefined, { id });
+    expect(shown.answer).toMatchObject({
+      data: { kind: 'call-back', version: 3, product: { key: 'vita-tcm' } },
+      history: [
+        { action: 'open', actor: 'Riparo', from: null, to: 'new' },
+        { action: 'take', actor: 'Bianca Neri', from: 'new', to: 'taken' },
+        { action: 'note', note: 'Preferisce la sera' },
+      ],
+      quote: { uuid: quote, age: 35, monthlyCents: 1789 },
+    });
+    expect((await bianca.call(deskRequestCall, undefined, { id: randomUUID() as RequestId })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('to take', () => {
+  test('fifty at once, twice, give each of a hundred once, the most urgent first', async () => {
+    await using server = await openDesk();
+    const desks: Browser[] = [];
+    for (let count = 0; count < 10; count += 1) desks.push(await consultant(server));
+    const ids: RequestId[] = [];
+    for (let count = 0; count < 100; count += 1)
+      ids.push(await opened(server, { deadline: minutesLater(count) }));
+    const fifty = async () => {
+      const taking = Array.from({ length: 50 }, (_, index) => desks[index % 10]?.call(takeNextRequestCall));
+      return (await Promise.all(taking)).map((taken) => taken?.answer.data?.id);
+    };
+    const first = await fifty();
+    expect(first.toSorted()).toEqual(ids.slice(0, 50).toSorted());
+    expect([...first, ...(await fifty())].toSorted()).toEqual(ids.toSorted());
+    expect((await desks[0]?.call(takeNextRequestCall))?.answer.data).toBeNull();
+  });
+
+  test('the next leaves alone whoever asked to be called later', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const at = minutesLater(20);
+    const booked = await opened(server, { kind: 'booked-call', deadline: at, againAt: at });
+    expect((await bianca.call(takeNextRequestCall)).answer.data).toBeNull();
+    server.setNow(minutesLater(10));
+    expect((await bianca.call(takeNextRequestCall)).answer.data?.id).toBe(booked);
+  });
+
+  test('the same is refused to a second person, and harmless for whoever has it', async () => {
+    await using server = await openDesk();
+    const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
+    const id = await opened(server);
+    const both = await Promise.all([take(bianca, id), take(carlo, id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = both[0]?.status === 200 ? bianca : carlo;
+    expect((await take(winner, id)).answer.data.version).toBe(2);
+    const loser = winner === bianca ? carlo : bianca;
+    expect((await outcome(loser, id, 'duplicate')).problem.code).toBe('NotYourRequest');
+    expect((await loser.call(releaseRequestCall, undefined, { id })).problem.code).toBe('NotYourRequest');
+    const released = await winner.call(releaseRequestCall, undefined, { id });
+    expect(released.answer.data).toMatchObject({ state: 'new', assignee: null, takenAt: null });
+    expect((await take(loser, id)).status).toBe(200);
+  });
+
+  test('somebody else’s place is for whoever assigns', async () => {
+    await using server = await openDesk();
+    const [bianca, rita] = [await consultant(server), await manager(server)];
+    const { browser: reviser } = await atDesk(server, 'revisore', 'Ugo Viola');
+    const id = await opened(server);
+    const toBianca = { staffId: await idOf(bianca) };
+    expect((await bianca.call(assignRequestCall, toBianca, { id })).status).toBe(403);
+    expect((await take(reviser, id)).status).toBe(403);
+    const assigned = await rita.call(assignRequestCall, toBianca, { id });
+    expect(assigned.answer.data).toMatchObject({
+      state: 'taken',
+      assignee: { id: toBianca.staffId, name: 'Bianca Neri' },
+    });
+    const refused = await rita.call(assignRequestCall, { staffId: await idOf(reviser) }, { id });
+    expect(refused.problem.fields).toEqual({ staffId: 'Questa persona non può seguire richieste.' });
+    expect((await rita.call(releaseRequestCall, undefined, { id })).answer.data.state).toBe('new');
+  });
+});
+
+describe('a call that ended', () => {
+  test.each([
+    ['spoken-interested', 'done'],
+    ['spoken-not-interested', 'done'],
+    ['duplicate', 'done'],
+    ['wrong-number', 'lost'],
+  ] as const)('with %s is %s', async (said, state) => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const id = await opened(server);
+    expect((await outcome(bianca, id, said)).problem.code).toBe('RequestMovedOn');
+    await take(bianca, id);
+    const { answer } = await outcome(bianca, id, said);
+    expect(answer.data).toMatchObject({ state, outcome: said, assignee: null, closedAt: now.toISOString() });
+    expect((await outcome(bianca, id, said)).problem.code).toBe('RequestMovedOn');
+    expect(await mailsTo(server, person.email)).toEqual([]);
+  });
+
+  test('with a moment to call again is back in the queue then', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const id = await opened(server);
+    await take(bianca, id);
+    const closed = await outcome(bianca, id, 'call-again-on', '2026-11-22T10:00:00Z');
+    expect(closed.problem.fields?.['againAt']).toContain('siamo chiusi');
+    expect((await outcome(bianca, id, 'call-again-on')).status).toBe(422);
+    const again = '2026-11-17T10:00:00.000Z';
+    const { answer } = await outcome(bianca, id, 'call-again-on', again);
+    expect(answer.data).toMatchObject({ state: 'waiting', againAt: again, due: again, assignee: null });
+    server.setNow(new Date(again));
+    const carlo = await consultant(server, 'Carlo Verdi');
+    await carlo.call(takeNextRequestCall);
+    const released = await carlo.call(releaseRequestCall, undefined, { id });
+    expect(released.answer.data).toMatchObject({ state: 'waiting', due: again });
+  });
+
+  test('without an answer for the third time is lost, and told by mail', async () => {
+    await using server = await openDesk();
+    const id = await opened(server);
+    for (const [at, due] of [
+      ['2026-11-16T14:00:00.000Z', '2026-11-16T16:00:00.000Z'],
+      ['2026-11-16T17:00:00.000Z', '2026-11-17T09:00:00.000Z'],
+    ] as const) {
+      server.setNow(new Date(at));
+      const bianca = await consultant(server);
+      await take(bianca, id);
+      expect((await outcome(bianca, id, 'no-answer')).answer.data).toMatchObject({ state: 'waiting', due });
+      expect(await mailsTo(server, person.email)).toEqual([]);
+    }
+    server.setNow(new Date('2026-11-17T09:00:00Z'));
+    const bianca = await consultant(server);
+    await take(bianca, id);
+    const { answer } = await outcome(bianca, id, 'no-answer');
+    expect(answer.data).toMatchObject({ state: 'lost', attempts: 3, againAt: null });
+    const [mail] = await mailsTo(server, person.email);
+    expect(mail?.subject).toBe('Ti abbiamo cercato, ma non ci siamo trovati');
+  });
+});
+
+describe('the phone', () => {
+  test('is shown to the assignee, to others masked until they ask, and the log says who did', async () => {
+    await using server = await openDesk();
+    const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
+    const id = await opened(server);
+    expect((await take(bianca, id)).answer.data).toMatchObject({ phone: person.phone, isPhoneMasked: false });
+    const answers = [
+      (await carlo.call(deskRequestsCall)).answer.data[0],
+      (await carlo.call(deskRequestCall, undefined, { id })).answer.data,
+      (await carlo.call(noteOnRequestCall, { text: 'Ciao' }, { id })).answer.data,
+      (await carlo.call(withQuery(requestChangesCall, 'since=0'))).answer.data[0],
+    ];
+    for (const answer of answers) expect(answer).toMatchObject({ phone: masked, isPhoneMasked: true });
+    expect((await carlo.call(showPhoneCall, undefined, { id })).answer).toEqual({ phone: person.phone });
+    const shown = await server.db.select().from(deskLog).where(eq(deskLog.action, 'personal-data.shown'));
+    expect(shown).toMatchObject([{ actorName: 'Carlo Verdi', subject: `request ${id}` }]);
+  });
+});
+
+describe('a correction', () => {
+  test('merges with one of another field, and is refused where the same field changed', async () => {
+    await using server = await openDesk();
+    const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
+    const id = await opened(server);
+    const correct = (browser: Browser, body: object) => browser.call(correctRequestCall, body, { id });
+    await correct(bianca, { firstName: { from: 'Ada', to: 'Aida' } });
+    const merged = await correct(carlo, { lastName: { from: 'Rossi', to: 'Russo' } });
+    expect(merged.answer.data).toMatchObject({ firstName: 'Aida', lastName: 'Russo', version: 3 });
+    const collided = await correct(carlo, {
+      firstName: { from: 'Ada', to: 'Adele' },
+      email: { from: person.email, to: 'adele@example.it' },
+    });
+    expect(collided.problem).toMatchObject({ status: 409, code: 'RequestCorrected' });
+    expect(Object.keys(collided.problem.fields ?? {})).toEqual(['firstName']);
+    const { answer } = await carlo.call(deskRequestCall, undefined, { id });
+    expect(answer.data, 'nothing of it is written').toMatchObject({ firstName: 'Aida', email: person.email });
+    expect(answer.history.at(-1)).toMatchObject({ action: 'correct', details: { fields: ['lastName'] } });
+    const wrong = await correct(carlo, { phone: { from: person.phone, to: '12' } });
+    expect([wrong.status, Object.keys(wrong.problem.fields ?? {})]).toEqual([422, ['phone']]);
+  });
+});
+
+test('every change is in the log, without what it was about', async () => {
+  await using server = await openDesk();
+  const [bianca, rita] = [await consultant(server), await manager(server)];
+  const id = await opened(server);
+  await take(bianca, id);
+  await bianca.call(releaseRequestCall, undefined, { id });
+  await rita.call(assignRequestCall, { staffId: await idOf(bianca) }, { id });
+  await bianca.call(noteOnRequestCall, { text: 'Segreto' }, { id });
+  await bianca.call(correctRequestCall, { lastName: { from: 'Rossi', to: 'Russo' } }, { id });
+  await outcome(bianca, id, 'spoken-interested');
+  const lines = await server.db
+    .select()
+    .from(deskLog)
+    .where(eq(deskLog.subject, `request ${id}`))
+    .orderBy(asc(deskLog.number));
+  expect(lines.map(({ action }) => action)).toEqual([
+    'request.taken',
+    'request.released',
+    'request.assigned',
+    'request.note',
+    'request.corrected',
+    'request.outcome',
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/Russo|Segreto|ada@/);
+});
+
+describe('a desk that is open', () => {
+  test('hears of every change, without personal data', async () => {
+    await using server = await openDesk();
+    const listener = new Client({ connectionString: server.databaseUrl });
+    await listener.connect();
+    const heard = Promise.withResolvers<string>();
+    listener.on('notification', ({ payload }) => heard.resolve(payload ?? ''));
+    await listener.query('listen desk');
+    const id = await opened(server);
+    expect(JSON.parse(await heard.promise)).toEqual({ kind: 'request', id, version: 1 });
+    await listener.end();
+  });
+
+  test('misses nothing while it is away, in whatever order changes are committed', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const { newest } = (await bianca.call(requestChangesCall)).answer;
+    const isOpened = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const slowSource = randomUUID();
+    const slow = server.db.transaction(async (tx) => {
+      await openRequest(tx, { ...person, sourceId: slowSource, deadline: now }, now);
+      isOpened.resolve();
+      await mayCommit.promise;
+    });
+    await isOpened.promise;
+    const quick = await opened(server);
+    const asked = bianca.call(withQuery(requestChangesCall, `since=${newest}`));
+    await expect
+      .poll(async () => {
+        const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted`;
+        return (await server.db.execute(waiting)).rows.length;
+      })
+      .toBe(1);
+    mayCommit.resolve();
+    await slow;
+    const { data, newest: later } = (await asked).answer;
+    expect(data).toHaveLength(2);
+    expect(idsOf(data)).toContain(quick);
+    const nothing = await bianca.call(withQuery(requestChangesCall, `since=${later}`));
+    expect(nothing.answer).toEqual({ data: [], newest: later, isTooMany: false });
+  });
+});

@@ -1,0 +1,79 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import {
+  assignRequestCall,
+  correctRequestCall,
+  deskRequestCall,
+  deskRequestsCall,
+  noteOnRequestCall,
+  releaseRequestCall,
+  requestChangesCall,
+  showPhoneCall,
+  takeNextRequestCall,
+  takeRequestCall,
+  writeOutcomeCall,
+} from '@riparo/domain/contract/request-calls.ts';
+import type { FieldChanges } from '@riparo/domain/requests/merge-fields.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
+import type { FastifyRequest } from 'fastify';
+import type { AtDesk } from '../http/access/access.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { actorOf } from '../staff/desk-actor.ts';
+import type { Doer, RequestParts } from './change-request.ts';
+import { requestChanges } from './changes.ts';
+import { readRequest } from './one-request.ts';
+import { readQueue } from './queue.ts';
+import { assignRequest, releaseRequest, takeNextRequest, takeRequest } from './take-requests.ts';
+import { correctRequest, noteOnRequest, showPhone, writeOutcome } from './work-requests.ts';
+
+export function registerRequests(app: App, parts: RequestParts): void {
+  serve(app, deskRequestsCall, ({ query, member }) => readQueue(parts, query, member.id));
+
+  serve(app, deskRequestCall, async ({ params, member }) => {
+    const found = await readRequest(parts, params.id, member.id);
+    return found ?? failure(generalErrors['not-found']);
+  });
+
+  serve(app, requestChangesCall, ({ query, member }) => requestChanges(parts, query.since, member.id));
+
+  serve(app, takeNextRequestCall, async (input) => ({ data: await takeNextRequest(parts, doerOf(input)) }));
+
+  serve(app, takeRequestCall, async (input) =>
+    asData(await takeRequest(parts, input.params.id, doerOf(input))),
+  );
+
+  serve(app, releaseRequestCall, async (input) => {
+    const mayReleaseAll = may(input.member.role, 'assign-requests');
+    return asData(await releaseRequest(parts, input.params.id, doerOf(input), mayReleaseAll));
+  });
+
+  serve(app, assignRequestCall, async (input) =>
+    asData(await assignRequest(parts, input.params.id, input.body.staffId, doerOf(input))),
+  );
+
+  serve(app, writeOutcomeCall, async (input) =>
+    asData(await writeOutcome(parts, input.params.id, input.body, doerOf(input))),
+  );
+
+  serve(app, noteOnRequestCall, async (input) => {
+    const noted = await noteOnRequest(parts, input.params.id, input.body.text, doerOf(input));
+    return asData(noted);
+  });
+
+  serve(app, correctRequestCall, async (input) =>
+    asData(await correctRequest(parts, input.params.id, input.body as FieldChanges, doerOf(input))),
+  );
+
+  serve(app, showPhoneCall, (input) => showPhone(parts, input.params.id, doerOf(input)));
+}
+
+const doerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): Doer => ({
+  id: input.member.id,
+  actor: actorOf(input, input.request),
+});
+
+const asData = <T extends object>(
+  answer: T,
+): Exclude<T, Failure> extends infer D ? { data: D } | Extract<T, Failure> : never =>
+  (answer instanceof Failure ? answer : { data: answer }) as never;

@@ -1,0 +1,152 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { emailRule } from '@riparo/domain/person/email.ts';
+import { NAME_REQUIRED, nameRule, SURNAME_REQUIRED } from '@riparo/domain/person/name.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import { phoneRule } from '@riparo/domain/person/phone.ts';
+import { requestErrors } from '@riparo/domain/requests/errors.ts';
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  type FieldChanges,
+  mergeFields,
+} from '@riparo/domain/requests/merge-fields.ts';
+import { CALL_TRIES, callAgainFault, type CallOutcome, nextTryAt } from '@riparo/domain/requests/outcomes.ts';
+import { actionOfOutcome } from '@riparo/domain/requests/states.ts';
+import type { Rule } from '@riparo/domain/rule/rule.ts';
+import type { RequestId } from '@riparo/domain/values/ids.ts';
+import { appendToLog } from '../desk-log/append.ts';
+import { failure } from '../http/problem-answers.ts';
+import {
+  changeRequest,
+  type Doer,
+  holdRequest,
+  type RequestChange,
+  type RequestParts,
+} from './change-request.ts';
+import { titleOf } from './request-answer.ts';
+import type { RequestRow } from './tables.ts';
+
+export type WrittenOutcome = {
+  outcome: CallOutcome;
+  againAt?: string | undefined;
+  note?: string | undefined;
+};
+
+/** How a call ended, by whoever has the request. Who did not answer for the last time is told by mail. */
+export async function writeOutcome(
+  { db, clock, sendMailLater }: RequestParts,
+  id: RequestId,
+  written: WrittenOutcome,
+  doer: Doer,
+) {
+  const now = clock();
+  const againAt = written.againAt ? new Date(written.againAt) : null;
+  if (written.outcome === 'call-again-on') {
+    const fault = againAt ? callAgainFault(againAt, now) : 'Scegli quando richiamare.';
+    if (fault) return failure(generalErrors.validation, { againAt: fault });
+  }
+  return db.transaction(async (tx) => {
+    const held = await holdRequest(tx, id);
+    if (!held) return failure(generalErrors['not-found']);
+    if (held.state !== 'taken') return failure(requestErrors.RequestMovedOn);
+    if (held.assigneeId !== doer.id) return failure(requestErrors.NotYourRequest);
+    const change = outcomeChange(held, written, againAt, now);
+    if (change.action === 'gave-up')
+      await sendMailLater(tx, {
+        to: held.email,
+        template: 'call-back-missed',
+        data: {
+          firstName: held.firstName,
+          phone: formatPhone(held.phone),
+          product: titleOf(held.product),
+        },
+      });
+    return changeRequest(tx, held, doer, change, now);
+  });
+}
+
+function outcomeChange(
+  { attempts }: RequestRow,
+  { outcome, note }: WrittenOutcome,
+  againAt: Date | null,
+  now: Date,
+): RequestChange {
+  const tries = outcome === 'no-answer' ? attempts + 1 : attempts;
+  const action = actionOfOutcome(outcome, tries >= CALL_TRIES);
+  const next = action === 'no-answer' ? nextTryAt(now) : action === 'call-again-on' ? againAt : null;
+  return {
+    action,
+    changes: { outcome, attempts: tries, againAt: next },
+    details: next ? { againAt: next.toISOString() } : {},
+    note,
+  };
+}
+
+export async function noteOnRequest({ db, clock }: RequestParts, id: RequestId, text: string, doer: Doer) {
+  return db.transaction(async (tx) => {
+    const held = await holdRequest(tx, id);
+    return held
+      ? changeRequest(tx, held, doer, { action: 'note', note: text }, clock())
+      : failure(generalErrors['not-found']);
+  });
+}
+
+const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
+  firstName: nameRule(NAME_REQUIRED),
+  lastName: nameRule(SURNAME_REQUIRED),
+  email: emailRule,
+  phone: phoneRule,
+};
+
+const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questo dato.';
+
+/** Fields that nobody else has changed meanwhile are merged; of those that collide the names alone are told, no values. */
+export async function correctRequest(
+  { db, clock }: RequestParts,
+  id: RequestId,
+  written: FieldChanges,
+  doer: Doer,
+) {
+  const { changes, faults } = checkFields(written);
+  if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
+  return db.transaction(async (tx) => {
+    const held = await holdRequest(tx, id);
+    if (!held) return failure(generalErrors['not-found']);
+    const { changed, collisions } = mergeFields(held, changes);
+    if (collisions.length > 0) {
+      const fields = Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE]));
+      return failure(requestErrors.RequestCorrected, fields);
+    }
+    // What changed, not to what: the history is read by whoever may not see the phone.
+    const details = { fields: Object.keys(changed) };
+    return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, clock());
+  });
+}
+
+function checkFields(written: FieldChanges) {
+  const changes: Partial<Record<CorrectableField, { from: string; to: string }>> = {};
+  const faults: Partial<Record<CorrectableField, string>> = {};
+  for (const field of CORRECTABLE_FIELDS) {
+    const change = written[field];
+    if (!change) continue;
+    const verdict = fieldRules[field](change.to);
+    if (verdict.ok) changes[field] = { from: change.from, to: verdict.value };
+    else faults[field] = verdict.message;
+  }
+  return { changes, faults };
+}
+
+/** To anybody who asks for it, and the log says so. */
+export async function showPhone({ db, clock }: RequestParts, id: RequestId, { actor }: Doer) {
+  return db.transaction(async (tx) => {
+    const held = await holdRequest(tx, id);
+    if (!held) return failure(generalErrors['not-found']);
+    const entry = {
+      action: 'personal-data.shown',
+      subject: `request ${id}`,
+      details: { field: 'phone' },
+    } as const;
+    await appendToLog(tx, actor, entry, clock());
+    return { phone: held.phone };
+  });
+}
