@@ -67,7 +67,7 @@ export const deskRequestsCall = defineCall({
       data: z.array(deskRequestSchema),
       /** Null on the last page. */
       next: z.string().nullable(),
-      /** How many open ones each group holds, whatever is filtered. */
+      /** How many open ones each group holds, whatever is filtered; 1000 is 1000 or more. */
       groups: z.record(z.enum(REQUEST_GROUPS), z.int()),
     }),
   },

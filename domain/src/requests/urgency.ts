@@ -15,6 +15,9 @@ export const requestGroupNames: Readonly<Record<RequestGroup, string>> = {
   later: 'Più avanti',
 };
 
+/** A group is counted up to here; whoever sees this number reads «1000 o più». */
+export const MOST_COUNTED = 1000;
+
 /** From when on, and before when, a request is due; null for no border. */
 export type DueRange = { readonly from: Date | null; readonly before: Date | null };
 

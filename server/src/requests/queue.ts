@@ -1,9 +1,14 @@
 import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
 import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
 import { isClosed, type RequestState } from '@riparo/domain/requests/states.ts';
-import { groupRange, REQUEST_GROUPS, type RequestGroup } from '@riparo/domain/requests/urgency.ts';
+import {
+  groupRange,
+  MOST_COUNTED,
+  REQUEST_GROUPS,
+  type RequestGroup,
+} from '@riparo/domain/requests/urgency.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
-import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { RequestParts } from './change-request.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
@@ -58,13 +63,21 @@ const isDueIn = (group: RequestGroup, now: Date): SQL | undefined => {
   );
 };
 
+/** Up to a limit: to count a hundred thousand takes longer than the page. */
 async function countGroups(
   { db }: Pick<RequestParts, 'db'>,
   now: Date,
 ): Promise<Record<RequestGroup, number>> {
-  const counts = await Promise.all(
-    REQUEST_GROUPS.map((group) => db.$count(deskRequests, and(isOpen, isDueIn(group, now)))),
-  );
+  const countOf = async (group: RequestGroup) => {
+    const some = db
+      .select({ id: deskRequests.id })
+      .from(deskRequests)
+      .where(and(isOpen, isDueIn(group, now)))
+      .limit(MOST_COUNTED)
+      .as('some');
+    return (await db.select({ found: count() }).from(some))[0]?.found;
+  };
+  const counts = await Promise.all(REQUEST_GROUPS.map(countOf));
   return Object.fromEntries(REQUEST_GROUPS.map((group, index) => [group, counts[index] ?? 0])) as Record<
     RequestGroup,
     number
