@@ -39,6 +39,13 @@ test.each([
   ).toEqual(order);
 });
 
+test('letters are announced to every screen but to phones that read', () => {
+  const announced = (isForReading: boolean) =>
+    /<link rel="preload"[^>]*figtree[^>]*>/.exec(document('<p>Ciao</p>', { isForReading }))?.[0];
+  expect(announced(false)).not.toContain('media=');
+  expect(announced(true)).toContain('media="(min-width: 960px)"');
+});
+
 test('what only engines read stands at the end, where nobody waits for it', () => {
   expect(document('<p>Ciao</p>')).toMatch(/<script type="application\/ld\+json">\{\}<\/script><\/body>/);
 });

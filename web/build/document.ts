@@ -21,10 +21,11 @@ interface DocumentParts {
 }
 
 /**
- * Browsers hold the first paint back for letters that are announced, and letters take bandwidth from the words. Phones, often
- * slow, ask for them when the page is there (decision 0057).
+ * Browsers hold the first paint back for letters that are announced, and letters take bandwidth from the words. Where people
+ * read, phones, often slow, ask for them when the page is there. A part of the application stays one document for many
+ * screens, and is in our letters from the first one on (decision 0057).
  */
-const WIDE_SCREEN = '(min-width: 960px)';
+const onWideScreens = ' media="(min-width: 960px)"';
 
 const DEVELOPMENT_SCRIPT = '<script type="module" src="/src/main.tsx"></script>';
 
@@ -39,7 +40,7 @@ export function fillTemplate(parts: DocumentParts): string {
   const { template, address, page, search, data, files, css, waitsForData, isForReading } = parts;
   const fonts = parts.fonts.map(
     (file) =>
-      `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin media="${WIDE_SCREEN}">`,
+      `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin${isForReading ? onWideScreens : ''}>`,
   );
   const scripts = [
     `<script type="module" crossorigin src="/${files.entry}"></script>`,
