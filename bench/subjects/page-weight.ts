@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { projectFolder } from '../../commands/running/run.ts';
-import { BUDGET_KB, READING_BUDGET_KB } from '../../web/build/budget.ts';
+import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
 import { compressedKb, publicPages } from '../stage/public-pages.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,12 +1,6 @@
+import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
 import { expect, test } from 'vitest';
-import {
-  BUDGET_KB,
-  budgetReport,
-  MOST_REQUESTS,
-  overBudget,
-  overRequests,
-  READING_BUDGET_KB,
-} from './budget.ts';
+import { budgetReport, MOST_REQUESTS, overBudget, overRequests } from './budget.ts';
 
 const few = { scripts: 6, calls: 0, isForReading: false };
 const light = { path: '/', scriptKb: 78.44, ...few };

@@ -1,12 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
 import type { PageFiles } from './page-files.ts';
-
-/** Brotli kB (1000 bytes) of JavaScript that the first screen of any page may cost. */
-export const BUDGET_KB = 89;
-
-/** The same for pages for reading, which bring no framework. */
-export const READING_BUDGET_KB = 12;
 
 /**
  * Calls and scripts that a page about somebody may need before it shows what it is about: two rounds of the six that a

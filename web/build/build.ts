@@ -1,4 +1,5 @@
 import type { Call } from '@riparo/domain/call/call.ts';
+import { BUDGET_KB, READING_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
@@ -7,15 +8,7 @@ import { NEXT_SCRIPTS_META } from '../src/page/next-scripts-meta.ts';
 import type { Page } from '../src/page/page.ts';
 import type { PrerenderedPage } from '../src/prerender.tsx';
 import type { Thing } from '../src/search/structured-data.ts';
-import {
-  BUDGET_KB,
-  budgetReport,
-  MOST_REQUESTS,
-  overBudget,
-  overRequests,
-  READING_BUDGET_KB,
-  weighPage,
-} from './budget.ts';
+import { budgetReport, MOST_REQUESTS, overBudget, overRequests, weighPage } from './budget.ts';
 import {
   bundleForBrowser,
   bundleReading,

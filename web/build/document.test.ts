@@ -39,9 +39,10 @@ test.each([
   ).toEqual(order);
 });
 
+const announced = (isForReading: boolean) =>
+  /<link rel="preload"[^>]*figtree[^>]*>/.exec(document('<p>Ciao</p>', { isForReading }))?.[0];
+
 test('letters are announced to every screen but to phones that read', () => {
-  const announced = (isForReading: boolean) =>
-    /<link rel="preload"[^>]*figtree[^>]*>/.exec(document('<p>Ciao</p>', { isForReading }))?.[0];
   expect(announced(false)).not.toContain('media=');
   expect(announced(true)).toContain('media="(min-width: 960px)"');
 });
