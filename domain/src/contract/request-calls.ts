@@ -5,7 +5,7 @@ import { requestErrors } from '../requests/errors.ts';
 import { REQUEST_KINDS } from '../requests/kinds.ts';
 import { CALL_OUTCOMES } from '../requests/outcomes.ts';
 import { REQUEST_ACTIONS, REQUEST_STATES, type RequestAction } from '../requests/states.ts';
-import { REQUEST_GROUPS } from '../requests/urgency.ts';
+import { REQUEST_GROUPS, type RequestGroup } from '../requests/urgency.ts';
 import { quoteUuidSchema, requestIdSchema, staffIdSchema } from '../values/ids.ts';
 
 const base = '/api/v1/desk/requests';
@@ -68,7 +68,10 @@ export const deskRequestsCall = defineCall({
       /** Null on the last page. */
       next: z.string().nullable(),
       /** How many open ones each group holds, whatever is filtered; 1000 is 1000 or more. */
-      groups: z.record(z.enum(REQUEST_GROUPS), z.int()),
+      groups: z.object({ late: z.int(), soon: z.int(), today: z.int(), later: z.int() } satisfies Record<
+        RequestGroup,
+        unknown
+      >),
     }),
   },
   errors: [],

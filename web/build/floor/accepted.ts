@@ -2,7 +2,6 @@
 export const acceptedWithout: Readonly<Record<string, string>> = {
   '.startViewTransition()': 'React’s, for <ViewTransition>, which no page has; and inside of a try.',
   '.skipTransition()': 'The same: called on what startViewTransition() gave.',
-  '@view-transition': 'One page takes the place of the other at once.',
   '@starting-style': 'Dialogs appear at once instead of fading in.',
   '::details-content': 'On paper what is folded stays folded, as it does on the screen.',
   'content-visibility': 'The same: it is said of ::details-content alone.',

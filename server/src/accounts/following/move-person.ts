@@ -13,6 +13,7 @@ import { moveMails } from '../../mail/move-mails.ts';
 import { formSubmissions } from '../../providers/forms/tables.ts';
 import type { EmailMove } from '../../customers/email-move.ts';
 import { purchaseRequests } from '../../quotations/tables.ts';
+import { deskRequests } from '../../requests/tables.ts';
 import { mailLinksAgain } from '../../signature/send-for-signature.ts';
 
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
@@ -28,7 +29,7 @@ export async function movePerson(
 ): Promise<void> {
   const { from, to } = move;
   const movedDeals = await moveDeals(tx, move);
-  for (const table of [quoteRequests, callBacks, formSubmissions])
+  for (const table of [quoteRequests, callBacks, deskRequests, formSubmissions])
     await tx.update(table).set({ email: to }).where(isAddress(table.email, from));
   await movePurchaseRequests(tx, from, to);
   await tx
