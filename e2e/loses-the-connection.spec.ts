@@ -106,9 +106,9 @@ test('a page whose code an update of the site took away is loaded anew by itself
     documents === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback(),
   );
 
-  await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+  await page.getByRole('link', { name: 'Accedi' }).click();
 
-  await expect(heading(page)).toHaveText('I tuoi dati, in parole semplici');
+  await expect(heading(page)).toHaveText('Accedi');
   expect(documents).toBe(1);
   await page.goto('/calcola-la-tua-pensione?passo=2');
   await expect(heading(page)).toHaveText('Piacere, Ada! Parlaci di te');
