@@ -6,8 +6,6 @@ export const REQUEST_STATES = ['new', 'taken', 'waiting', 'done', 'lost'] as con
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export const OPEN_STATES = ['new', 'taken', 'waiting'] as const satisfies readonly RequestState[];
-/** Whoever comes first may take these. */
-export const FREE_STATES = ['new', 'waiting'] as const satisfies readonly RequestState[];
 export const CLOSED_STATES = ['done', 'lost'] as const satisfies readonly RequestState[];
 
 export const requestStateNames: Readonly<Record<RequestState, string>> = {

@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
 import { requestErrors } from '@riparo/domain/requests/errors.ts';
 import { isClosed, type RequestAction, requestStateAfter } from '@riparo/domain/requests/states.ts';
@@ -19,8 +20,16 @@ export type Doer = { id: StaffId; actor: Actor };
 
 type MovedOn = Failure<(typeof requestErrors)['RequestMovedOn']>;
 
-export const holdRequest = async (tx: Transaction, id: RequestId): Promise<RequestRow | null> =>
-  (await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update'))[0] ?? null;
+/** Does something with a request that is held until it is done; nobody else changes it meanwhile. */
+export const withHeldRequest = <T>(
+  { db }: Pick<RequestParts, 'db'>,
+  id: RequestId,
+  work: (tx: Transaction, held: RequestRow) => Promise<T>,
+) =>
+  db.transaction(async (tx) => {
+    const [held] = await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update');
+    return held ? work(tx, held) : failure(generalErrors['not-found']);
+  });
 
 const loggedAs: Partial<Record<RequestAction, LogAction>> = {
   take: 'request.taken',

@@ -3,10 +3,8 @@ import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Actor } from '../desk-log/append.ts';
+import { tellDesks } from '../desk-live/notices.ts';
 import { deskRequestHistory, type RequestRow } from './tables.ts';
-
-/** Where desks that are open listen. */
-export const deskChannel = 'desk';
 
 export type Change = {
   action: RequestAction;
@@ -38,6 +36,5 @@ export async function noteChange(
     details,
     note,
   });
-  const news = JSON.stringify({ kind: 'request', id, version });
-  await tx.execute(sql`select pg_notify(${deskChannel}, ${news})`);
+  await tellDesks(tx, { kind: 'request', id, version });
 }

@@ -19,9 +19,9 @@ import { failure } from '../http/problem-answers.ts';
 import {
   changeRequest,
   type Doer,
-  holdRequest,
   type RequestChange,
   type RequestParts,
+  withHeldRequest,
 } from './change-request.ts';
 import { titleOf } from './request-answer.ts';
 import type { RequestRow } from './tables.ts';
@@ -33,26 +33,19 @@ export type WrittenOutcome = {
 };
 
 /** How a call ended, by whoever has the request. Who did not answer for the last time is told by mail. */
-export async function writeOutcome(
-  { db, clock, sendMailLater }: RequestParts,
-  id: RequestId,
-  written: WrittenOutcome,
-  doer: Doer,
-) {
-  const now = clock();
+export async function writeOutcome(parts: RequestParts, id: RequestId, written: WrittenOutcome, doer: Doer) {
+  const now = parts.clock();
   const againAt = written.againAt ? new Date(written.againAt) : null;
   if (written.outcome === 'call-again-on') {
     const fault = againAt ? callAgainFault(againAt, now) : 'Scegli quando richiamare.';
     if (fault) return failure(generalErrors.validation, { againAt: fault });
   }
-  return db.transaction(async (tx) => {
-    const held = await holdRequest(tx, id);
-    if (!held) return failure(generalErrors['not-found']);
+  return withHeldRequest(parts, id, async (tx, held) => {
     if (held.state !== 'taken') return failure(requestErrors.RequestMovedOn);
     if (held.assigneeId !== doer.id) return failure(requestErrors.NotYourRequest);
     const change = outcomeChange(held, written, againAt, now);
     if (change.action === 'gave-up')
-      await sendMailLater(tx, {
+      await parts.sendMailLater(tx, {
         to: held.email,
         template: 'call-back-missed',
         data: {
@@ -82,14 +75,10 @@ function outcomeChange(
   };
 }
 
-export async function noteOnRequest({ db, clock }: RequestParts, id: RequestId, text: string, doer: Doer) {
-  return db.transaction(async (tx) => {
-    const held = await holdRequest(tx, id);
-    return held
-      ? changeRequest(tx, held, doer, { action: 'note', note: text }, clock())
-      : failure(generalErrors['not-found']);
-  });
-}
+export const noteOnRequest = (parts: RequestParts, id: RequestId, text: string, doer: Doer) =>
+  withHeldRequest(parts, id, (tx, held) =>
+    changeRequest(tx, held, doer, { action: 'note', note: text }, parts.clock()),
+  );
 
 const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
   firstName: nameRule(NAME_REQUIRED),
@@ -101,17 +90,10 @@ const fieldRules: Readonly<Record<CorrectableField, Rule<string>>> = {
 const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questo dato.';
 
 /** Fields that nobody else has changed meanwhile are merged; of those that collide the names alone are told, no values. */
-export async function correctRequest(
-  { db, clock }: RequestParts,
-  id: RequestId,
-  written: FieldChanges,
-  doer: Doer,
-) {
+export async function correctRequest(parts: RequestParts, id: RequestId, written: FieldChanges, doer: Doer) {
   const { changes, faults } = checkFields(written);
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
-  return db.transaction(async (tx) => {
-    const held = await holdRequest(tx, id);
-    if (!held) return failure(generalErrors['not-found']);
+  return withHeldRequest(parts, id, async (tx, held) => {
     const { changed, collisions } = mergeFields(held, changes);
     if (collisions.length > 0) {
       const fields = Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE]));
@@ -119,7 +101,7 @@ export async function correctRequest(
     }
     // What changed, not to what: the history is read by whoever may not see the phone.
     const details = { fields: Object.keys(changed) };
-    return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, clock());
+    return changeRequest(tx, held, doer, { action: 'correct', changes: changed, details }, parts.clock());
   });
 }
 
@@ -137,16 +119,13 @@ function checkFields(written: FieldChanges) {
 }
 
 /** To anybody who asks for it, and the log says so. */
-export async function showPhone({ db, clock }: RequestParts, id: RequestId, { actor }: Doer) {
-  return db.transaction(async (tx) => {
-    const held = await holdRequest(tx, id);
-    if (!held) return failure(generalErrors['not-found']);
+export const showPhone = (parts: RequestParts, id: RequestId, { actor }: Doer) =>
+  withHeldRequest(parts, id, async (tx, held) => {
     const entry = {
       action: 'personal-data.shown',
       subject: `request ${id}`,
       details: { field: 'phone' },
     } as const;
-    await appendToLog(tx, actor, entry, clock());
+    await appendToLog(tx, actor, entry, parts.clock());
     return { phone: held.phone };
   });
-}
