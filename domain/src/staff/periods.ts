@@ -21,13 +21,14 @@ const SEEN_AGAIN_MS = MINUTE_MS;
 export const isSeenAgain = (lastSeenAt: Date, now: Date) =>
   now.getTime() - lastSeenAt.getTime() >= SEEN_AGAIN_MS;
 
+/** Of a session that was opened then, however busy. */
+export const longestSessionEnd = (openedAt: Date) =>
+  new Date(openedAt.getTime() + STAFF_SESSION_HOURS * HOUR_MS);
+
 /** When a session that was opened then and used last then comes to its end. */
 export const staffSessionEnd = (openedAt: Date, lastSeenAt: Date) =>
   new Date(
-    Math.min(
-      openedAt.getTime() + STAFF_SESSION_HOURS * HOUR_MS,
-      lastSeenAt.getTime() + STAFF_IDLE_MINUTES * MINUTE_MS,
-    ),
+    Math.min(longestSessionEnd(openedAt).getTime(), lastSeenAt.getTime() + STAFF_IDLE_MINUTES * MINUTE_MS),
   );
 
 export const invitationEnd = (invitedAt: Date) => new Date(invitedAt.getTime() + INVITATION_HOURS * HOUR_MS);

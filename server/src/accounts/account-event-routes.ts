@@ -6,7 +6,7 @@ import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { failureOf } from './refusals.ts';
-import { deviceOfRequest } from './request-device.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 
 /** What happened to an account, and what to do about what somebody else did. */
 export function registerAccountEvents(app: App, dependencies: Dependencies): void {

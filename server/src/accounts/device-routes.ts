@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { deviceOfRequest } from './request-device.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 
 /** Where an account is open, and the ways to close it in one place or everywhere but here. */
 export function registerDevices(app: App, dependencies: Dependencies): void {

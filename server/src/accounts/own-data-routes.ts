@@ -11,7 +11,7 @@ import { limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
 import { personalDataOf } from './personal-data.ts';
 import { removeAccount } from './remove-account.ts';
-import { deviceOfRequest } from './request-device.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 
 const fileName = `${brand.cookiePrefix}-dati-personali.json`;
 

@@ -23,7 +23,7 @@ import { rememberBrowser } from './known-browser.ts';
 import { giveBrowserToken, takeBrowserToken } from './passkey-cookie.ts';
 import { proveOwner } from './prove-owner.ts';
 import { failureOf } from './refusals.ts';
-import { deviceOfRequest } from './request-device.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 
 /** The second way in: passkeys are added and removed by whoever is signed in, and open a session like a password does. */
 export function registerPasskeys(app: App, dependencies: Dependencies): void {

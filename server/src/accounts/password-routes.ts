@@ -20,7 +20,7 @@ import { addressAttempts, codeRequests, limitAttempts, passwordAttempts } from '
 import { checkNewPassword, invalidPassword } from './check-new-password.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { failureOf } from './refusals.ts';
-import { deviceOfRequest } from './request-device.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 
 export const WRONG_CURRENT_PASSWORD = 'La password attuale non è corretta: scrivila di nuovo.';
 const SAME_PASSWORD = 'La nuova password è uguale a quella attuale: scegline un’altra.';

@@ -14,7 +14,7 @@ import { readProfile, sessionFor } from './account-forms.ts';
 import { addressAttempts, limitAttempts, passwordAttempts } from './attempt-limits.ts';
 import { WRONG_CURRENT_PASSWORD } from './password-routes.ts';
 import { failureOf } from './refusals.ts';
-import { deviceOfRequest } from './request-device.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 import { saveProfile } from './save-profile.ts';
 
 export function registerProfile(app: App, dependencies: Dependencies): void {

@@ -10,7 +10,7 @@ import { askingBrowser } from './asking-browser.ts';
 import { limitAttempts, signInAttempts } from './attempt-limits.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { failureOf } from './refusals.ts';
-import { deviceOfRequest } from './request-device.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 
 export function registerSessions(app: App, dependencies: Dependencies): void {
   const { config, identity, limiter } = dependencies;

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
 import { type DeskEvent, livePath, tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
@@ -54,8 +55,8 @@ export function registerDeskLive(app: App, { db, deskNotices, isSessionOpen }: L
   });
 
   serve(app, tellPresenceCall, async ({ member, body }) => {
-    const name = `${member.firstName} ${member.lastName}`;
-    await tellDesks(db, { kind: 'presence', ...body, member: { id: member.id, name } });
+    const told = { id: member.id, name: fullNameOf(member) };
+    await tellDesks(db, { kind: 'presence', ...body, member: told });
     return undefined;
   });
 }

@@ -1,7 +1,7 @@
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../desk-log/append.ts';
 import type { AtDesk } from '../http/access/access.ts';
-import { fullNameOf } from './staff-member.ts';
+import type { Actor } from './append.ts';
 
 /** Who makes a call of the desk, as the log names them. */
 export const actorOf = ({ member }: Pick<AtDesk, 'member'>, { ip }: FastifyRequest): Actor => ({

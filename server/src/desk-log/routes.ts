@@ -5,18 +5,24 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';
 import { serveFile } from '../http/serve-file.ts';
+import { actorOf } from './actor.ts';
 import { appendToLog } from './append.ts';
 import { logAsCsv, searchLog } from './search-log.ts';
 
 export function registerLog(app: App, { db, clock }: Pick<Dependencies, 'db' | 'clock'>): void {
   serve(app, readLogCall, ({ query: { before, ...search } }) => searchLog(db, search, before));
 
-  serveFile(app, { path: logFilePath, access: staff('read-log') }, async ({ member, request, reply }) => {
+  serveFile(app, { path: logFilePath, access: staff('read-log') }, async (input) => {
+    const { request, reply } = input;
     // An address that somebody typed: what it does not say well counts as not said.
     const search = logSearchSchema.safeParse(request.query).data ?? {};
-    const actor = { id: member.id, name: `${member.firstName} ${member.lastName}`, address: request.ip };
     await db.transaction((tx) =>
-      appendToLog(tx, actor, { action: 'log.exported', subject: 'log', details: search }, clock()),
+      appendToLog(
+        tx,
+        actorOf(input, request),
+        { action: 'log.exported', subject: 'log', details: search },
+        clock(),
+      ),
     );
     return reply
       .header('cache-control', 'no-store')

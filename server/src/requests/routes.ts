@@ -19,7 +19,7 @@ import type { AtDesk } from '../http/access/access.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
-import { actorOf } from '../staff/desk-actor.ts';
+import { actorOf } from '../desk-log/actor.ts';
 import type { Doer, RequestParts } from './change-request.ts';
 import { requestChanges } from './changes.ts';
 import { readRequest } from './one-request.ts';

@@ -3,19 +3,19 @@ import type { CreatedPasskey, PasskeyCreation } from '@riparo/domain/contract/pa
 import { NAME_REQUIRED, nameRule, SURNAME_REQUIRED } from '@riparo/domain/person/name.ts';
 import { STAFF_PASSWORD_EASY, staffPasswordRule } from '@riparo/domain/staff/password.ts';
 import { staffErrors } from '@riparo/domain/staff/errors.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { type Failure, type Fields, failure } from '../http/problem-answers.ts';
 import { guessesFor } from '../passwords/password-guesses.ts';
-import { openText, sealText } from '../secrets/sealed-text.ts';
 import { relyingParty, userHandleOf } from '../webauthn/relying-party.ts';
 import { ALGORITHMS, loadLibrary, verifyCreated } from '../webauthn/verification.ts';
 import { findInvitation, lockInvitation } from './invitations.ts';
-import { newSecret, type NewSecret, stepOfCode } from './one-time-secret.ts';
+import { newSecret, type NewSecret, openSecret, sealSecret, stepOfCode } from './one-time-secret.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { closeAllOf, openStaffSession } from './staff-sessions.ts';
-import { fullNameOf, type StaffMember, type StaffParts, toMember } from './staff-member.ts';
+import { type StaffMember, type StaffParts, toMember } from './staff-member.ts';
 import { type InvitationRow, staffInvitations, staffMembers, staffPasskeys } from './tables.ts';
 import { newToken } from './tokens.ts';
 
@@ -46,15 +46,6 @@ export async function checkNewcomer(
   const guesses = await guessesFor(password, ['banco', 'polizza', 'assicurazione', firstName, lastName]);
   return guesses < fewestGuesses ? { password: STAFF_PASSWORD_EASY } : {};
 }
-
-const keyFor = ({ keyedHash }: Pick<StaffParts, 'keyedHash'>, staffId: string) =>
-  keyedHash('staff codes', staffId);
-
-export const sealSecret = (parts: Pick<StaffParts, 'keyedHash'>, staffId: string, secret: string) =>
-  sealText(keyFor(parts, staffId), secret);
-
-export const openSecret = (parts: Pick<StaffParts, 'keyedHash'>, staffId: string, sealed: string) =>
-  openText(keyFor(parts, staffId), sealed);
 
 /** For an app of codes; asked for again it is another one. */
 export async function offerCodes(parts: StaffParts, token: string): Promise<NewSecret | null> {

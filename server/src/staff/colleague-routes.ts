@@ -9,14 +9,15 @@ import {
 } from '@riparo/domain/contract/staff-calls.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { staffErrors } from '@riparo/domain/staff/errors.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { eq } from 'drizzle-orm';
 import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { changeColleague, listColleagues } from './colleagues.ts';
-import { actorOf } from './desk-actor.ts';
+import { actorOf } from '../desk-log/actor.ts';
 import { cancelInvitation, invite, openInvitations } from './invitations.ts';
-import { fullNameOf, type StaffParts } from './staff-member.ts';
+import type { StaffParts } from './staff-member.ts';
 import { type InvitationRow, staffMembers, type StaffRow } from './tables.ts';
 
 /** Who works here: for whoever manages the desk. */

@@ -12,12 +12,13 @@ import {
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { may, PERMISSIONS } from '@riparo/domain/roles/roles.ts';
 import { staffErrors } from '@riparo/domain/staff/errors.ts';
-import { deviceOf } from '@riparo/domain/account/device.ts';
-import { STAFF_SESSION_HOURS } from '@riparo/domain/staff/periods.ts';
+import { longestSessionEnd } from '@riparo/domain/staff/periods.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { actorOf } from '../desk-log/actor.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 import { serve } from '../http/serve.ts';
 import {
   giveHalfWay,
@@ -26,7 +27,6 @@ import {
   staffTokenOf,
   takeStaffSession,
 } from '../http/access/staff-cookies.ts';
-import { actorOf } from './desk-actor.ts';
 import { isKnownDevice, rememberDevice } from './known-device.ts';
 import {
   askForPasskey,
@@ -39,8 +39,6 @@ import {
 import { limitTries } from './staff-limits.ts';
 import { closeOneOf, closeStaffSession, findStaffSession, listStaffSessions } from './staff-sessions.ts';
 import type { StaffMember, StaffParts } from './staff-member.ts';
-
-export const deviceOfRequest = ({ headers }: FastifyRequest) => deviceOf(headers['user-agent'] ?? '');
 
 export const sessionFor = (member: StaffMember, endsAt: Date): StaffSession => ({
   ...member,
@@ -59,7 +57,7 @@ export function registerDeskDoor(app: App, parts: StaffParts): void {
   const letIn = ({ member, token }: Entered, request: FastifyRequest, reply: FastifyReply) => {
     giveStaffSession(config, reply, token);
     rememberDevice(parts, request, reply, member.id);
-    return sessionFor(member, new Date(clock().getTime() + STAFF_SESSION_HOURS * 3_600_000));
+    return sessionFor(member, longestSessionEnd(clock()));
   };
 
   serve(app, staffSignInCall, async ({ body, request, reply }) => {

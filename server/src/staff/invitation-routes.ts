@@ -7,14 +7,15 @@ import {
   newStaffPasskeyCall,
 } from '@riparo/domain/contract/staff-calls.ts';
 import { staffErrors } from '@riparo/domain/staff/errors.ts';
-import { STAFF_SESSION_HOURS } from '@riparo/domain/staff/periods.ts';
+import { longestSessionEnd } from '@riparo/domain/staff/periods.ts';
 import { eq } from 'drizzle-orm';
 import { giveStaffSession } from '../http/access/staff-cookies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
+import { deviceOfRequest } from '../http/request-device.ts';
 import { serve } from '../http/serve.ts';
 import { acceptInvitation, checkNewcomer, offerCodes, offerPasskey } from './accept-invitation.ts';
-import { deviceOfRequest, sessionFor } from './door-routes.ts';
+import { sessionFor } from './door-routes.ts';
 import { findInvitation } from './invitations.ts';
 import { rememberDevice } from './known-device.ts';
 import { limitTries } from './staff-limits.ts';
@@ -80,7 +81,6 @@ export function registerInvitations(app: App, parts: StaffParts): void {
     const { member, token, recoveryCodes } = arrived;
     giveStaffSession(config, reply, token);
     rememberDevice(parts, request, reply, member.id);
-    const endsAt = new Date(clock().getTime() + STAFF_SESSION_HOURS * 3_600_000);
-    return { session: sessionFor(member, endsAt), recoveryCodes };
+    return { session: sessionFor(member, longestSessionEnd(clock())), recoveryCodes };
   });
 }

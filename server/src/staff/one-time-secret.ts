@@ -1,5 +1,7 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { openText, sealText } from '../secrets/sealed-text.ts';
 import { keptOnSuccess } from '../work/kept-on-success.ts';
+import type { StaffParts } from './staff-member.ts';
 
 /** Loaded with the first code: nobody but the desk needs it. */
 const loadLibrary = keptOnSuccess(() => import('otplib'));
@@ -37,3 +39,12 @@ export async function stepOfCode(
   });
   return verdict.valid && 'timeStep' in verdict ? verdict.timeStep : null;
 }
+
+const keyFor = ({ keyedHash }: Pick<StaffParts, 'keyedHash'>, staffId: string) =>
+  keyedHash('staff codes', staffId);
+
+export const sealSecret = (parts: Pick<StaffParts, 'keyedHash'>, staffId: string, secret: string) =>
+  sealText(keyFor(parts, staffId), secret);
+
+export const openSecret = (parts: Pick<StaffParts, 'keyedHash'>, staffId: string, sealed: string) =>
+  openText(keyFor(parts, staffId), sealed);

@@ -24,6 +24,3 @@ export const toMember = ({ id, email, firstName, lastName, role }: StaffRow): St
   lastName,
   role,
 });
-
-export const fullNameOf = ({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;

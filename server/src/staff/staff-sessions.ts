@@ -1,5 +1,5 @@
 import { UNKNOWN_DEVICE } from '@riparo/domain/account/device.ts';
-import { isSeenAgain, STAFF_SESSION_HOURS, staffSessionEnd } from '@riparo/domain/staff/periods.ts';
+import { isSeenAgain, longestSessionEnd, staffSessionEnd } from '@riparo/domain/staff/periods.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -51,10 +51,8 @@ export async function findStaffSession(
       .set({ lastSeenAt: now, expiresAt: staffSessionEnd(openedAt, now) })
       .where(isThis);
   }
-  return { member: toMember(found.member), endsAt: longestEnd(openedAt) };
+  return { member: toMember(found.member), endsAt: longestSessionEnd(openedAt) };
 }
-
-const longestEnd = (openedAt: Date) => new Date(openedAt.getTime() + STAFF_SESSION_HOURS * 3_600_000);
 
 export async function closeStaffSession(db: Database | Transaction, token: string): Promise<StaffId | null> {
   const [closed] = await db
