@@ -258,6 +258,14 @@ test('a purchase never leads to another site', async ({ page, request }) => {
   await expect(page).toHaveURL('/ops');
 });
 
+test('no link leads to nobody’s page before the code has come', async ({ request }) => {
+  const nobodys = /href="[^"]*\/-[/?"]/;
+  for (const address of ['confirm-account', 'resend-confirmation-code']) {
+    const page = await request.get(`/${address}/ada%40example.it/deal/${DEAL}`);
+    expect(await page.text()).not.toMatch(nobodys);
+  }
+});
+
 test('a new code keeps the purchase in mind', async ({ page, request, expectFailureOf }) => {
   expectFailureOf(DEAL);
   const person = await newcomer(page);

@@ -3,14 +3,18 @@ import { SiteLink } from './SiteLink.tsx';
 import styles from './TextLink.module.css';
 
 interface TextLinkProps {
-  /** A path of the site, or a full address elsewhere, which opens in a new tab and says so. */
-  readonly to: string;
+  /**
+   * A path of the site, or a full address elsewhere, which opens in a new tab and says so. Not known yet in a
+   * prerendered page whose address names somebody: until then the text leads nowhere.
+   */
+  readonly to: string | undefined;
   /** Handed over to a page of the site. */
   readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 export function TextLink({ to, state, children }: TextLinkProps) {
+  if (to === undefined) return <span className={styles['link']}>{children}</span>;
   if (to.startsWith('/')) {
     return (
       <SiteLink to={to} state={state} className={styles['link']}>

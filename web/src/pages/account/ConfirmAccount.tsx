@@ -19,7 +19,6 @@ import { findAwaitedPurchase } from './find-awaited-purchase.ts';
 import { Letter } from './Letter.tsx';
 import { type OneStepForm, oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { SOMEBODY } from './address-words.ts';
 import { useAddress } from './use-address.ts';
 import { useMailedProof } from './use-mailed-proof.ts';
 import { accepted, type Refusal, refused, refusedFields, useSending } from '../../wizard/use-sending.ts';
@@ -47,7 +46,7 @@ type ConfirmAccountProps = {
 export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progress }: ConfirmAccountProps) {
   const navigate = useNavigate();
   const sending = useSending();
-  const { email, dealUuid, product, waiting } = useAddress();
+  const { email, dealUuid, product, onward } = useAddress();
   const [purchase, setPurchase] = useState<AwaitedPurchase>();
   const mailed = useMailedProof();
   /** The answers that were right but for the password, which was chosen elsewhere. */
@@ -133,7 +132,7 @@ export function ConfirmAccount({ isUnconfirmed = false, form = plainForm, progre
           <OtherWays>
             <p>
               Il codice non arriva o è scaduto?{' '}
-              <TextLink to={paths.resendCode(email || SOMEBODY, ...waiting)}>Ricevi un nuovo codice</TextLink>
+              <TextLink to={onward(paths.resendCode)}>Ricevi un nuovo codice</TextLink>
             </p>
           </OtherWays>
         }

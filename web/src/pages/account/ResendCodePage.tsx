@@ -12,7 +12,6 @@ import { AccountScreen } from './AccountScreen.tsx';
 import { Letter } from './Letter.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { SOMEBODY } from './address-words.ts';
 import { useAddress } from './use-address.ts';
 import { accepted, useSending } from '../../wizard/use-sending.ts';
 import { tryLater } from '../../ui/try-later.ts';
@@ -22,7 +21,7 @@ const form = oneStepForm(resendForm);
 export default function ResendCodePage() {
   const navigate = useNavigate();
   const sending = useSending();
-  const { email, dealUuid, waiting } = useAddress();
+  const { email, dealUuid, waiting, onward } = useAddress();
 
   const complete = (answers: Answers) => {
     const username = String(answers['email']);
@@ -59,9 +58,7 @@ export default function ResendCodePage() {
           <OtherWays>
             <p>
               Hai già il codice?{' '}
-              <TextLink to={paths.confirmAccount(email || SOMEBODY, ...waiting)}>
-                Conferma il tuo account
-              </TextLink>
+              <TextLink to={onward(paths.confirmAccount)}>Conferma il tuo account</TextLink>
             </p>
           </OtherWays>
         }

@@ -1,5 +1,8 @@
 import { usePageParams } from '../../page/page.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { SOMEBODY } from './address-words.ts';
+
+type AccountPage = (email: string, ...waiting: readonly string[]) => string;
 
 /** What the address is about, once the prerendered page, which can not know it, has been hydrated. */
 export function useAddress() {
@@ -11,15 +14,19 @@ export function useAddress() {
     state,
     uuid = isUuid(state) ? state : undefined,
   } = hydrated ? params : {};
+  const person = email.includes('@') ? email : '';
   const product = uuid ? undefined : state;
+  const waiting = [...(uuid ? ['deal', uuid] : []), ...(product ? [product] : [])];
   return {
     /** Empty when the address names none. */
-    email: email.includes('@') ? email : '',
+    email: person,
     dealUuid: uuid,
     /** The key of what is bought next, if anybody sells it. */
     product,
     /** How the address says what waits, for the next one. */
-    waiting: [...(uuid ? ['deal', uuid] : []), ...(product ? [product] : [])],
+    waiting,
+    /** To another page about the same person and what waits for them; unknown until the address has been read. */
+    onward: (page: AccountPage) => (hydrated ? page(person || SOMEBODY, ...waiting) : undefined),
   };
 }
 
