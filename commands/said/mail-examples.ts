@@ -1,4 +1,5 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
+import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
@@ -71,7 +72,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'carried-answers': { title: `Acquista ${pet.title}`, token: 'Zk3xV9w2', expiresAt: soon },
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
-  'call-back-missed': { firstName, phone, product },
+  'call-back-missed': { firstName, phone, product, hours: describeHours() },
   'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid },
   'documents-signed': {
     dealUuid: uuid,

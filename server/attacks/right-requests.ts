@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyCreation, PasskeyRequest } from '@riparo/domain/contract/passkey-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
+import { usualSettings } from '@riparo/domain/opening-hours/hours-settings.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { newEmail, ownAttributes, registration } from '../test/account-holder.ts';
 import { newAuthenticator } from '../test/authenticator.ts';
@@ -258,6 +259,9 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
 
   readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),
 
+  openingHours: () => ({}),
+  hoursSettings: () => ({ needsDesk: true }),
+  changeHours: () => ({ needsDesk: true, body: { version: 0, ...usualSettings } }),
   tellPresence: ({ desk }) => ({
     needsDesk: true,
     body: { subject: `request ${desk.colleague}`, isWriting: false },

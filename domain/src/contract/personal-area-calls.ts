@@ -24,6 +24,8 @@ const quoteRequestSchema = z.object({
   id: z.uuid(),
   productTitle: z.string(),
   createdAt: z.iso.datetime(),
+  /** By when a call was promised. */
+  callBy: z.iso.datetime(),
 });
 
 const reportSchema = z.object({

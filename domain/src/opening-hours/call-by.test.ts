@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate, momentInRome } from '../values/calendar.ts';
-import { callBy, isDeskOpen } from './call-by.ts';
+import { callBy, isDeskOpen, usualHours } from './call-by.ts';
 import { describeCallBy, describeDeadline, describeHours } from './in-words.ts';
 
 const at = (text: string) => {
@@ -44,7 +44,7 @@ describe('a call asked for', () => {
   });
 
   test('of a desk that never opens is a mistake of its configuration', () => {
-    expect(() => callBy(new Date(), 30, [])).toThrow('never opens');
+    expect(() => callBy(new Date(), 30, { week: [], closingDays: [] })).toThrow('never opens');
   });
 });
 
@@ -74,6 +74,12 @@ test('a call a week away is named with its date', () => {
 
 test('the hours can be read', () => {
   expect(describeHours()).toBe('dal lunedì al venerdì dalle 9 alle 19, il sabato dalle 9 alle 13');
+});
+
+test('on a closing day nobody calls', () => {
+  const hours = { ...usualHours, closingDays: [isoDate('2026-11-17'), isoDate('2026-11-18')] };
+  expect(callBy(at('2026-11-16 18:45'), 30, hours)).toEqual(at('2026-11-19 09:15'));
+  expect(isDeskOpen(at('2026-11-17 10:00'), hours)).toBe(false);
 });
 
 test('asked for late in the evening, a call does not come later than one asked for at closing time', () => {

@@ -2,28 +2,36 @@ import { brand } from '../brand/brand.ts';
 import { addDays, dayInRome, type IsoDate, momentInRome, weekdayOf } from '../values/calendar.ts';
 import { isItalianHoliday } from './holidays.ts';
 
-export type OpeningHours = readonly {
-  /** Monday is 1. */
-  readonly days: readonly number[];
-  readonly opens: string;
-  readonly closes: string;
-}[];
+export type OpeningHours = {
+  /** Days that follow each other and are alike stand together; one with a break stands there twice. */
+  readonly week: readonly {
+    /** Monday is 1. */
+    readonly days: readonly number[];
+    readonly opens: string;
+    readonly closes: string;
+  }[];
+  /** Beside public holidays. */
+  readonly closingDays: readonly IsoDate[];
+};
+
+/** Until somebody at the desk says otherwise. */
+export const usualHours: OpeningHours = { week: brand.callDesk.hours, closingDays: [] };
 
 const MINUTE_MS = 60_000;
-// Longer than any row of holidays: a desk that has not opened by then never will.
-const FURTHEST_DAYS = 31;
+// Longer than what the desk may close for: one that has not opened by then never will.
+const FURTHEST_DAYS = 1000;
 
-const openingsOn = (day: IsoDate, hours: OpeningHours) =>
-  isItalianHoliday(day)
+const openingsOn = (day: IsoDate, { week, closingDays }: OpeningHours) =>
+  isItalianHoliday(day) || closingDays.includes(day)
     ? []
-    : hours
+    : week
         .filter(({ days }) => days.includes(weekdayOf(day)))
         .map(({ opens, closes }) => ({
           from: momentInRome(day, opens).getTime(),
           to: momentInRome(day, closes).getTime(),
         }));
 
-export const isDeskOpen = (now: Date, hours: OpeningHours = brand.callDesk.hours) =>
+export const isDeskOpen = (now: Date, hours: OpeningHours = usualHours) =>
   openingsOn(dayInRome(now), hours).some(({ from, to }) => from <= now.getTime() && now.getTime() < to);
 
 /**
@@ -33,7 +41,7 @@ export const isDeskOpen = (now: Date, hours: OpeningHours = brand.callDesk.hours
 export const callBy = (
   now: Date,
   promiseMinutes: number = brand.callDesk.promiseMinutes,
-  hours: OpeningHours = brand.callDesk.hours,
+  hours: OpeningHours = usualHours,
 ): Date => {
   // Screens and mails say whole minutes: rounding up keeps what they say true.
   const asked = Math.ceil(now.getTime() / MINUTE_MS) * MINUTE_MS;

@@ -1,6 +1,5 @@
-import { brand } from '../brand/brand.ts';
 import { addDays, dayInRome } from '../values/calendar.ts';
-import type { OpeningHours } from './call-by.ts';
+import { type OpeningHours, usualHours } from './call-by.ts';
 
 const ZONE = { timeZone: 'Europe/Rome' } as const;
 const clock = new Intl.DateTimeFormat('it-IT', { ...ZONE, hour: 'numeric', minute: '2-digit' });
@@ -28,13 +27,23 @@ const MONDAY = Date.UTC(2024, 0, 1, 12);
 const dayName = (day: number) => weekday.format(MONDAY + (day - 1) * 86_400_000);
 const shortTime = (time: string) => time.replace(/^0/, '').replace(/:00$/, '');
 
-/** `dal lunedì al venerdì dalle 9 alle 19, il sabato dalle 9 alle 13` */
-export const describeHours = (hours: OpeningHours = brand.callDesk.hours) =>
-  hours
-    .map(({ days, opens, closes }) => {
-      const first = dayName(days[0] ?? 1);
-      const last = dayName(days.at(-1) ?? 1);
-      const when = days.length > 1 ? `dal ${first} al ${last}` : `il ${first}`;
-      return `${when} dalle ${shortTime(opens)} alle ${shortTime(closes)}`;
+// All are masculine but the last.
+const isSunday = (day: number) => day === 7;
+
+const daysInWords = (days: readonly number[]) => {
+  const first = days[0] ?? 1;
+  const last = days.at(-1) ?? first;
+  if (first === last) return `${isSunday(first) ? 'la' : 'il'} ${dayName(first)}`;
+  return `dal ${dayName(first)} ${isSunday(last) ? 'alla' : 'al'} ${dayName(last)}`;
+};
+
+/** `dal lunedì al venerdì dalle 9 alle 13 e dalle 14 alle 19, il sabato dalle 9 alle 13` */
+export const describeHours = ({ week }: OpeningHours = usualHours) =>
+  week
+    .map(({ days, opens, closes }, index) => {
+      const span = `dalle ${shortTime(opens)} alle ${shortTime(closes)}`;
+      const before = week[index - 1];
+      if (before && String(before.days) === String(days)) return ` e ${span}`;
+      return `${before ? ', ' : ''}${daysInWords(days)} ${span}`;
     })
-    .join(', ');
+    .join('');

@@ -191,6 +191,8 @@ describe('the data of an account', () => {
       'staff_sign_in',
       // What they did, by ids.
       'desk_log',
+      // What they decided.
+      'opening_hours',
       // The site's own files.
       'site_asset',
       // What everybody is sold, and the key that documents are sealed with.

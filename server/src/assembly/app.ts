@@ -38,6 +38,7 @@ import { repeatAnswers } from '../http/site/repeated-answers.ts';
 import type { SiteFiles } from '../http/site/site-files.ts';
 import { patternAt, registerSite } from '../http/site/site-routes.ts';
 import { createUnreadableRequests } from '../http/unreadable-requests.ts';
+import { registerOpeningHours } from '../opening-hours/routes.ts';
 import { registerLiability } from '../liability/routes.ts';
 import { registerOwnDeals } from '../own-deals/routes.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
@@ -185,4 +186,5 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerStaff(app, dependencies);
   registerRequests(app, dependencies);
   registerLog(app, dependencies);
+  registerOpeningHours(app, dependencies);
 }

@@ -12,6 +12,7 @@ import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
+import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
@@ -35,7 +36,7 @@ export async function requestCallBack(
 ): Promise<CallBackPromise> {
   const { submissionKey, email, phone } = request;
   const now = clock();
-  const isMailed = await mayMail(limiter, 'contact', email);
+  const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, quote, request, now);
     const [stored] = await tx
@@ -47,7 +48,7 @@ export async function requestCallBack(
         phone,
         consents: consentRecord(request, now),
         createdAt: now,
-        callBy: promised ?? callBy(now),
+        callBy: promised ?? callBy(now, undefined, hours),
       })
       .onConflictDoNothing()
       .returning();

@@ -5,12 +5,13 @@ import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { MailToSend } from '../mail/mailing.ts';
+import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { openRequest } from '../requests/open-request.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
@@ -27,9 +28,10 @@ export async function requestQuote(
 ): Promise<{ id: string; callBy: string }> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
-  const isMailed = await mayMail(limiter, 'contact', email);
+  const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
   return db.transaction(async (tx) => {
     const promised = await findPromised(tx, product, request, now);
+    const deadline = promised ?? callBy(now, undefined, hours);
     const [stored] = await tx
       .insert(quoteRequests)
       .values({
@@ -41,18 +43,18 @@ export async function requestQuote(
         phone,
         consents: consentRecord(request, now),
         createdAt: now,
+        callBy: deadline,
       })
       .onConflictDoNothing({ target: quoteRequests.submissionKey })
       .returning({ id: quoteRequests.id });
     if (!stored) {
       const [earlier] = await tx
-        .select({ id: quoteRequests.id, createdAt: quoteRequests.createdAt })
+        .select({ id: quoteRequests.id, callBy: quoteRequests.callBy })
         .from(quoteRequests)
         .where(eq(quoteRequests.submissionKey, submissionKey));
       if (!earlier) throw new Error('a submission key is taken and its row is gone');
-      return { id: earlier.id, callBy: (promised ?? callBy(earlier.createdAt)).toISOString() };
+      return { id: earlier.id, callBy: earlier.callBy.toISOString() };
     }
-    const deadline = promised ?? callBy(now);
     const promise = { callBy: deadline.toISOString() };
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'quote-request', id: stored.id },
@@ -93,17 +95,17 @@ async function findPromised(
 ): Promise<Date | null> {
   const asked = [product.key, emailKey(email), phone].join(' ');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quote request ${asked}`}, 0))`);
-  const earlier = await tx
-    .select({ createdAt: quoteRequests.createdAt })
+  const [promised] = await tx
+    .select({ callBy: quoteRequests.callBy })
     .from(quoteRequests)
     .where(
       and(
         eq(sql`lower(${quoteRequests.email})`, emailKey(email)),
         eq(quoteRequests.phone, phone),
         eq(quoteRequests.product, product.key),
+        gt(quoteRequests.callBy, now),
       ),
     )
-    .orderBy(asc(quoteRequests.createdAt));
-  // The first whose time has not come: those after it were promised the same.
-  return earlier.map(({ createdAt }) => callBy(createdAt)).find((moment) => moment > now) ?? null;
+    .limit(1);
+  return promised?.callBy ?? null;
 }

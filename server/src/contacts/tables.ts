@@ -19,6 +19,10 @@ export const quoteRequests = pgTable(
     phone: text().notNull(),
     consents: jsonb().$type<ConsentRecord>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The moment that was promised; while a process of the version before runs, roughly. */
+    callBy: moment('call_by')
+      .notNull()
+      .default(sql`now() + interval '30 minutes'`),
     /** When the forms provider took it. */
     forwardedAt: moment('forwarded_at'),
   },

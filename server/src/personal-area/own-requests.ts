@@ -61,10 +61,11 @@ export async function ownRequests(
       isOpen: monthlyCents !== null && effectiveDate >= today,
       callBy: callOf.get(uuid)?.toISOString() ?? null,
     })),
-    quoteRequests: requests.map(({ id, product, createdAt }) => ({
+    quoteRequests: requests.map(({ id, product, createdAt, callBy }) => ({
       id,
       productTitle: (findQuotableProduct(product) ?? GENERIC_PRODUCT).title,
       createdAt: createdAt.toISOString(),
+      callBy: callBy.toISOString(),
     })),
     reports: reports.map(({ createdAt, ...report }) => ({ ...report, createdAt: createdAt.toISOString() })),
     needs: latest ? { reportId: latest.id, areas: latest.areas } : null,

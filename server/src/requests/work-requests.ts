@@ -1,4 +1,6 @@
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import type { OpeningHours } from '@riparo/domain/opening-hours/call-by.ts';
+import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { NAME_REQUIRED, nameRule, SURNAME_REQUIRED } from '@riparo/domain/person/name.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
@@ -16,6 +18,7 @@ import type { Rule } from '@riparo/domain/rule/rule.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { appendToLog } from '../desk-log/append.ts';
 import { failure } from '../http/problem-answers.ts';
+import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import {
   changeRequest,
   type Doer,
@@ -36,14 +39,15 @@ export type WrittenOutcome = {
 export async function writeOutcome(parts: RequestParts, id: RequestId, written: WrittenOutcome, doer: Doer) {
   const now = parts.clock();
   const againAt = written.againAt ? new Date(written.againAt) : null;
+  const hours = await openingHoursNow(parts.db);
   if (written.outcome === 'call-again-on') {
-    const fault = againAt ? callAgainFault(againAt, now) : 'Scegli quando richiamare.';
+    const fault = againAt ? callAgainFault(againAt, now, hours) : 'Scegli quando richiamare.';
     if (fault) return failure(generalErrors.validation, { againAt: fault });
   }
   return withHeldRequest(parts, id, async (tx, held) => {
     if (held.state !== 'taken') return failure(requestErrors.RequestMovedOn);
     if (held.assigneeId !== doer.id) return failure(requestErrors.NotYourRequest);
-    const change = outcomeChange(held, written, againAt, now);
+    const change = outcomeChange(held, written, { againAt, hours, now });
     if (change.action === 'gave-up')
       await parts.sendMailLater(tx, {
         to: held.email,
@@ -52,6 +56,7 @@ export async function writeOutcome(parts: RequestParts, id: RequestId, written: 
           firstName: held.firstName,
           phone: formatPhone(held.phone),
           product: titleOf(held.product),
+          hours: describeHours(hours),
         },
       });
     return changeRequest(tx, held, doer, change, now);
@@ -61,12 +66,11 @@ export async function writeOutcome(parts: RequestParts, id: RequestId, written: 
 function outcomeChange(
   { attempts }: RequestRow,
   { outcome, note }: WrittenOutcome,
-  againAt: Date | null,
-  now: Date,
+  { againAt, hours, now }: { againAt: Date | null; hours: OpeningHours; now: Date },
 ): RequestChange {
   const tries = outcome === 'no-answer' ? attempts + 1 : attempts;
   const action = actionOfOutcome(outcome, tries >= CALL_TRIES);
-  const next = action === 'no-answer' ? nextTryAt(now) : action === 'call-again-on' ? againAt : null;
+  const next = action === 'no-answer' ? nextTryAt(now, hours) : action === 'call-again-on' ? againAt : null;
   return {
     action,
     changes: { outcome, attempts: tries, againAt: next },

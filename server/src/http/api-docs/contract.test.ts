@@ -7,6 +7,7 @@ import * as checkupCalls from '@riparo/domain/contract/checkup-calls.ts';
 import * as checkupListCalls from '@riparo/domain/contract/checkup-list-calls.ts';
 import * as dealCalls from '@riparo/domain/contract/deal-calls.ts';
 import * as formCalls from '@riparo/domain/contract/form-calls.ts';
+import * as hoursCalls from '@riparo/domain/contract/hours-calls.ts';
 import * as liabilityCalls from '@riparo/domain/contract/liability-calls.ts';
 import * as passkeyCalls from '@riparo/domain/contract/passkey-calls.ts';
 import * as liveCalls from '@riparo/domain/contract/live-calls.ts';
@@ -39,6 +40,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   checkupListCalls,
   dealCalls,
   formCalls,
+  hoursCalls,
   liabilityCalls,
   passkeyCalls,
   liveCalls,

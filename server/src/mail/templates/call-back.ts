@@ -2,7 +2,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
-import { describeDeadline, describeHours } from '@riparo/domain/opening-hours/in-words.ts';
+import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import { CALL_TRIES } from '@riparo/domain/requests/outcomes.ts';
 import * as z from 'zod';
 import { promised } from '../../jobs/urgency.ts';
@@ -99,8 +99,14 @@ export const callBackReceivedTemplate = defineTemplate({
 /** To the visitor: we called as often as we do, and nobody answered. */
 export const callBackMissedTemplate = defineTemplate({
   picture: 'ringing-phone',
-  data: z.object({ firstName: z.string(), phone: z.string(), product: z.string() }),
-  content: ({ firstName, phone, product }, { url }) => ({
+  data: z.object({
+    firstName: z.string(),
+    phone: z.string(),
+    product: z.string(),
+    /** When we are there, as a sentence says it. */
+    hours: z.string(),
+  }),
+  content: ({ firstName, phone, product, hours }, { url }) => ({
     subject: 'Ti abbiamo cercato, ma non ci siamo trovati',
     preview: `Abbiamo provato a chiamarti al ${phone}`,
     title: `${firstName}, non siamo riusciti a parlarti`,
@@ -113,7 +119,7 @@ export const callBackMissedTemplate = defineTemplate({
         kind: 'list',
         items: [
           'Se il numero è sbagliato, rispondi a questa e-mail con quello giusto.',
-          `Se preferisci chiamare tu, siamo al ${brand.support.phone}: ${describeHours()}.`,
+          `Se preferisci chiamare tu, siamo al ${brand.support.phone}: ${hours}.`,
           'Se non ti serve più, non devi fare nulla.',
         ],
       },
