@@ -8,7 +8,9 @@ WORKDIR /riparo
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY server/package.json server/
+COPY ui/package.json ui/
 COPY web/package.json web/
+COPY desk/package.json desk/
 COPY e2e/package.json e2e/
 RUN npm ci
 COPY . .
@@ -21,7 +23,9 @@ WORKDIR /riparo
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY server/package.json server/
+COPY ui/package.json ui/
 COPY web/package.json web/
+COPY desk/package.json desk/
 COPY e2e/package.json e2e/
 RUN npm ci --omit=dev --workspace domain --workspace server
 
@@ -32,6 +36,7 @@ COPY package.json LICENSE NOTICE ./
 COPY domain domain
 COPY server server
 COPY --from=site /riparo/web/dist web/dist
+COPY --from=site /riparo/desk/dist desk/dist
 RUN mkdir /data node_modules/.cache && chown node:node /data node_modules/.cache
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data
 USER node

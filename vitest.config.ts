@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,server,web,commands,bench}/**/*.test.{ts,tsx}'],
+          include: ['{domain,server,ui,web,desk,commands,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.{api,machine}.test.ts'],
           testTimeout: 30_000,
         },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './build/floor/supported.ts';
-import { contractOutlines } from './build/contract-outlines.ts';
+import { contractOutlines } from '../ui/build/contract-outlines.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { singleIcons } from './build/single-icons.ts';
 import { stepCounts } from './build/step-counts.ts';

@@ -7,7 +7,7 @@ import { projectFolder } from '../running/run.ts';
 const example = join('domain', 'src', 'person', 'example-person.ts');
 
 /** What runs for people: browser, server and what they share. */
-const houses = ['domain', 'server', 'web'].map((workspace) => join(workspace, 'src'));
+const houses = ['domain', 'server', 'ui', 'web', 'desk'].map((workspace) => join(workspace, 'src'));
 
 const importers = houses.flatMap((house) =>
   readdirSync(join(projectFolder, house), { recursive: true, encoding: 'utf8' })

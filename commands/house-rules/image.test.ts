@@ -66,7 +66,9 @@ describe('the image', () => {
   });
 
   test('is built from all that the build needs', () => {
-    const manifests = ['domain', 'server', 'web', 'e2e'].map((folder) => `${folder}/package.json`);
+    const manifests = ['domain', 'server', 'ui', 'web', 'desk', 'e2e'].map(
+      (folder) => `${folder}/package.json`,
+    );
     expect(sent).toEqual(expect.arrayContaining([...manifests, 'commands/build.ts', 'web/build/build.ts']));
   });
 

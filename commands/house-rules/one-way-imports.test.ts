@@ -4,14 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { fileBehind, specifiersIn } from '../imports/imports.ts';
 import { projectFolder } from '../running/run.ts';
 
-const workspaces = ['domain', 'server', 'web', 'e2e', 'commands', 'bench'] as const;
+const workspaces = ['domain', 'server', 'ui', 'web', 'desk', 'e2e', 'commands', 'bench'] as const;
 type Workspace = (typeof workspaces)[number];
 
-/** Imports point one way: web → domain ← server. Only the commands and what measures start the server. */
+/**
+ * Imports point one way: web → ui ← desk, all → domain ← server. Only the commands and what measures start the
+ * server.
+ */
 const mayImport: Record<Workspace, readonly Workspace[]> = {
   domain: [],
   server: ['domain'],
-  web: ['domain'],
+  ui: ['domain'],
+  web: ['ui', 'domain'],
+  desk: ['ui', 'domain'],
   e2e: ['domain'],
   commands: ['domain', 'server', 'e2e'],
   bench: ['domain', 'server', 'commands'],
@@ -66,7 +71,7 @@ describe('imports point one way', () => {
   test('what runs in the browser needs no Node', () => {
     const wrong = imports.filter(
       ({ file, specifier }) =>
-        file.startsWith(`web${sep}src`) && !file.includes('.test.') && specifier.startsWith('node:'),
+        /^(?:ui|web|desk)[/\\]src/.test(file) && !file.includes('.test.') && specifier.startsWith('node:'),
     );
     expect(wrong).toEqual([]);
   });

@@ -100,8 +100,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'web',
-    code: ['web/src'],
-    tests: ['web/src'],
+    code: ['ui/src', 'web/src'],
+    tests: ['ui/src', 'web/src'],
     hasStories: true,
     goalPercent: 88,
   },

@@ -6,13 +6,17 @@ import { projectFolder, run } from '../running/run.ts';
 
 const siteFolder = join(projectFolder, 'web', 'dist');
 
-/** Builds the site into web/dist and notes from what. Quietly, unless it fails. */
+/** Builds the site and the desk, each into its own `dist`, and notes from what. Quietly, unless it fails. */
 export async function buildSite(options: { isQuiet: boolean }): Promise<void> {
   try {
     await forgetBuild(projectFolder);
     // Taken before the build: a file saved while it goes makes the next start build again.
     const hash = await hashOfInputs(projectFolder);
-    const outcome = await run('npm', ['run', 'build', '--workspace=web', '--silent'], options);
+    const outcome = await run(
+      'npm',
+      ['run', 'build', '--workspace=web', '--workspace=desk', '--silent'],
+      options,
+    );
     if (outcome.wasInterrupted) throw new StartFailure('Interrotto.');
     if (!outcome.succeeded) throw buildFailure(outcome.output);
     await rememberBuild(projectFolder, hash);

@@ -3,7 +3,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 // Everything that ends up in the site; what only tests read does not make it older.
-const inputs = ['package-lock.json', 'tsconfig.base.json', 'domain/**/*', 'web/**/*'];
+const inputs = ['package-lock.json', 'tsconfig.base.json', 'domain/**/*', 'ui/**/*', 'web/**/*', 'desk/**/*'];
 const notInputs = ['**/node_modules', '**/dist', '**/*.test.{ts,tsx}'];
 const stamp = join('web', 'dist', '.built-from');
 

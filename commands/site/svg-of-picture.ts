@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../running/run.ts';
 
 const source = join(projectFolder, 'web/src');
+const tokensFile = join(projectFolder, 'ui/src/tokens.css');
 
 /**
  * A picture of the site as an SVG that needs nothing else: what its component draws, in the colours of the light look.
@@ -10,7 +11,7 @@ const source = join(projectFolder, 'web/src');
  */
 export async function svgOfPicture(file: string): Promise<string> {
   const [component, arch, tokens] = await Promise.all(
-    [file, 'pictures/Arch.tsx', 'ui/tokens.css'].map((name) => readFile(join(source, name), 'utf8')),
+    [join(source, file), join(source, 'pictures/Arch.tsx'), tokensFile].map((name) => readFile(name, 'utf8')),
   );
   const drawn = (/<(svg|Arch)[\s>].*<\/\1>/s.exec(component ?? '') ?? [''])[0];
   const inArch = drawn.replace(/^<Arch>(.*)<\/Arch>$/s, (_, children: string) =>

@@ -1,6 +1,6 @@
 import { run } from '../running/run.ts';
 
-const projects = ['domain', 'server', 'web', 'e2e', 'commands', 'bench'];
+const projects = ['domain', 'server', 'ui', 'web', 'desk', 'e2e', 'commands', 'bench'];
 
 /** Checks every part of the house, printing what is wrong; tells whether nothing is. */
 export async function checkTypes(): Promise<boolean> {

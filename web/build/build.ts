@@ -18,7 +18,7 @@ import {
   type PrerenderBundle,
   web,
 } from './bundle.ts';
-import { compressFiles } from './compress.ts';
+import { compressFiles } from '../../ui/build/compress.ts';
 import { fillTemplate } from './document.ts';
 import { nextOf } from './next-scripts.ts';
 import { speculationRules } from './speculation-rules.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const frame = join(import.meta.dirname, '../src/ui/icon-frame.ts');
+const frame = join(import.meta.dirname, '../../ui/src/icon-frame.ts');
 
 /** Icons keep their shapes from lucide-react but are drawn by the site's own small frame. */
 export function leanIcons(): Plugin {

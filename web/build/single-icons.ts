@@ -13,7 +13,7 @@ export function singleIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]web[\\/]src[\\/].+\.tsx?$/, code: /from 'lucide-react'/ },
+      filter: { id: /[\\/](?:ui|web)[\\/]src[\\/].+\.tsx?$/, code: /from 'lucide-react'/ },
       async handler(code) {
         files ??= iconFiles((await this.resolve('lucide-react'))?.id ?? '');
         return { code: withSingleIcons(code, files), map: null };

@@ -1,12 +1,12 @@
 import { ArrowRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../src/ui/Button.tsx';
-import { ButtonLink } from '../src/ui/ButtonLink.tsx';
-import { Card } from '../src/ui/Card.tsx';
-import { Dialog, Drawer } from '../src/ui/Dialog.tsx';
-import { notify } from '../src/ui/notices.ts';
-import { Stack } from '../src/ui/Stack.tsx';
-import { TextLink } from '../src/ui/TextLink.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { Dialog, Drawer } from '@riparo/ui/Dialog.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { ButtonLink } from '../src/links/ButtonLink.tsx';
+import { TextLink } from '../src/links/TextLink.tsx';
 
 export function Actions() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>();

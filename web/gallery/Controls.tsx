@@ -1,12 +1,12 @@
 import { Bike, Dog, House } from 'lucide-react';
-import { Checkbox } from '../src/ui/Checkbox.tsx';
-import { ChoiceCard } from '../src/ui/ChoiceCard.tsx';
-import { Field } from '../src/ui/Field.tsx';
-import { FieldGroup } from '../src/ui/FieldGroup.tsx';
-import { Slider } from '../src/ui/Slider.tsx';
-import { Stack } from '../src/ui/Stack.tsx';
-import { TextInput } from '../src/ui/TextInput.tsx';
-import { TextLink } from '../src/ui/TextLink.tsx';
+import { Checkbox } from '@riparo/ui/Checkbox.tsx';
+import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { FieldGroup } from '@riparo/ui/FieldGroup.tsx';
+import { Slider } from '@riparo/ui/Slider.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { TextLink } from '../src/links/TextLink.tsx';
 
 export function Controls() {
   return (

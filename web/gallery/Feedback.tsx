@@ -1,9 +1,9 @@
-import { Alert } from '../src/ui/Alert.tsx';
-import { ErrorSummary } from '../src/ui/ErrorSummary.tsx';
-import { ProgressBar } from '../src/ui/ProgressBar.tsx';
-import { Skeleton } from '../src/ui/Skeleton.tsx';
-import { Spinner } from '../src/ui/Spinner.tsx';
-import { Stack } from '../src/ui/Stack.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { ErrorSummary } from '@riparo/ui/ErrorSummary.tsx';
+import { ProgressBar } from '@riparo/ui/ProgressBar.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
 
 const errors = [
   { id: 'birth', message: 'La data che hai inserito non è corretta' },

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import '@riparo/ui/tokens.css';
+import '@riparo/ui/fonts.css';
+import '@riparo/ui/base.css';
+import { Notices } from '@riparo/ui/Notices.tsx';
 import { StaticRouter } from '../src/router/router.tsx';
-import '../src/ui/tokens.css';
-import '../src/ui/fonts.css';
-import '../src/ui/base.css';
-import { Notices } from '../src/ui/Notices.tsx';
 import { Actions } from './Actions.tsx';
 import { Controls } from './Controls.tsx';
 import { Feedback } from './Feedback.tsx';

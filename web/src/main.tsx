@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { attempt } from './memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
+import { handOverNotices } from '@riparo/ui/notices.ts';
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import { BrowserRouter } from './router/router.tsx';
 import { findPage, provideSiteMap } from './page/page.ts';
 import { paths } from './router/paths.ts';
@@ -13,8 +15,6 @@ import { KeptFooter } from './shell/KeptFooter.tsx';
 import { keptHtml } from './shell/kept-html.ts';
 import { Site } from './shell/Site.tsx';
 import { provideCounting } from './tracking/counting.ts';
-import { handOverNotices } from './ui/notices.ts';
-import { whenIdle } from './loading/when-idle.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

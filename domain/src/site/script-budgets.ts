@@ -3,3 +3,6 @@ export const BUDGET_KB = 89;
 
 /** The same for pages for reading, which bring no framework. */
 export const READING_BUDGET_KB = 12;
+
+/** The same for the first load of the desk, whose people stay all day. */
+export const DESK_BUDGET_KB = 250;

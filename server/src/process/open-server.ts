@@ -6,7 +6,7 @@ import type { App } from '../http/app-instance.ts';
 import { loadSiteFiles } from '../http/site/site-files.ts';
 import { listen } from './listen.ts';
 import type { Log } from '../log/log.ts';
-import { siteFolder } from '../settings/paths.ts';
+import { deskFolder, siteFolder } from '../settings/paths.ts';
 import { openParts } from '../assembly/server-parts.ts';
 import { closeInOrder, type Closing } from './shutdown.ts';
 
@@ -24,7 +24,7 @@ export async function openServer(
   const closings: Closing[] = [];
   try {
     const [site, appSecret] = await Promise.all([
-      config.servesSite ? loadSiteFiles(builtSite, config) : null,
+      config.servesSite ? loadSiteFiles([builtSite, deskFolder], config) : null,
       config.appSecret ?? keptAppSecret(config.dataFolder),
       migrateDatabase(config.databaseDirectUrl ?? databaseUrl),
     ]);

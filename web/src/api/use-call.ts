@@ -1,6 +1,6 @@
 import type { Call } from '@riparo/domain/call/call.ts';
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { callApi, type CallOptions, type CallResult } from './client.ts';
+import { callApi, type CallOptions, type CallResult } from '@riparo/ui/api/client.ts';
 
 export type AskedCall<C extends Call> = {
   /** Null until an answer is there. */

@@ -1,4 +1,4 @@
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 
 // What Chromium, Firefox and WebKit say of code that does not arrive, and the build's own loader of its styles.
 const missingCode = /dynamically imported module|module script failed|preload CSS/i;

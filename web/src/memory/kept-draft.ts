@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { attempt } from './attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 
 const PREFIX = `${brand.cookiePrefix}:form:`;
 

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
 import { paths } from '../router/paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../links/ButtonLink.tsx';
 import styles from './FailureScreen.module.css';
 import { PageHead } from './PageHead.tsx';
 import { SupportContacts } from './SupportContacts.tsx';

@@ -1,6 +1,6 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { CalendarClock, Mail, MessageCircle } from 'lucide-react';
-import { TextLink } from '../ui/TextLink.tsx';
+import { TextLink } from '../links/TextLink.tsx';
 import styles from './SupportContacts.module.css';
 
 const contacts = [

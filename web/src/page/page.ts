@@ -5,7 +5,7 @@ import {
   segmentsOf,
 } from '@riparo/domain/site/page-pattern.ts';
 import { type ComponentType, createContext, useContext } from 'react';
-import { lazyPart } from '../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { withoutPersonalArea } from '../router/paths.ts';
 
 export interface PageDescription {

@@ -1,7 +1,7 @@
 import type { Session } from '@riparo/domain/contract/account-calls.ts';
 import { passkeyRequestCall, passkeySignInCall } from '@riparo/domain/contract/passkey-calls.ts';
-import { callApi } from '../api/client.ts';
-import { askToSign } from './ask-device.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
+import { askToSign } from '@riparo/ui/passkeys/ask-device.ts';
 
 export type PasskeySignIn =
   | { readonly ok: true; readonly session: Session }

@@ -1,4 +1,4 @@
-import { keptPicture } from '../ui/kept-picture.tsx';
+import { keptPicture } from '@riparo/ui/kept-picture.tsx';
 
 /** What a product is about, by its key. */
 export const ProductPicture = keptPicture(async () => (await import('./ArtOfProduct.tsx')).ArtOfProduct);

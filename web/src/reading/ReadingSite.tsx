@@ -1,3 +1,4 @@
+import { Notices } from '@riparo/ui/Notices.tsx';
 import { PageParamsProvider, matchPage } from '../page/page.ts';
 import { part } from '../page/part.ts';
 import { readingPages } from '../pages/reading-pages.tsx';
@@ -5,7 +6,6 @@ import { useLocation } from '../router/router.tsx';
 import { Footer } from '../shell/Footer.tsx';
 import { Frame } from '../shell/Frame.tsx';
 import { Header } from '../shell/Header.tsx';
-import { Notices } from '../ui/Notices.tsx';
 import { ReadingCorner } from './ReadingCorner.tsx';
 
 /** A whole page for reading. The build renders it; in the browser `reading.ts` is all there is. */

@@ -1,5 +1,5 @@
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import { NEXT_SCRIPTS_META } from '../page/next-scripts-meta.ts';
-import { whenIdle } from '../loading/when-idle.ts';
 
 const SIGNS_OF_READING = ['scroll', 'pointerdown', 'keydown'] as const;
 

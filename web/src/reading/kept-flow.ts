@@ -1,4 +1,4 @@
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../memory/browser-memory.ts';
 
 export type KeptFlow = { readonly key: string; readonly title: string; readonly path: string };

@@ -1,4 +1,4 @@
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 import { STEP } from '../router/paths.ts';
 import { latestKeptFlow } from './kept-flow.ts';
 import { putIn } from './put-in.ts';

@@ -1,4 +1,5 @@
-import { whenIdle } from '../loading/when-idle.ts';
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
+import { handOverNotices } from '@riparo/ui/notices.ts';
 import { fetchNext, fetchPagesOnIntent } from './fetch-next.ts';
 import { showAccount } from './show-account.ts';
 import { showNotices } from './show-notices.ts';
@@ -11,7 +12,6 @@ import { followChoice } from '../tracking/follow-choice.ts';
 import { provideCounting } from '../tracking/counting.ts';
 import { askConsent } from '../tracking/load-consent.ts';
 import { reopenConsent } from '../tracking/reopen-consent.ts';
-import { handOverNotices } from '../ui/notices.ts';
 import { forgetExpired } from '../wizard/keeping/forget-expired.ts';
 
 // The first script of pages for reading: they are whole as HTML, and this is all that moves on them.

@@ -1,5 +1,5 @@
+import { onNoticesChange, takeNotices } from '@riparo/ui/notices.ts';
 import { findPart } from '../page/part.ts';
-import { onNoticesChange, takeNotices } from '../ui/notices.ts';
 
 /** Notices of this page, and those that the page before has handed over. */
 export function showNotices(): void {

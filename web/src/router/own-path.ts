@@ -1,4 +1,4 @@
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 
 /**
  * Whether an address is a path of this site: `//host` and `/\host` look like paths but lead elsewhere, and so does

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { isLeaving } from '../router/address-bar.ts';
 import { useLocation, useNavigate } from '../router/router.tsx';
 import { paths } from '../router/paths.ts';
 import { FailureScreen } from '../page/FailureScreen.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { LoginHandOver } from './login-hand-over.ts';
 import styles from './Protected.module.css';
 import type { User } from './session-store.ts';

@@ -1,5 +1,5 @@
 import { type Session, sessionCall } from '@riparo/domain/contract/account-calls.ts';
-import { callApi } from '../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 
 /** Null when no answer came. */
 export async function askSession(): Promise<Session | null> {

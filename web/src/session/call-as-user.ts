@@ -1,5 +1,5 @@
 import type { Call } from '@riparo/domain/call/call.ts';
-import { callApi, type CallOptions, type CallResult } from '../api/client.ts';
+import { callApi, type CallOptions, type CallResult } from '@riparo/ui/api/client.ts';
 import { endSession } from './session-store.ts';
 
 /** A call that needs a session. When it is over, the site knows at once and asks to sign in again. */

@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 import { forgetFields } from '../memory/browser-memory.ts';
 
 /** Whoever signs out leaves nothing behind for whoever comes next: no drafts, no answers, in no tab. */

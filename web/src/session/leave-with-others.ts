@@ -1,4 +1,4 @@
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 
 /** Whoever signs out in another tab leaves nothing in this one either, nor on its screen. */
 export function leaveWithOthers(): void {

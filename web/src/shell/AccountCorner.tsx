@@ -1,8 +1,8 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import { paths } from '../router/paths.ts';
 import type { User } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
-import { whenIdle } from '../loading/when-idle.ts';
 import styles from './AccountCorner.module.css';
 import { AccountWay } from './AccountWay.tsx';
 import { RenderFailureBoundary } from './RenderFailureBoundary.tsx';

@@ -1,15 +1,15 @@
 import { signOutCall } from '@riparo/domain/contract/account-calls.ts';
 import { ChevronRight, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../api/client.ts';
+import { Drawer } from '@riparo/ui/Dialog.tsx';
+import { dismissFailures, notify } from '@riparo/ui/notices.ts';
+import { tryLater } from '@riparo/ui/try-later.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { navigate } from '../router/address-bar.ts';
 import { paths } from '../router/paths.ts';
 import { leaveNothing } from '../session/leave-nothing.ts';
 import { endSession, type User } from '../session/session-store.ts';
-import { Drawer } from '../ui/Dialog.tsx';
-import { dismissFailures, notify } from '../ui/notices.ts';
-import { SiteLink } from '../ui/SiteLink.tsx';
-import { tryLater } from '../ui/try-later.ts';
+import { SiteLink } from '../links/SiteLink.tsx';
 import styles from './AccountDrawer.module.css';
 import { fullNameOf } from './initials.ts';
 

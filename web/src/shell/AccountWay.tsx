@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { SiteLink } from '../ui/SiteLink.tsx';
+import { SiteLink } from '../links/SiteLink.tsx';
 import styles from './AccountCorner.module.css';
 
 interface AccountWayProps {

@@ -1,9 +1,9 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { Logo } from '@riparo/ui/Logo.tsx';
 import { paths } from '../router/paths.ts';
 import { CookiePreferences } from '../tracking/CookiePreferences.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { TextLink } from '../links/TextLink.tsx';
 import styles from './Footer.module.css';
-import { Logo } from '../ui/Logo.tsx';
 import { SupportContacts } from '../page/SupportContacts.tsx';
 
 const { legal } = brand;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import '../ui/tokens.css';
-import '../ui/fonts.css';
-import '../ui/base.css';
+import '@riparo/ui/tokens.css';
+import '@riparo/ui/fonts.css';
+import '@riparo/ui/base.css';
 import { CONSENT_PLACE_ID } from '../tracking/consent-place.ts';
 import styles from './Frame.module.css';
 

@@ -1,10 +1,10 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import type { ReactNode } from 'react';
+import { Logo } from '@riparo/ui/Logo.tsx';
 import { useLocation } from '../router/router.tsx';
 import { paths, withoutPersonalArea } from '../router/paths.ts';
-import { SiteLink } from '../ui/SiteLink.tsx';
+import { SiteLink } from '../links/SiteLink.tsx';
 import styles from './Header.module.css';
-import { Logo } from '../ui/Logo.tsx';
 
 const entries = [
   { to: paths.products, label: 'Prodotti' },

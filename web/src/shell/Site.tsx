@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { Notices } from '@riparo/ui/Notices.tsx';
 import { useLocation } from '../router/router.tsx';
 import { matchPage, PageParamsProvider } from '../page/page.ts';
 import { pages } from '../pages/routes.tsx';
 import { watchSession } from '../session/session-watch.ts';
 import { askConsent } from '../tracking/load-consent.ts';
-import { Notices } from '../ui/Notices.tsx';
 import { AccountCorner } from './AccountCorner.tsx';
 import { Frame } from './Frame.tsx';
 import { Header } from './Header.tsx';

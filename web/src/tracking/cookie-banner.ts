@@ -1,8 +1,8 @@
 import type { CookieChoice } from '@riparo/domain/tracking/choice.ts';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import buttonStyles from '@riparo/ui/button-look.module.css';
+import { element, lineIcon } from '@riparo/ui/element.ts';
 import { paths } from '../router/paths.ts';
-import { buttonClass } from '../ui/button-look.ts';
-import buttonStyles from '../ui/button-look.module.css';
-import { element, lineIcon } from '../ui/element.ts';
 import styles from './CookieBanner.module.css';
 
 type Question = {

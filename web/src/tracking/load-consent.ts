@@ -1,4 +1,4 @@
-import { whenIdle } from '../loading/when-idle.ts';
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import { collectorAddress } from './collector-address.ts';
 
 /** After the page is alive, and only where visits are counted: elsewhere there is nothing to ask. */

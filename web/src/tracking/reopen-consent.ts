@@ -1,4 +1,4 @@
-import { notify } from '../ui/notices.ts';
+import { notify } from '@riparo/ui/notices.ts';
 
 /** Opens the choice about cookies again. */
 export const reopenConsent = () => {

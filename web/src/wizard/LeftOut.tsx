@@ -1,11 +1,11 @@
 import type { Excluded } from '@riparo/domain/wizard/what-excludes.ts';
 import { useEffect, useRef } from 'react';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Unbroken } from '@riparo/ui/Unbroken.tsx';
 import { Signpost } from '../pictures/Signpost.tsx';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { ButtonLink } from '../links/ButtonLink.tsx';
+import { TextLink } from '../links/TextLink.tsx';
 import styles from './LeftOut.module.css';
 import { idOf } from './step-layout.ts';
 

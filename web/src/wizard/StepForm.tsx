@@ -23,12 +23,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { lazyPart } from '../loading/lazy-part.ts';
-import { Button } from '../ui/Button.tsx';
-import { ErrorSummary } from '../ui/ErrorSummary.tsx';
-import { FieldRow } from '../ui/FieldRow.tsx';
-import { FormWarning } from '../ui/FormWarning.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { ErrorSummary } from '@riparo/ui/ErrorSummary.tsx';
+import { FieldRow } from '@riparo/ui/FieldRow.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { fieldRows } from './field-rows.ts';
 import { FormOpening } from './FormOpening.tsx';
 import type { LeftOutProps } from './LeftOut.tsx';

@@ -1,7 +1,7 @@
 import type { Field, Wizard } from '@riparo/domain/wizard/definition.ts';
 import { type ComponentType, Suspense } from 'react';
-import { type LazyPart, lazyPart } from '../loading/lazy-part.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { type LazyPart, lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { TypedField, type TypedKind } from './fields/TypedField.tsx';
 import type { WizardFieldProps } from './field-props.ts';
 import { KeptValues } from './KeptValues.tsx';

@@ -1,4 +1,4 @@
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../memory/browser-memory.ts';
 
 /** What was bought needs no resuming, and names have no business here any longer. */

@@ -3,7 +3,7 @@ import type { handedOut } from '@riparo/domain/checkup/options.ts';
 import { getCheckupPoliciesCall, getJobsCall } from '@riparo/domain/contract/checkup-list-calls.ts';
 import type { ListItem } from '@riparo/domain/wizard/listed-options.ts';
 import { useSyncExternalStore } from 'react';
-import { callApi } from '../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 
 /** A list that the server hands out. Once here it stays: lists do not change while somebody answers. */
 export type OptionList =

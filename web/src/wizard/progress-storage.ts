@@ -1,5 +1,5 @@
 import { type Answers, askedFields, type Wizard } from '@riparo/domain/wizard/definition.ts';
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../memory/browser-memory.ts';
 import type { Draft } from './form-values.ts';
 

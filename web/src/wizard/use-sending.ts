@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useRef, useState } from 'react';
-import { dismissFailures } from '../ui/notices.ts';
+import { dismissFailures } from '@riparo/ui/notices.ts';
 
 /** Why a form was not accepted: as a whole, or at its fields. */
 export type Refusal = { readonly warning?: string; readonly fields: FieldErrors };

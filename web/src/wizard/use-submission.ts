@@ -1,6 +1,6 @@
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CallProblem } from '../api/client.ts';
+import type { CallProblem } from '@riparo/ui/api/client.ts';
 
 export type Submission = {
   readonly answers: Answers;

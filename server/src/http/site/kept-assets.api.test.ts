@@ -25,7 +25,7 @@ async function startBuild(hash: string, options: { databaseUrl?: string; now?: D
   await writeFile(join(folder, 'pages.json'), JSON.stringify([home]));
   await writeFile(join(folder, 'index.html'), `<script src="/assets/main-${hash}.js"></script>`);
   await writeFile(join(folder, 'assets', `main-${hash}.js`), scriptOf(hash));
-  return testServer({ ...options, site: await loadSiteFiles(folder, here) });
+  return testServer({ ...options, site: await loadSiteFiles([folder], here) });
 }
 
 async function askForScript(from: TestServer, hash: string) {

@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type PatternReader, readPattern } from '@riparo/domain/site/page-pattern.ts';
 import * as z from 'zod';
+import { projectFolder } from '../../settings/paths.ts';
 import { StartFailure } from '../../settings/start-failure.ts';
 import { contentSecurityPolicy } from '../content-security-policy.ts';
 import { contentTypeOf } from './content-types.ts';
@@ -62,22 +63,20 @@ const forever = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 const oneHour = 'public, max-age=3600';
 
-/** Pages that stand beside the sandbox providers are left out in production, as those are. */
+/**
+ * What was built for visitors and what for the desk, as one. Pages that stand beside the sandbox providers are left out in
+ * production, as those are.
+ */
 export async function loadSiteFiles(
-  folder: string,
+  folders: readonly string[],
   { production, ...place }: { production: boolean } & SitePlace,
 ): Promise<SiteFiles> {
-  const contents = await readAll(folder).catch(() => new Map<string, Buffer>());
-  const list = contents.get(pageList);
-  if (!list) {
-    throw new StartFailure(
-      'Il sito non è stato ancora costruito (manca web/dist): esegui "npm run build" e riprova.',
-    );
-  }
+  const builds = await Promise.all(folders.map(readBuild));
+  const contents = new Map(builds.flatMap((build) => [...build.contents]));
   const served = [...contents.keys()].filter(isServed);
   const files = new Map(served.map((name) => [name, toSiteFile(name, contents, place)]));
-  const listed = z.parse(pageListSchema, JSON.parse(list.toString('utf8')));
-  const pages = listed
+  const pages = builds
+    .flatMap((build) => build.pages)
     .filter((page) => !page.sandboxOnly || !production)
     .map((page) => ({
       pattern: page.pattern,
@@ -94,6 +93,18 @@ export async function loadSiteFiles(
       'Il sito costruito in web/dist non ha una home: esegui "npm run build" e riprova.',
     );
   return { assets: new Map([...files].filter(([name]) => !isPage(name))), pages, home: home.file };
+}
+
+async function readBuild(folder: string) {
+  const contents = await readAll(folder).catch(() => new Map<string, Buffer>());
+  const list = contents.get(pageList);
+  if (!list) {
+    const missing = relative(projectFolder, folder);
+    throw new StartFailure(
+      `Il sito non è stato ancora costruito (manca ${missing}): esegui "npm run build" e riprova.`,
+    );
+  }
+  return { contents, pages: z.parse(pageListSchema, JSON.parse(list.toString('utf8'))) };
 }
 
 async function readAll(folder: string): Promise<Map<string, Buffer>> {

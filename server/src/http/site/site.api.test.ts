@@ -58,7 +58,7 @@ let folder: string;
 let server: TestServer;
 beforeAll(async () => {
   folder = await writeSite(files);
-  server = await testServer({ site: await loadSiteFiles(folder, here) });
+  server = await testServer({ site: await loadSiteFiles([folder], here) });
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
@@ -220,7 +220,7 @@ describe('a page', () => {
 });
 
 const patterns = async (production: boolean) =>
-  (await loadSiteFiles(folder, { ...here, production })).pages.map(({ pattern }) => pattern);
+  (await loadSiteFiles([folder], { ...here, production })).pages.map(({ pattern }) => pattern);
 
 test('a page of the sandbox is not there in production', async () => {
   expect(await patterns(false)).toContain('/sandbox/modulo');
@@ -235,7 +235,7 @@ describe('what the build could not know', () => {
   async function homeOf(collectorUrl: string | null) {
     const site = await writeSite({ ...built, 'sitemap.xml': `<loc>${UNKNOWN_ORIGIN}/</loc>` });
     onTestFinished(() => rm(site, { recursive: true, force: true }));
-    return loadSiteFiles(site, { ...here, collectorUrl });
+    return loadSiteFiles([site], { ...here, collectorUrl });
   }
 
   test('the address of the site stands in pages and site map, in every encoding', async () => {
@@ -266,13 +266,13 @@ describe('what the build could not know', () => {
 
 describe('a site that is not whole', () => {
   test.each([
-    ['was never built', null, 'manca web/dist'],
+    ['was never built', null, 'riparo-no-such-site)'],
     ['misses a page', { 'pages.json': JSON.stringify(pages), 'index.html': '' }, 'manca calcola.html'],
     ['has no home', { 'pages.json': '[]' }, 'non ha una home'],
   ])('that %s is refused at start', async (_, written, words) => {
     const broken = written ? await writeSite(written) : join(tmpdir(), 'riparo-no-such-site');
     onTestFinished(() => rm(broken, { recursive: true, force: true }));
-    const failure = await loadSiteFiles(broken, here).catch((error: unknown) => error);
+    const failure = await loadSiteFiles([broken], here).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     expect((failure as StartFailure).message).toContain(words);
   });

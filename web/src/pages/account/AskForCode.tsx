@@ -1,16 +1,16 @@
 import { forgotPasswordCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import type { ReactNode } from 'react';
+import { notify } from '@riparo/ui/notices.ts';
+import { tryLater } from '@riparo/ui/try-later.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../router/router.tsx';
-import { callApi } from '../../api/client.ts';
 import { paths } from '../../router/paths.ts';
-import { notify } from '../../ui/notices.ts';
 import type { OneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { accepted, useSending } from '../../wizard/use-sending.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { KeyArch } from './KeyArch.tsx';
-import { tryLater } from '../../ui/try-later.ts';
 
 type AskForCodeProps = {
   readonly form: OneStepForm;

@@ -1,7 +1,7 @@
 import { forgottenPasswordForm } from '@riparo/domain/account/forms.ts';
 import { paths } from '../../router/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { AskForCode } from './AskForCode.tsx';
 import { OtherWays } from './OtherWays.tsx';

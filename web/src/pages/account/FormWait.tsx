@@ -1,6 +1,6 @@
 import { askedFields, type Step } from '@riparo/domain/wizard/definition.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
 import styles from './FormWait.module.css';
 
 /** In the place of a form while it is being found out who is here. */

@@ -1,9 +1,9 @@
 import { notMeForm } from '@riparo/domain/account/forms.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { useLocation } from '../../router/router.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { TextLink } from '../../links/TextLink.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { AskForCode } from './AskForCode.tsx';
 import { OtherWays } from './OtherWays.tsx';

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 
 /** Holds the place of what a link leads to. */

@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import { beginSession } from '../../session/begin-session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormWarning } from '../../ui/FormWarning.tsx';
 import styles from './PasskeySignIn.module.css';
 
 /** The second way in, beside the form: whoever has no passkey passes it by. */

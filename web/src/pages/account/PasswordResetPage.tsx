@@ -1,13 +1,14 @@
 import { passwordResetForm } from '@riparo/domain/account/forms.ts';
 import { forgotPasswordSubmitCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { tryLater } from '@riparo/ui/try-later.ts';
+import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../router/router.tsx';
-import { callApi, type CallProblem } from '../../api/client.ts';
 import { paths } from '../../router/paths.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { notify } from '../../ui/notices.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { KeyArch } from './KeyArch.tsx';
@@ -18,7 +19,6 @@ import { useMailedProof } from './use-mailed-proof.ts';
 import { refusedFields, useSending } from '../../wizard/use-sending.ts';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 import { PasswordField } from '../../wizard/fields/PasswordField.tsx';
-import { tryLater } from '../../ui/try-later.ts';
 
 const form = oneStepForm(passwordResetForm, { code: CodeField, password: PasswordField });
 

@@ -1,7 +1,7 @@
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
+import { ProgressBar } from '@riparo/ui/ProgressBar.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page/page.ts';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import styles from './PurchaseProgress.module.css';
 
 /** All questions are answered; what is left is this. */

@@ -7,14 +7,14 @@ import {
 } from '@riparo/domain/products/awaited-purchase.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useMemo } from 'react';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { usePageParams } from '../../page/page.ts';
 import { paths } from '../../router/paths.ts';
 import { keptDraft } from '../../memory/kept-draft.ts';
 import type { LoginHandOver } from '../../session/login-hand-over.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { TextLink } from '../../links/TextLink.tsx';
 import type { Draft } from '../../wizard/form-values.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';

@@ -1,12 +1,13 @@
 import { resendForm } from '@riparo/domain/account/forms.ts';
 import { resendSignUpCodeCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { tryLater } from '@riparo/ui/try-later.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../router/router.tsx';
-import { callApi } from '../../api/client.ts';
 import { paths } from '../../router/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { notify } from '../../ui/notices.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 import { Letter } from './Letter.tsx';
@@ -14,7 +15,6 @@ import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { useAddress } from './use-address.ts';
 import { accepted, useSending } from '../../wizard/use-sending.ts';
-import { tryLater } from '../../ui/try-later.ts';
 
 const form = oneStepForm(resendForm);
 

@@ -1,5 +1,5 @@
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { isOwnPath } from '../../router/own-path.ts';
 
 /** Where a purchase goes on: the product's pages, with the deal's uuid. Null when there is none to go on with. */

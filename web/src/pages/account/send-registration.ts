@@ -1,7 +1,7 @@
 import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import type { AwaitedPurchase } from '@riparo/domain/products/awaited-purchase.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { type Refusal, refusedFields } from '../../wizard/use-sending.ts';
 import { attributesOf } from './person-answers.ts';
 

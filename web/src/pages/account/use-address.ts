@@ -1,5 +1,5 @@
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { usePageParams } from '../../page/page.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { SOMEBODY } from './address-words.ts';
 
 type AccountPage = (email: string, ...waiting: readonly string[]) => string;

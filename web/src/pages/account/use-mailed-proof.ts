@@ -1,6 +1,6 @@
 import { CODE_IN_LINK, KEY_IN_LINK } from '@riparo/domain/account/link-words.ts';
 import { useEffect, useMemo } from 'react';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 
 export type MailedProof = { readonly code: string; readonly key?: string };
 

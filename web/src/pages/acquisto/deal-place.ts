@@ -1,6 +1,6 @@
 import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { linkStateOf, dealStages } from '@riparo/domain/deal/stages.ts';
-import type { CallProblem } from '../../api/client.ts';
+import type { CallProblem } from '@riparo/ui/api/client.ts';
 import { paths } from '../../router/paths.ts';
 import type { FailureHandOver } from '../../page/failure-hand-over.ts';
 import type { Destination } from '../../wizard/use-wizard.ts';

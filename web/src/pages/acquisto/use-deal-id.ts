@@ -1,4 +1,4 @@
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { usePageParams } from '../../page/page.ts';
 import { lastDeal } from './last-deal.ts';
 

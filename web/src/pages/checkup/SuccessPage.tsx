@@ -1,10 +1,10 @@
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { useLocation } from '../../router/router.tsx';
 import { paths, STEP } from '../../router/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { Postbox } from './Postbox.tsx';
 import { readSuccessHandOver } from './success-hand-over.ts';
 import styles from './SuccessPage.module.css';

@@ -1,5 +1,5 @@
 import { translateCheckupMessage } from '@riparo/domain/checkup/errors.ts';
-import type { CallProblem } from '../../api/client.ts';
+import type { CallProblem } from '@riparo/ui/api/client.ts';
 import type { SubmissionResult } from '../../wizard/use-submission.ts';
 
 const REFUSED = 422;

@@ -1,7 +1,7 @@
 import { bodyOf } from '@riparo/domain/checkup/wire.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { forErrorPage } from './error-page.ts';
 import { referralCode } from './referral-code.ts';

@@ -1,7 +1,7 @@
 import { centsFromEuro, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import styles from './AboutQuote.module.css';
 import type { QuotationFacts } from './quotation-facts.ts';
 

@@ -1,11 +1,11 @@
 import { callBackWizard } from '@riparo/domain/call-back/wizard.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { lazyPart } from '../../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { useNavigate } from '../../router/router.tsx';
 import { paths } from '../../router/paths.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ConsentField } from '../../wizard/fields/ConsentField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';

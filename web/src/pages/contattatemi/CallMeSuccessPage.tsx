@@ -1,13 +1,13 @@
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { useEffect, useState } from 'react';
+import { Card } from '@riparo/ui/Card.tsx';
 import { useLocation, useNavigate, useNavigationType } from '../../router/router.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page/page.ts';
 import { paths } from '../../router/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { readCallPromise } from './call-promise.ts';
 import { CallMeScreen } from './CallMeScreen.tsx';
 import styles from './CallMeSuccessPage.module.css';

@@ -1,7 +1,7 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
 import { useState } from 'react';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import styles from './CallMoment.module.css';
 import type { CallPromise } from './call-promise.ts';
 import { promiseInWords } from './promise-in-words.ts';

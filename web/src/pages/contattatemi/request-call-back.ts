@@ -1,7 +1,7 @@
 import { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 
 type CallBackRequest = BodyOf<typeof requestCallBackCall>;
 

@@ -1,11 +1,11 @@
 import { connectionErrors } from '@riparo/domain/call/connection-errors.ts';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { canGoBack } from '../../router/can-go-back.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { paths } from '../../router/paths.ts';
 import { readFailureHandOver } from '../../page/failure-hand-over.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { LeakyArch } from './LeakyArch.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 
 /** Reached by its address, or from a page that hands over a message and a way back. */
 export default function FailurePage() {

@@ -1,8 +1,8 @@
 import { requestSignatureCodeCall } from '@riparo/domain/contract/signature-calls.ts';
 import { useState } from 'react';
-import { callApi } from '../../api/client.ts';
-import { Button } from '../../ui/Button.tsx';
-import { notify } from '../../ui/notices.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import styles from './AnotherCode.module.css';
 
 type AnotherCodeProps = { readonly token: string; readonly onOutdated: () => void };

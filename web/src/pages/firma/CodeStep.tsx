@@ -1,9 +1,9 @@
 import { type Signature, signDocumentsCall } from '@riparo/domain/contract/signature-calls.ts';
 import { signatureCodeForm } from '@riparo/domain/signature/forms.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import { callApi, type CallProblem } from '../../api/client.ts';
+import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { paths } from '../../router/paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { CodeField } from '../../wizard/fields/CodeField.tsx';
 import { oneStepForm } from '../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../wizard/StandaloneForm.tsx';

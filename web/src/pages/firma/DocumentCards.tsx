@@ -1,6 +1,6 @@
 import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { Download, FileText } from 'lucide-react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './DocumentCards.module.css';
 import { whatItIs } from './what-documents-are.ts';
 

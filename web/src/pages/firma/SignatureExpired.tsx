@@ -3,7 +3,7 @@ import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
 import { paths } from '../../router/paths.ts';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 

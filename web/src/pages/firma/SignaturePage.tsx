@@ -1,8 +1,8 @@
 import { type Signature, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import { useCall } from '../../api/use-call.ts';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import { whenIdle } from '../../loading/when-idle.ts';
 import { usePageParams } from '../../page/page.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { PageHead } from '../../page/PageHead.tsx';

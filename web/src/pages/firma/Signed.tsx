@@ -4,7 +4,7 @@ import type { Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { refundInWords } from '@riparo/domain/payment/refund.ts';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../router/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { NextOfPurchase } from '../acquisto/progress/NextOfPurchase.tsx';
 import { purchasePath } from '../acquisto/progress/purchase-path.ts';
 import { PurchasePath } from '../acquisto/progress/PurchasePath.tsx';

@@ -1,8 +1,8 @@
 import { type Signature } from '@riparo/domain/contract/signature-calls.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { whenIdle } from '@riparo/ui/loading/when-idle.ts';
 import { useLocation } from '../../router/router.tsx';
-import { whenIdle } from '../../loading/when-idle.ts';
 import { PageWait } from '../account/PageWait.tsx';
 import { ReadStep } from './ReadStep.tsx';
 import { isAtCode } from './signing-place.ts';

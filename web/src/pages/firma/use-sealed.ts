@@ -1,6 +1,6 @@
 import { type Signature, signatureCall } from '@riparo/domain/contract/signature-calls.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { watchAnswers } from '../../api/watch-answers.ts';
 
 /** What is signed first can be paid once it is sealed, which takes a job a moment. */

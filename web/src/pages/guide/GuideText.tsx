@@ -2,11 +2,11 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import { type Guide, type GuideBlock, type GuideKey, guidePdfPath } from '@riparo/domain/guide/guide.ts';
 import { Download } from 'lucide-react';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Card } from '@riparo/ui/Card.tsx';
 import { paths } from '../../router/paths.ts';
-import { buttonClass } from '../../ui/button-look.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { guideIcons } from './guide-icons.ts';
 import styles from './GuideText.module.css';
 

@@ -2,7 +2,7 @@ import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { type GuideKey, guideKeys } from '@riparo/domain/guide/guide.ts';
 import { paths } from '../../router/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
-import { LinkCard } from '../../ui/LinkCard.tsx';
+import { LinkCard } from '../../links/LinkCard.tsx';
 import { guideIcons } from './guide-icons.ts';
 import styles from './GuidesPage.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@riparo/ui/class-names.ts';
 import styles from './Band.module.css';
 
 interface BandProps {

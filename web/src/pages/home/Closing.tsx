@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../router/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import styles from './Closing.module.css';
 
 export function Closing() {

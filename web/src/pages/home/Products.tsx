@@ -1,5 +1,5 @@
 import { paths } from '../../router/paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { ProductCards } from '../prodotti/ProductCards.tsx';
 import { Band } from './Band.tsx';
 

@@ -1,5 +1,5 @@
+import { QuestionList } from '@riparo/ui/QuestionList.tsx';
 import { questions } from '../../texts/home.ts';
-import { QuestionList } from '../../ui/QuestionList.tsx';
 import { Band } from './Band.tsx';
 
 export function Questions() {

@@ -1,6 +1,6 @@
 import { Landmark, LockKeyhole, ReceiptEuro, Sun, Umbrella, UserRound } from 'lucide-react';
 import { trust } from '../../texts/home.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { Band } from './Band.tsx';
 import styles from './Trust.module.css';
 

@@ -1,5 +1,5 @@
+import { Alert } from '@riparo/ui/Alert.tsx';
 import { part } from '../../page/part.ts';
-import { Alert } from '../../ui/Alert.tsx';
 import styles from './UnknownAddress.module.css';
 
 /** Said first to whoever typed or followed an address that is none of ours: `tell-unknown-address.ts` puts it in. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { waysIn } from '../../texts/home.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
+import { SiteLink } from '../../links/SiteLink.tsx';
 import { WayPicture } from './WayPicture.tsx';
 import styles from './WaysIn.module.css';
 

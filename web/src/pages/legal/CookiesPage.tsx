@@ -1,5 +1,5 @@
+import { buttonClass } from '@riparo/ui/button-look.ts';
 import { part } from '../../page/part.ts';
-import { buttonClass } from '../../ui/button-look.ts';
 import { TextPage } from './TextPage.tsx';
 import { cookies } from './texts/cookies.ts';
 

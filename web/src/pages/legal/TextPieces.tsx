@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { type Piece, type Pieces, wordsOf } from './text.ts';
 
 export function TextPieces({ pieces }: { readonly pieces: Pieces }) {

@@ -13,7 +13,7 @@ import {
   TAX_BRACKETS,
 } from '@riparo/domain/pension/tariff.ts';
 import { formatPercent } from '@riparo/domain/values/percent.ts';
-import { Assumptions } from '../../ui/Assumptions.tsx';
+import { Assumptions } from '@riparo/ui/Assumptions.tsx';
 
 const percent = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 });
 

@@ -1,6 +1,6 @@
 import type { PensionResult } from '@riparo/domain/contract/pension-calls.ts';
 import { pensionWizard } from '@riparo/domain/pension/wizard.ts';
-import { lazyPart } from '../../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import { GrowingArch } from './GrowingArch.tsx';

@@ -1,7 +1,7 @@
 import type { PensionWhatIf, WhatIfYear } from '@riparo/domain/pension/what-if.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { useId } from 'react';
-import { FoldedTable } from '../../ui/FoldedTable.tsx';
+import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import styles from './PotChart.module.css';
 
 type PotChartProps = {

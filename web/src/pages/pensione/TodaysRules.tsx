@@ -14,8 +14,8 @@ import { agesInWords, bracketsInWords, lateAge } from '@riparo/domain/pension/ru
 import { REVALUATION } from '@riparo/domain/pension/tariff.ts';
 import { formatPercent } from '@riparo/domain/values/percent.ts';
 import type { ReactNode } from 'react';
-import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
+import { Fold } from '@riparo/ui/Fold.tsx';
 import styles from './TodaysRules.module.css';
 
 const labels: Readonly<Record<Worker, string>> = {

@@ -5,7 +5,7 @@ import { RETIREMENT_AGE } from '@riparo/domain/pension/tariff.ts';
 import { formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
 import { IncomeGap } from './IncomeGap.tsx';
 import { PotChart } from './PotChart.tsx';
 import { WishSliders } from './WishSliders.tsx';

@@ -1,7 +1,7 @@
 import type { PensionWishes, WishLimits } from '@riparo/domain/pension/what-if.ts';
 import { cents, formatWholeEuro } from '@riparo/domain/values/money.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Slider } from '../../ui/Slider.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Slider } from '@riparo/ui/Slider.tsx';
 
 type WishSlidersProps = {
   readonly limits: WishLimits;

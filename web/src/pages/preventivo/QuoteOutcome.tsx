@@ -2,7 +2,7 @@ import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { paths } from '../../router/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { CallMoment } from '../contattatemi/CallMoment.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './QuoteOutcome.module.css';

@@ -1,9 +1,9 @@
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
 import { Suspense, useMemo } from 'react';
-import { lazyPart } from '../../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { keptPicture } from '@riparo/ui/kept-picture.tsx';
 import { usePageParams } from '../../page/page.ts';
-import { keptPicture } from '../../ui/kept-picture.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { stayHere } from '../../wizard/use-wizard.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';

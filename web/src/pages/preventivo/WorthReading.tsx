@@ -1,8 +1,8 @@
 import { guideHeads } from '@riparo/domain/guide/catalogue.ts';
 import { BookOpen } from 'lucide-react';
+import { Card } from '@riparo/ui/Card.tsx';
 import { paths } from '../../router/paths.ts';
-import { Card } from '../../ui/Card.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import styles from './WorthReading.module.css';
 
 /** Something to read until the phone rings: what is about this product, then everything. */

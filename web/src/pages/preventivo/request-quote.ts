@@ -1,6 +1,6 @@
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import type { Submission, SubmissionResult } from '../../wizard/use-submission.ts';
 
 type QuoteRequest = BodyOf<typeof requestQuoteCall>;

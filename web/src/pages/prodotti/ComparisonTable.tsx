@@ -1,7 +1,7 @@
-import { COMPARISON_ID } from '../../texts/products/heads.ts';
 import type { Comparison } from '@riparo/domain/products/page-text.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { COMPARISON_ID } from '../../texts/products/heads.ts';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import styles from './ComparisonTable.module.css';
 import { Section } from './Section.tsx';
 

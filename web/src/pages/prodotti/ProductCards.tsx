@@ -1,5 +1,5 @@
 import { productHeads, type ProductHead } from '../../texts/products/heads.ts';
-import { LinkCard } from '../../ui/LinkCard.tsx';
+import { LinkCard } from '../../links/LinkCard.tsx';
 import { ProductArt } from '../../pictures/ProductArt.tsx';
 import styles from './ProductCards.module.css';
 

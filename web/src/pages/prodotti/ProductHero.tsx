@@ -1,9 +1,9 @@
+import type { ProductText } from '@riparo/domain/products/page-text.ts';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Unbroken } from '@riparo/ui/Unbroken.tsx';
 import { paths } from '../../router/paths.ts';
 import type { ProductHead } from '../../texts/products/heads.ts';
-import type { ProductText } from '@riparo/domain/products/page-text.ts';
-import { buttonClass } from '../../ui/button-look.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { ProductArt } from '../../pictures/ProductArt.tsx';
 import styles from './ProductHero.module.css';
 import { READINGS_ID } from './Readings.tsx';

@@ -1,6 +1,6 @@
-import type { ProductHead } from '../../texts/products/heads.ts';
 import type { ProductText } from '@riparo/domain/products/page-text.ts';
-import { QuestionList } from '../../ui/QuestionList.tsx';
+import { QuestionList } from '@riparo/ui/QuestionList.tsx';
+import type { ProductHead } from '../../texts/products/heads.ts';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { IfItHappens } from './events/IfItHappens.tsx';

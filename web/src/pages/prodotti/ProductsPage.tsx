@@ -1,7 +1,7 @@
 import { part } from '../../page/part.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { paths } from '../../router/paths.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import callStyles from '../contattatemi/CallIfAsked.module.css';
 import { ProductCards } from './ProductCards.tsx';
 import styles from './ProductsPage.module.css';

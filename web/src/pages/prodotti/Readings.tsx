@@ -4,7 +4,7 @@ import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import { BookOpen, FileText } from 'lucide-react';
 import { paths } from '../../router/paths.ts';
 import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import styles from './Readings.module.css';
 import { Section } from './Section.tsx';
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowRight } from 'lucide-react';
+import { buttonClass, type ButtonLook } from '@riparo/ui/button-look.ts';
 import type { ProductHead } from '../../texts/products/heads.ts';
-import { buttonClass, type ButtonLook } from '../../ui/button-look.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 
 interface StartLinkProps {
   readonly start: ProductHead['start'];

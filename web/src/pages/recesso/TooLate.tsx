@@ -4,7 +4,7 @@ import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { paths } from '../../router/paths.ts';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { DealNotice } from '../acquisto/ops/DealNotice.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 

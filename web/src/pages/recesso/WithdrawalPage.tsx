@@ -1,5 +1,5 @@
 import { withdrawalCall, withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page/page.ts';
 import { PageHead } from '../../page/PageHead.tsx';

@@ -3,9 +3,9 @@ import { isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { WITHDRAWAL_DAYS } from '@riparo/domain/deal/withdrawal.ts';
 import { cents, formatEuro } from '@riparo/domain/values/money.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
 import styles from './Withdrawing.module.css';
 
 /** From what, how much comes back, and until when one may ask for it. Each has its place before it is known. */

@@ -1,8 +1,8 @@
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { describeCover, WHAT_COVER_MEANS } from '@riparo/domain/checkup/verdict.ts';
-import { FoldedTable } from '../../ui/FoldedTable.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import styles from './AreaBars.module.css';
 
 type Areas = CheckupReport['areas'];

@@ -2,9 +2,9 @@ import type { SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
 import { ArrowUpRight } from 'lucide-react';
-import { buttonClass } from '../../ui/button-look.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import { handOverPerson } from '../../wizard/person-hand-over.ts';
 import styles from './PolicyCard.module.css';
 

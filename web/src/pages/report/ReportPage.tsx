@@ -1,11 +1,11 @@
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { useLocation } from '../../router/router.tsx';
 import { usePageParams } from '../../page/page.ts';
 import { paths } from '../../router/paths.ts';
 import { FailureScreen } from '../../page/FailureScreen.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { Report } from './Report.tsx';
 import { readPerson } from './report-hand-over.ts';
 import styles from './ReportPage.module.css';

@@ -1,7 +1,7 @@
 import { planTotalInWords } from '@riparo/domain/checkup/plan-total.ts';
 import type { SuggestedPolicy } from '@riparo/domain/checkup/report-schema.ts';
 import type { KnownPerson } from '@riparo/domain/wizard/known-person.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
 import { PolicyCard } from './PolicyCard.tsx';
 import styles from './SuggestedPolicies.module.css';
 

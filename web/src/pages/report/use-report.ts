@@ -1,8 +1,8 @@
 import { getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
 import type { CheckupReport } from '@riparo/domain/checkup/report-schema.ts';
 import { useEffect, useState } from 'react';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { useLocation, useNavigationType } from '../../router/router.tsx';
-import { callApi } from '../../api/client.ts';
 import { readReport } from './report-hand-over.ts';
 
 export type ReportState =

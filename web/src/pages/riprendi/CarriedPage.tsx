@@ -1,14 +1,14 @@
 import { openCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callApi } from '../../api/client.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ClosedDoor } from '../../pictures/ClosedDoor.tsx';
 import { paths, STEP } from '../../router/paths.ts';
 import { useNavigate } from '../../router/router.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import styles from './CarriedPage.module.css';
 import { takeToken } from './take-token.ts';
 

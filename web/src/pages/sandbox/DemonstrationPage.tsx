@@ -1,7 +1,7 @@
 import { demonstrationWizard } from '@riparo/domain/wizard/demonstration.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { notify } from '../../ui/notices.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { notify } from '@riparo/ui/notices.ts';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import styles from './DemonstrationPage.module.css';

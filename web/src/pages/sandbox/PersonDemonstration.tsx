@@ -1,6 +1,6 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
+import { Card } from '@riparo/ui/Card.tsx';
 import { useKnownPerson } from '../../session/use-known-person.ts';
-import { Card } from '../../ui/Card.tsx';
 import type { Submit } from '../../wizard/use-submission.ts';
 import { WizardScreen } from '../../wizard/WizardScreen.tsx';
 import styles from './DemonstrationPage.module.css';

@@ -2,7 +2,7 @@ import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
 import type { BodyOf } from '@riparo/domain/call/call.ts';
 import { createLifeQuoteCall, type LifeQuote } from '@riparo/domain/contract/quotation-calls.ts';
 import { isStillValid } from '@riparo/domain/life/validity.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { randomUuid } from '../../wizard/random-uuid.ts';
 import type { Submission, Submit } from '../../wizard/use-submission.ts';
 

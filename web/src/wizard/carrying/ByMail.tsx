@@ -2,12 +2,12 @@ import { MAILED_LINK_DAYS } from '@riparo/domain/carried-answers/periods.ts';
 import type { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { CallResult } from '../../api/client.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import type { CallResult } from '@riparo/ui/api/client.ts';
 
 type ByMailProps = {
   readonly carry: (email: string) => Promise<CallResult<typeof carryAnswersCall>>;

@@ -4,11 +4,11 @@ import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { Mail, QrCode } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { callApi } from '../../api/client.ts';
-import { lazyPart } from '../../loading/lazy-part.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormWarning } from '../../ui/FormWarning.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { callApi } from '@riparo/ui/api/client.ts';
 import type { ProgressStore } from '../progress-store.ts';
 import { ByMail } from './ByMail.tsx';
 import styles from './TakeAlong.module.css';

@@ -4,9 +4,9 @@ import {
   type YesNoField,
 } from '@riparo/domain/wizard/definition.ts';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
+import { FieldGroup } from '@riparo/ui/FieldGroup.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { NO, YES } from '../form-values.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 import { lookOf } from './look-of-options.ts';

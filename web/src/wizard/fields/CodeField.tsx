@@ -1,6 +1,6 @@
 import type { CodeField as Code } from '@riparo/domain/wizard/definition.ts';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 
 /** No length limit: a code pasted with spaces would lose its end. */

@@ -1,8 +1,8 @@
 import type { ComboboxField as Combobox, Option } from '@riparo/domain/wizard/definition.ts';
 import { useCombobox } from 'downshift';
 import { useState } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 import styles from './ComboboxField.module.css';
 

@@ -1,5 +1,5 @@
 import type { ConsentField as Consent } from '@riparo/domain/wizard/definition.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '@riparo/ui/Checkbox.tsx';
 import { YES } from '../form-values.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 

@@ -5,10 +5,10 @@ import type {
 import { allOptions, type ListItem } from '@riparo/domain/wizard/listed-options.ts';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 import { KeptValues } from '../KeptValues.tsx';
 import { loadList, useOptionList } from '../option-lists.ts';

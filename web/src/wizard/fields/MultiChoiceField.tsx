@@ -1,8 +1,8 @@
 import type { MultiChoiceField as MultiChoice } from '@riparo/domain/wizard/definition.ts';
 import { toggleOption } from '@riparo/domain/wizard/multi-choice.ts';
 import type { ChangeEvent } from 'react';
-import { ChoiceCard } from '../../ui/ChoiceCard.tsx';
-import { FieldGroup } from '../../ui/FieldGroup.tsx';
+import { ChoiceCard } from '@riparo/ui/ChoiceCard.tsx';
+import { FieldGroup } from '@riparo/ui/FieldGroup.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 import { lookOf } from './look-of-options.ts';
 import { OptionPicture } from './OptionPicture.tsx';

@@ -2,9 +2,9 @@ import { passwordRules } from '@riparo/domain/person/password.ts';
 import type { PasswordField as Password } from '@riparo/domain/wizard/definition.ts';
 import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 import styles from './PasswordField.module.css';
 

@@ -1,6 +1,6 @@
 import type { SliderField as SliderDefinition } from '@riparo/domain/wizard/definition.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Slider } from '../../ui/Slider.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Slider } from '@riparo/ui/Slider.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 
 /** How many presses of − or + lead from one end to the other. */

@@ -1,8 +1,8 @@
 import { refusalInWords } from '@riparo/domain/suitability/question.ts';
 import type { SuitabilityField as Suitability } from '@riparo/domain/wizard/definition.ts';
 import { type FormEvent, useState } from 'react';
-import { Alert } from '../../ui/Alert.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { TextLink } from '../../links/TextLink.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './SuitabilityField.module.css';

@@ -1,8 +1,8 @@
 import { askedFields, type SummaryField, titleOf } from '@riparo/domain/wizard/definition.ts';
 import { isSkipped } from '@riparo/domain/wizard/answers.ts';
 import { describeAnswer } from '@riparo/domain/wizard/field-text.ts';
-import { SiteLink } from '../../ui/SiteLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { SiteLink } from '../../links/SiteLink.tsx';
 import type { WizardFieldProps } from '../field-props.ts';
 import styles from './SummaryList.module.css';
 

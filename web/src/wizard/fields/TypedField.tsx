@@ -9,8 +9,8 @@ import {
 } from '@riparo/domain/wizard/masks.ts';
 import { PHONE_PREFIX } from '@riparo/domain/person/phone-number.ts';
 import type { ComponentProps } from 'react';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { maskOnInput } from '../mask-on-input.ts';
 import type { WizardFieldProps } from '../field-props.ts';
 

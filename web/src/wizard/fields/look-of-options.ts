@@ -1,5 +1,5 @@
 import type { Field } from '@riparo/domain/wizard/definition.ts';
-import type { ChoiceLook } from '../../ui/choice-look.ts';
+import type { ChoiceLook } from '@riparo/ui/choice-look.ts';
 
 /** Pictures say it where there are any; a few numbers are keys in a row; yes and no stand side by side. */
 export const lookOf = (field: Field): ChoiceLook => {

@@ -1,7 +1,7 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { loadKept } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';
 import { exchange } from './exchange.ts';

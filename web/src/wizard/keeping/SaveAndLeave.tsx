@@ -1,11 +1,11 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
 import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
 import { paths } from '../../router/paths.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { ButtonLink } from '../../links/ButtonLink.tsx';
 import { TakeAlong } from '../carrying/TakeAlong.tsx';
 import { loadKept, type WizardProgress } from '../progress-storage.ts';
 import type { ProgressStore } from '../progress-store.ts';

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
 import styles from './WizardTools.module.css';
 
 /** Asks first: what is forgotten does not come back. */

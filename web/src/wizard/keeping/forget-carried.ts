@@ -1,5 +1,5 @@
 import { forgetCarriedAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import type { ProgressStore } from '../progress-store.ts';
 
 /** The last question is answered: nobody goes on with these answers on another device. If it fails, their time ends them. */

@@ -1,7 +1,7 @@
 import type { Wizard } from '@riparo/domain/wizard/definition.ts';
 import { worthKeeping } from '@riparo/domain/wizard/kept-answers.ts';
 import { SAVED_FIELDS_DAYS } from '@riparo/domain/wizard/saved-fields-days.ts';
-import { attempt } from '../../memory/attempt.ts';
+import { attempt } from '@riparo/ui/attempt.ts';
 import { WIZARD_KEYS } from '../../memory/browser-memory.ts';
 import { loadKept, noProgress, stored } from '../progress-storage.ts';
 import { forgetCarried } from './forget-carried.ts';

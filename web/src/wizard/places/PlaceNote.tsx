@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './PlaceNote.module.css';
 import type { Source } from './sources.ts';
 import type { Search } from './use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { checkPlacesCall } from '@riparo/domain/contract/place-calls.ts';
 import type { Answer, Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 
 const QUESTIONS = [
   'city',

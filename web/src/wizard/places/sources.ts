@@ -10,7 +10,7 @@ import {
   type FoundAddress,
 } from '@riparo/domain/contract/place-calls.ts';
 import type { PlacePart, PlaceSource } from '@riparo/domain/wizard/filling.ts';
-import { callApi } from '../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import type { Suggestion } from './suggestion.ts';
 
 type Question = {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
 import styles from './Area.module.css';
 import { Home, Policies, RestOfHome } from './Home.tsx';
 import { LostPart } from './LostPart.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../../router/paths.ts';
-import { SiteLink } from '../../../ui/SiteLink.tsx';
+import { SiteLink } from '../../../links/SiteLink.tsx';
 import { WayPicture } from '../../home/WayPicture.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
 import styles from './Beginnings.module.css';

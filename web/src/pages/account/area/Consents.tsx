@@ -4,12 +4,12 @@ import type { ChangeableConsent } from '@riparo/domain/consent/standing.ts';
 import { changeConsentCall, type OwnConsent } from '@riparo/domain/contract/personal-area-calls.ts';
 import { KeyRound, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { Checkbox } from '@riparo/ui/Checkbox.tsx';
+import { notify } from '@riparo/ui/notices.ts';
 import { paths } from '../../../router/paths.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { notify } from '../../../ui/notices.ts';
-import { SiteLink } from '../../../ui/SiteLink.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { SiteLink } from '../../../links/SiteLink.tsx';
+import { TextLink } from '../../../links/TextLink.tsx';
 import styles from './Consents.module.css';
 
 const said: Readonly<Record<ChangeableConsent, { given: string; withdrawn: string }>> = {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import styles from './CoverPicture.module.css';
 
 const Art = lazyPart(async () => (await import('../../../pictures/ArtOfProduct.tsx')).ArtOfProduct);

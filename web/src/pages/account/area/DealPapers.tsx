@@ -1,5 +1,5 @@
 import type { OwnDeal } from '@riparo/domain/contract/deal-calls.ts';
-import { Fold } from '../../../ui/Fold.tsx';
+import { Fold } from '@riparo/ui/Fold.tsx';
 import { InsideDeal } from './InsideDeal.tsx';
 
 type DealPapersProps = {

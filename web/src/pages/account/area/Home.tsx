@@ -4,7 +4,7 @@ import { coverTimeOf } from '@riparo/domain/deal/cover-time.ts';
 import { toDoOf } from '@riparo/domain/personal-area/to-do.ts';
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { homeInWords } from './home-in-words.ts';
 import { NoNeedsYet } from './NoNeedsYet.tsx';
 import { ToDoList } from './ToDoList.tsx';

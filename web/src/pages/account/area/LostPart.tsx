@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
 import styles from './Nothing.module.css';
 
 type LostPartProps = { readonly what: string; readonly onRetry: () => void };

@@ -2,7 +2,7 @@ import { coveredNeeds } from '@riparo/domain/checkup/covered-needs.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { paths } from '../../../router/paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { NeedsArch } from './NeedsArch.tsx';
 import styles from './Needs.module.css';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../router/paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { NeedsArch } from './NeedsArch.tsx';
 import styles from './Needs.module.css';
 

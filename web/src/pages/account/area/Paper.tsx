@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SiteLink } from '../../../ui/SiteLink.tsx';
+import { SiteLink } from '../../../links/SiteLink.tsx';
 import styles from './Paper.module.css';
 
 type PaperProps = {

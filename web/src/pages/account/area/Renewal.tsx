@@ -3,8 +3,8 @@ import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts'
 import { type OwnDeal, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { stopRenewalCall } from '@riparo/domain/contract/renewal-calls.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
 import { callAsUser } from '../../../session/call-as-user.ts';
-import { Button } from '../../../ui/Button.tsx';
 import styles from './DealCard.module.css';
 
 type RenewalProps = { readonly deal: OwnDeal; readonly onStopped: (deals: readonly OwnDeal[]) => void };

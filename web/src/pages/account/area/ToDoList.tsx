@@ -3,9 +3,9 @@ import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.t
 import type { ToDo } from '@riparo/domain/personal-area/to-do.ts';
 import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import { ArrowRight } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { SiteLink } from '../../../ui/SiteLink.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
+import { SiteLink } from '../../../links/SiteLink.tsx';
 import { showDeal } from './show-deal.ts';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import styles from './ToDoList.module.css';

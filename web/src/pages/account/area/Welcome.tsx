@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import styles from './Welcome.module.css';
 
 type WelcomeProps = { readonly name: string | undefined; readonly lead: ReactNode };

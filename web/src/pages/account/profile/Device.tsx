@@ -1,10 +1,10 @@
 import { type OwnSession, signOutDeviceCall } from '@riparo/domain/contract/session-calls.ts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useId, useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { callAsUser } from '../../../session/call-as-user.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { notify } from '../../../ui/notices.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { atMoment } from './on-day.ts';
 import { OwnThing } from './OwnThings.tsx';
 

@@ -1,9 +1,9 @@
 import { type OwnSession, signOutElsewhereCall } from '@riparo/domain/contract/session-calls.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { notify } from '../../../ui/notices.ts';
 import { Device } from './Device.tsx';
 import { OwnThings } from './OwnThings.tsx';
 

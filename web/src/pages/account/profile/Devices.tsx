@@ -1,8 +1,8 @@
 import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { endSession } from '../../../session/session-store.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { LostPart } from '../area/LostPart.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { ProfileSection } from './ProfileSection.tsx';

@@ -1,10 +1,10 @@
 import { profileForm } from '@riparo/domain/account/forms.ts';
 import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
-import { lazyPart } from '../../../loading/lazy-part.ts';
 import { paths } from '../../../router/paths.ts';
 import type { User } from '../../../session/session-store.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { TextLink } from '../../../links/TextLink.tsx';
 import { AccountScreen } from '../AccountScreen.tsx';
 import { FormOpening } from '../../../wizard/FormOpening.tsx';
 import { FormWait } from '../FormWait.tsx';

@@ -2,8 +2,8 @@ import { profileForm } from '@riparo/domain/account/forms.ts';
 import type { Session } from '@riparo/domain/contract/account-calls.ts';
 import { type Answers, askedFields } from '@riparo/domain/wizard/definition.ts';
 import { describeAnswer } from '@riparo/domain/wizard/field-text.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { answersOf } from '../person-answers.ts';
 import styles from './ProfileConflict.module.css';
 

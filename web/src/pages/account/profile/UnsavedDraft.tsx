@@ -1,5 +1,5 @@
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
 
 /** Above a form that shows what was typed earlier: nobody should take it for what is saved. */
 export function UnsavedDraft({ onLeave }: { readonly onLeave: () => void }) {

@@ -1,9 +1,9 @@
 import { personalDataCall } from '@riparo/domain/contract/account-calls.ts';
 import { Download, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../loading/lazy-part.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { buttonClass } from '../../../ui/button-look.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { buttonClass } from '@riparo/ui/button-look.ts';
 import styles from './YourData.module.css';
 
 const Deletion = lazyPart(async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog);

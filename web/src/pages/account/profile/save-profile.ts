@@ -1,6 +1,6 @@
 import { type Session, saveProfileCall } from '@riparo/domain/contract/account-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
-import type { CallProblem } from '../../../api/client.ts';
+import type { CallProblem } from '@riparo/ui/api/client.ts';
 import { askSession } from '../../../session/ask-session.ts';
 import { callAsUser } from '../../../session/call-as-user.ts';
 import { attributesOf } from '../person-answers.ts';

@@ -1,13 +1,13 @@
 import { type PurchaseProgress, purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
 import { Suspense, useState } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
 import { useCall } from '../../../api/use-call.ts';
-import { lazyPart } from '../../../loading/lazy-part.ts';
 import { usePageParams } from '../../../page/page.ts';
 import { paths } from '../../../router/paths.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { SupportContacts } from '../../../page/SupportContacts.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import { isDealId } from '../deal-place.ts';
 import { DealNotice } from './DealNotice.tsx';

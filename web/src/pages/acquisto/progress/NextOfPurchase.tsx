@@ -2,14 +2,14 @@ import type { PurchaseProgress } from '@riparo/domain/contract/signature-calls.t
 import { withArticle } from '@riparo/domain/values/article.ts';
 import { addDays, type IsoDate, isIsoDate, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { ArrowRight, RotateCw } from 'lucide-react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { CardInHand } from '../../../pictures/CardInHand.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import { OpenUmbrella } from '../../../pictures/OpenUmbrella.tsx';
 import { PaperAndPen } from '../../../pictures/PaperAndPen.tsx';
 import { paths } from '../../../router/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
 import { NextStepLink } from './NextStepLink.tsx';
 

@@ -2,7 +2,7 @@ import { purchasableProducts } from '@riparo/domain/products/catalogue.ts';
 import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
 import { purchasePath } from '@riparo/domain/products/paths.ts';
 import { useEffect } from 'react';
-import { lazyPart } from '../../../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { paths, withoutPersonalArea } from '../../../router/paths.ts';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
 import { PurchaseStart } from './PurchaseStart.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
 

@@ -2,7 +2,7 @@ import { formatItalianDate, isoDate } from '@riparo/domain/values/calendar.ts';
 import { signUpCall } from '@riparo/domain/contract/account-calls.ts';
 import { checkDealCall, openDealCall } from '@riparo/domain/contract/deal-calls.ts';
 import { type DealData, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
-import { callApi } from '../../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import type { Submission, SubmissionResult } from '../../../wizard/use-submission.ts';
 
 /** `username` is null for whoever had an account before. */

@@ -1,4 +1,4 @@
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import { SuccessScreen } from './SuccessScreen.tsx';

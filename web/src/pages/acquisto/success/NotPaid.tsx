@@ -1,6 +1,6 @@
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
 import { SupportContacts } from '../../../page/SupportContacts.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
 import { ClosedDoor } from '../../../pictures/ClosedDoor.tsx';
 import type { PaymentAnswer } from './watch-payment.ts';

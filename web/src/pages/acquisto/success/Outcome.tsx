@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 import type { NextStep } from '../purchase-words.ts';
 import styles from './Outcome.module.css';

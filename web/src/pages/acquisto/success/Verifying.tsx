@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
 import { SupportContacts } from '../../../page/SupportContacts.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
 import { DeskAtWork } from '../../../pictures/DeskAtWork.tsx';
 import styles from './Verifying.module.css';

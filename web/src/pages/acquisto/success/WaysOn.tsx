@@ -1,8 +1,8 @@
+import { Stack } from '@riparo/ui/Stack.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Stack } from '../../../ui/Stack.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
+import { TextLink } from '../../../links/TextLink.tsx';
 
 /**
  * Where to from a finished purchase. Whoever bought as a guest has an account, and no password of their own yet; where the

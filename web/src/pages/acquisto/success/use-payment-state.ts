@@ -1,6 +1,6 @@
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { type PaymentAnswer, watchPayment } from './watch-payment.ts';
 
 /** What the server says of a payment, as long as it takes. */

@@ -1,6 +1,6 @@
 import { type PurchaseProgress, purchaseProgressCall } from '@riparo/domain/contract/signature-calls.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { watchAnswers } from '../../../api/watch-answers.ts';
 
 export type WatchedProgress = {

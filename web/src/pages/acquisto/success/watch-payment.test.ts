@@ -1,6 +1,6 @@
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from '../../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { type PaymentListener, watchPayment } from './watch-payment.ts';
 
 const uuid = '4b7c5c0e-8f5f-4a38-9a3c-6d3a3f6f2c11';

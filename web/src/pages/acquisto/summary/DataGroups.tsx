@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { SiteLink } from '../../../ui/SiteLink.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { SiteLink } from '../../../links/SiteLink.tsx';
 import { correctionOf } from './correction-address.ts';
 import styles from './DataGroups.module.css';
 import type { DataGroup } from './deal-groups.ts';

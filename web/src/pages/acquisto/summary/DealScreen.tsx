@@ -1,7 +1,7 @@
 import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import { Suspense, useEffect } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
-import { lazyPart } from '../../../loading/lazy-part.ts';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { useDealId } from '../use-deal-id.ts';
 import { COMPLETION, CORRECTION } from './correction-address.ts';

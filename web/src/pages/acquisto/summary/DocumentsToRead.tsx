@@ -1,7 +1,7 @@
 import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
 import type { DealOrder } from '@riparo/domain/deal/stages.ts';
 import { FileText } from 'lucide-react';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
 import styles from './DocumentsToRead.module.css';
 
 type DocumentsToReadProps = { readonly productKey: string; readonly order: DealOrder };

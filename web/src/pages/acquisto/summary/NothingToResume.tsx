@@ -1,6 +1,6 @@
 import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
 import { purchasePath } from '@riparo/domain/products/paths.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../links/ButtonLink.tsx';
 import { DealNotice } from '../ops/DealNotice.tsx';
 import { ProductPicture } from '../../../pictures/ProductPicture.tsx';
 

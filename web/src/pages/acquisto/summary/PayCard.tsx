@@ -1,7 +1,7 @@
 import { precontractDocument } from '@riparo/domain/precontract/documents.ts';
 import { CreditCard, ShieldCheck } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
-import { FormWarning } from '../../../ui/FormWarning.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import { purchaseWords } from '../purchase-words.ts';
 import styles from './PayCard.module.css';

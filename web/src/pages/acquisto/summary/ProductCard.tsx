@@ -1,8 +1,8 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
 import type { ReactNode } from 'react';
-import type { ButtonLook } from '../../../ui/button-look.ts';
-import { Card } from '../../../ui/Card.tsx';
+import type { ButtonLook } from '@riparo/ui/button-look.ts';
+import { Card } from '@riparo/ui/Card.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import styles from './ProductCard.module.css';
 import { StickyBar } from './StickyBar.tsx';

@@ -1,5 +1,5 @@
 import { PenLine, ShieldCheck } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import { CardNote, ProductCard } from './ProductCard.tsx';
 import { useRequest } from './use-request.ts';

@@ -1,8 +1,8 @@
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '../../../loading/lazy-part.ts';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
 import { useNavigationType } from '../../../router/router.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
 import type { OpenDeal } from '../deal-place.ts';
 import { purchaseWords } from '../purchase-words.ts';
 import { DataGroups } from './DataGroups.tsx';

@@ -1,9 +1,9 @@
 import { purchaseLiabilityCall } from '@riparo/domain/contract/liability-calls.ts';
 import { liabilityPurchaseOf } from '@riparo/domain/purchase/liability.ts';
-import { callApi } from '../../../api/client.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { paths } from '../../../router/paths.ts';
 import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
-import { notify } from '../../../ui/notices.ts';
 import type { Destination } from '../../../wizard/use-wizard.ts';
 import type { OpenDeal } from '../deal-place.ts';
 

@@ -1,7 +1,7 @@
 import { createPaymentSessionCall } from '@riparo/domain/contract/payment-calls.ts';
 import { useEffect, useRef, useState } from 'react';
+import { callApi, type CallProblem } from '@riparo/ui/api/client.ts';
 import { useNavigate } from '../../../router/router.tsx';
-import { callApi, type CallProblem } from '../../../api/client.ts';
 import { paths } from '../../../router/paths.ts';
 import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import type { OpenDeal } from '../deal-place.ts';

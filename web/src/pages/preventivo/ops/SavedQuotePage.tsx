@@ -1,8 +1,8 @@
 import { quotationCall } from '@riparo/domain/contract/quotation-calls.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
 import { useCall } from '../../../api/use-call.ts';
 import { usePageParams } from '../../../page/page.ts';
 import { FailureScreen } from '../../../page/FailureScreen.tsx';
-import { Alert } from '../../../ui/Alert.tsx';
 import { CallMeForm } from '../../contattatemi/CallMeForm.tsx';
 import { quotationFacts } from '../../contattatemi/quotation-facts.ts';
 import { LeakyArch } from '../../failure/LeakyArch.tsx';

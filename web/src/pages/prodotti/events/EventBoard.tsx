@@ -1,9 +1,9 @@
 import { type CoveredEvent, outcomesOf } from '@riparo/domain/products/event.ts';
 import type { DocumentsOf } from '@riparo/domain/products/page-text.ts';
 import { useState } from 'react';
-import { Field } from '../../../ui/Field.tsx';
-import { Slider } from '../../../ui/Slider.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Slider } from '@riparo/ui/Slider.tsx';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import styles from './EventBoard.module.css';
 import { EventOutcome } from './EventOutcome.tsx';
 import { EventSources } from './EventSources.tsx';

@@ -1,6 +1,6 @@
 import { type CoveredEvent, outcomesOf } from '@riparo/domain/products/event.ts';
 import { formatWholeEuro } from '@riparo/domain/values/money.ts';
-import { FoldedTable } from '../../../ui/FoldedTable.tsx';
+import { FoldedTable } from '@riparo/ui/FoldedTable.tsx';
 import { describeSize } from './event-words.ts';
 
 /** An example of every event, for whoever would rather read, or has no scripts. */

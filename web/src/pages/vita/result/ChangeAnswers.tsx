@@ -8,12 +8,12 @@ import {
   formatWholeEuro,
 } from '@riparo/domain/values/money.ts';
 import { useId } from 'react';
-import { Alert } from '../../../ui/Alert.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Slider } from '../../../ui/Slider.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { Slider } from '@riparo/ui/Slider.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './ChangeAnswers.module.css';
 import { type Choice, isSameChoice } from './choice.ts';
 import type { LifePrices } from './use-life-quote.ts';

@@ -3,7 +3,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import { formatPercent } from '@riparo/domain/values/percent.ts';
 import { LIFE_TARIFF } from '@riparo/domain/life/tariff.ts';
 import { centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
-import { Assumptions } from '../../../ui/Assumptions.tsx';
+import { Assumptions } from '@riparo/ui/Assumptions.tsx';
 
 const {
   mortalityFactor: { smoker, nonSmoker },

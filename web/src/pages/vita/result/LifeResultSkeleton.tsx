@@ -1,6 +1,6 @@
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './PriceCard.module.css';
 import { PriceFrame } from './PriceFrame.tsx';
 

@@ -10,8 +10,8 @@ import {
 } from '@riparo/domain/values/money.ts';
 import { ArrowRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../loading/lazy-part.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Button } from '@riparo/ui/Button.tsx';
 import type { Choice } from './choice.ts';
 import styles from './PriceCard.module.css';
 import { PriceFrame } from './PriceFrame.tsx';

@@ -1,6 +1,6 @@
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
 import styles from './PriceCard.module.css';
 
 type PriceFrameProps = {

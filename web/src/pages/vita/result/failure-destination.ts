@@ -1,4 +1,4 @@
-import type { CallProblem } from '../../../api/client.ts';
+import type { CallProblem } from '@riparo/ui/api/client.ts';
 import { paths } from '../../../router/paths.ts';
 import type { FailureHandOver } from '../../../page/failure-hand-over.ts';
 import type { Destination } from '../../../wizard/use-wizard.ts';

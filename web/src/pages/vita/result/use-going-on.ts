@@ -1,10 +1,10 @@
 import { type LifeQuote, varyLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { type Cents, centsFromEuro, formatEuro } from '@riparo/domain/values/money.ts';
 import { useRef, useState } from 'react';
+import { notify } from '@riparo/ui/notices.ts';
+import { callApi, type CallResult } from '@riparo/ui/api/client.ts';
 import { useLocation, useNavigate } from '../../../router/router.tsx';
-import { callApi, type CallResult } from '../../../api/client.ts';
 import { paths } from '../../../router/paths.ts';
-import { notify } from '../../../ui/notices.ts';
 import { randomUuid } from '../../../wizard/random-uuid.ts';
 import { refused, useSending } from '../../../wizard/use-sending.ts';
 import type { QuoteHandOver } from '../quote-hand-over.ts';

@@ -1,8 +1,8 @@
 import { type AccountEvent, accountEventsCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { useCall } from '../../../../api/use-call.ts';
-import { lazyPart } from '../../../../loading/lazy-part.ts';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LostPart } from '../../area/LostPart.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
 import { EventList } from './EventList.tsx';

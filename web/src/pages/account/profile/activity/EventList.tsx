@@ -2,8 +2,8 @@ import type { AccountEventKind } from '@riparo/domain/account/events.ts';
 import type { AccountEvent } from '@riparo/domain/contract/account-event-calls.ts';
 import { KeyRound, LogIn, LogOut, Mail, ShieldAlert, ShieldCheck, UserPen } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { OwnThing, OwnThings } from '../OwnThings.tsx';
 import { denialOf, detailsOf, titleOf } from './event-words.ts';
 

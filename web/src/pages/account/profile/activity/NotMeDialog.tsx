@@ -1,16 +1,16 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { type AccountEvent, secureAccountCall } from '@riparo/domain/contract/account-event-calls.ts';
 import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { FormWarning } from '@riparo/ui/FormWarning.tsx';
+import { notify } from '@riparo/ui/notices.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { paths } from '../../../../router/paths.ts';
 import { callAsUser } from '../../../../session/call-as-user.ts';
 import { leaveNothing } from '../../../../session/leave-nothing.ts';
 import { endSession } from '../../../../session/session-store.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
-import { FormWarning } from '../../../../ui/FormWarning.tsx';
-import { notify } from '../../../../ui/notices.ts';
-import { TextLink } from '../../../../ui/TextLink.tsx';
+import { TextLink } from '../../../../links/TextLink.tsx';
 import { denialOf, titleOf } from './event-words.ts';
 import styles from './NotMeDialog.module.css';
 

@@ -3,7 +3,7 @@ import { passkeyForm } from '@riparo/domain/account/passkey-forms.ts';
 import type { OwnPasskey } from '@riparo/domain/contract/passkey-calls.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useState } from 'react';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { PasswordField } from '../../../../wizard/fields/PasswordField.tsx';
 import { oneStepForm } from '../../../../wizard/one-step-form.ts';
 import { StandaloneForm } from '../../../../wizard/StandaloneForm.tsx';

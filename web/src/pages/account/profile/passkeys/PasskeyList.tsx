@@ -3,9 +3,9 @@ import type { OwnPasskey } from '@riparo/domain/contract/passkey-calls.ts';
 import { KeyRound, Plus } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { lazyPart } from '../../../../loading/lazy-part.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import { onDay } from '../on-day.ts';
 import { OwnThing, OwnThings } from '../OwnThings.tsx';
 

@@ -1,8 +1,8 @@
 import { type OwnPasskey, ownPasskeysCall } from '@riparo/domain/contract/passkey-calls.ts';
 import { useRef, useState } from 'react';
+import { notify } from '@riparo/ui/notices.ts';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
 import { useCall } from '../../../../api/use-call.ts';
-import { notify } from '../../../../ui/notices.ts';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { LostPart } from '../../area/LostPart.tsx';
 import { ProfileSection } from '../ProfileSection.tsx';
 import { PasskeyList } from './PasskeyList.tsx';

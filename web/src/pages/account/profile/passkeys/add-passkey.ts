@@ -3,7 +3,7 @@ import {
   type OwnPasskey,
   passkeyCreationCall,
 } from '@riparo/domain/contract/passkey-calls.ts';
-import { askToCreate } from '../../../../passkeys/ask-device.ts';
+import { askToCreate } from '@riparo/ui/passkeys/ask-device.ts';
 import { callAsUser } from '../../../../session/call-as-user.ts';
 
 export type AddedPasskey =

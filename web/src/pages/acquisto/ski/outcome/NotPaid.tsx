@@ -1,8 +1,8 @@
 import { refundInWords, refundTitle } from '@riparo/domain/payment/refund.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
 import { paths, STEP } from '../../../../router/paths.ts';
 import { SupportContacts } from '../../../../page/SupportContacts.tsx';
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
-import { Stack } from '../../../../ui/Stack.tsx';
+import { ButtonLink } from '../../../../links/ButtonLink.tsx';
 import { RESULT } from '../../../../wizard/step-address.ts';
 import { DealNotice } from '../../ops/DealNotice.tsx';
 import { ClosedDoor } from '../../../../pictures/ClosedDoor.tsx';

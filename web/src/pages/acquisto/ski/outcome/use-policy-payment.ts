@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { skiPaymentCall } from '@riparo/domain/contract/ski-calls.ts';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { watchPayment } from '../../success/watch-payment.ts';
 
 export type PolicyPayment = AnswerOf<typeof skiPaymentCall>;

@@ -1,7 +1,7 @@
 import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
 import { useNavigate } from '../../../../router/router.tsx';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { failedAddress, ownerAddress } from './lead-away.ts';
 
 /** The mailbox is known under other data: the buyer corrects theirs, or leaves. */

@@ -3,7 +3,7 @@ import { formIn } from '@riparo/domain/products/ski/answers.ts';
 import { formName } from '@riparo/domain/products/ski/field-names.ts';
 import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
 import { writePayload } from '@riparo/domain/products/ski/wire.ts';
-import { callApi } from '../../../../api/client.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import type {
   Submission,
   SubmissionProblem,

@@ -3,7 +3,7 @@ import { promoCodeIn } from '@riparo/domain/products/ski/answers.ts';
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { skiMessages } from '@riparo/domain/products/ski/messages.ts';
 import { priceSki, promoEffect } from '@riparo/domain/products/ski/price.ts';
-import { Alert } from '../../../../ui/Alert.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
 import type { StepLayoutProps } from '../../../../wizard/step-layout.ts';
 import { useTelling } from '../given.ts';
 import styles from './ConsentLayouts.module.css';

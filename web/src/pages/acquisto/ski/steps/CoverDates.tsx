@@ -1,6 +1,6 @@
-import { Field } from '../../../../ui/Field.tsx';
-import { FieldRow } from '../../../../ui/FieldRow.tsx';
-import { TextInput } from '../../../../ui/TextInput.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { FieldRow } from '@riparo/ui/FieldRow.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
 import { idOf } from '../../../../wizard/step-layout.ts';
 import styles from './CoverDates.module.css';
 import type { FirstStepProps } from './first-step-props.ts';

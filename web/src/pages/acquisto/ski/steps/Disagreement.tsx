@@ -1,5 +1,5 @@
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
 import { idOf, type StepLayoutProps } from '../../../../wizard/step-layout.ts';
 import { settled } from './party.ts';
 

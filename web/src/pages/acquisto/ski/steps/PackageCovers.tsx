@@ -5,7 +5,7 @@ import { priceSki } from '@riparo/domain/products/ski/price.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { Check } from 'lucide-react';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './PolicyChoice.module.css';
 
 /** What belongs to which package, and what each costs for the days and people chosen so far. */

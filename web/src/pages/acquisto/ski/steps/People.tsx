@@ -2,7 +2,7 @@ import { MAX_PEOPLE, peopleOf } from '@riparo/domain/products/ski/choice.ts';
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
 import { idOf } from '../../../../wizard/step-layout.ts';
 import type { FirstStepProps } from './first-step-props.ts';
 import styles from './People.module.css';

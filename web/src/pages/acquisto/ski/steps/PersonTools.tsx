@@ -5,8 +5,8 @@ import { holderNotice, isInsurable, isKidOn } from '@riparo/domain/products/ski/
 import { holderField } from '@riparo/domain/products/ski/insurance-step.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { Alert } from '../../../../ui/Alert.tsx';
-import { Button } from '../../../../ui/Button.tsx';
+import { Alert } from '@riparo/ui/Alert.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
 import type { StepLayoutProps } from '../../../../wizard/step-layout.ts';
 import { firstDayIn } from './cover-dates.ts';
 import { settled } from './party.ts';

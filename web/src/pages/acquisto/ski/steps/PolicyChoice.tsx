@@ -1,7 +1,7 @@
 import { describeDuration, PACKAGE_NAMES } from '@riparo/domain/products/ski/choice.ts';
 import { choiceIn, isPackageChosen } from '@riparo/domain/products/ski/choice-answers.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
 import type { FirstStepProps } from './first-step-props.ts';
 import styles from './PolicyChoice.module.css';
 

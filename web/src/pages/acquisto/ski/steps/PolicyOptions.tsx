@@ -2,7 +2,7 @@ import { MAX_DAYS } from '@riparo/domain/products/ski/choice.ts';
 import { choiceIn } from '@riparo/domain/products/ski/choice-answers.ts';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
+import { Button } from '@riparo/ui/Button.tsx';
 import { idOf, type StepLayoutProps } from '../../../../wizard/step-layout.ts';
 import { PackageCovers } from './PackageCovers.tsx';
 import styles from './PolicyChoice.module.css';

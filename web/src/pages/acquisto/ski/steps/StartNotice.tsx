@@ -1,8 +1,8 @@
 import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { useState } from 'react';
-import { lazyPart } from '../../../../loading/lazy-part.ts';
-import { Alert } from '../../../../ui/Alert.tsx';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
+import { Alert } from '@riparo/ui/Alert.tsx';
 import styles from './CoverDates.module.css';
 import { calendarOf, dayFromNow, whatFollows } from './cover-dates.ts';
 

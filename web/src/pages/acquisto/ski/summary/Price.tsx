@@ -1,7 +1,7 @@
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import type { SkiPrice } from '@riparo/domain/products/ski/price.ts';
 import { SKI_PRICE_LINES } from '@riparo/domain/products/ski/price-lines.ts';
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
 import styles from './Price.module.css';
 
 /** The price; before a discount also what it would have been. */

@@ -1,4 +1,4 @@
-import { Card } from '../../../../ui/Card.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
 import { OnTheSlopes } from '../../../../pictures/OnTheSlopes.tsx';
 import { useGiven } from '../given.ts';
 import { PolicyFacts } from './PolicyFacts.tsx';

@@ -1,6 +1,6 @@
 import { PURCHASE_CONSENT_TEXTS } from '@riparo/domain/purchase/consents.ts';
 import { ListChecks, ShieldCheck } from 'lucide-react';
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../../links/ButtonLink.tsx';
 import type { OpenDeal } from '../../deal-place.ts';
 import { COMPLETION } from '../correction-address.ts';
 import { CardNote, ProductCard } from '../ProductCard.tsx';

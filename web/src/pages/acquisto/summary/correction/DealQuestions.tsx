@@ -2,7 +2,7 @@ import type { Deal } from '@riparo/domain/contract/deal-calls.ts';
 import type { Answers, FieldErrors, Step, Wizard } from '@riparo/domain/wizard/definition.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from '../../../../router/router.tsx';
-import { TextLink } from '../../../../ui/TextLink.tsx';
+import { TextLink } from '../../../../links/TextLink.tsx';
 import { StepForm } from '../../../../wizard/StepForm.tsx';
 import { accepted, refused, refusedFields, useSending } from '../../../../wizard/use-sending.ts';
 import { preloadFields } from '../../../../wizard/WizardField.tsx';

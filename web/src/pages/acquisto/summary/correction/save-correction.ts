@@ -2,9 +2,9 @@ import { correctDealCall, type Deal } from '@riparo/domain/contract/deal-calls.t
 import { buyerOf, consentsOf, petAttributesOf } from '@riparo/domain/purchase/deal-data.ts';
 import { suitabilityIn } from '@riparo/domain/suitability/fields.ts';
 import type { Answers, FieldErrors } from '@riparo/domain/wizard/definition.ts';
-import { callApi } from '../../../../api/client.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { callApi } from '@riparo/ui/api/client.ts';
 import { paths } from '../../../../router/paths.ts';
-import { notify } from '../../../../ui/notices.ts';
 import type { OpenDeal } from '../../deal-place.ts';
 
 export type CorrectionOutcome =

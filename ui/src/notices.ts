@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { attempt } from '../memory/attempt.ts';
+import { attempt } from './attempt.ts';
 
 export type NoticeKind = 'info' | 'success' | 'error';
 

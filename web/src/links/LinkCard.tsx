@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '@riparo/ui/class-names.ts';
 import styles from './LinkCard.module.css';
 import { SiteLink } from './SiteLink.tsx';
 

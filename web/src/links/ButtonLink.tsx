@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-look.ts';
+import { buttonClass, type ButtonLook } from '@riparo/ui/button-look.ts';
 import { SiteLink, type SiteLinkProps } from './SiteLink.tsx';
 
 export interface ButtonLinkProps extends Omit<SiteLinkProps, 'className' | 'style'> {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '../loading/lazy-part.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { lazyPart } from './loading/lazy-part.ts';
+import { whenIdle } from './loading/when-idle.ts';
 import { onNoticesChange, shownNotices, type Notice } from './notices.ts';
 import styles from './Notices.module.css';
 

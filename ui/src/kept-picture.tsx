@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyPart } from '../loading/lazy-part.ts';
+import { lazyPart } from './loading/lazy-part.ts';
 import styles from './kept-picture.module.css';
 
 const never = () => () => undefined;

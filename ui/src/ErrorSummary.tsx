@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '../loading/lazy-part.ts';
-import { whenIdle } from '../loading/when-idle.ts';
+import { lazyPart } from './loading/lazy-part.ts';
+import { whenIdle } from './loading/when-idle.ts';
 import type { ErrorListProps, FieldFailure } from './ErrorList.tsx';
 
 interface ErrorSummaryProps {

@@ -1,0 +1,41 @@
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DESK_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
+import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { build } from 'vite';
+import { compressFiles } from '../../ui/build/compress.ts';
+import { firstScripts } from './first-scripts.ts';
+
+const desk = join(import.meta.dirname, '..');
+const outputFolder = join(desk, 'dist');
+const document = 'banco.html';
+
+await rm(outputFolder, { recursive: true, force: true });
+await build({ root: desk, configFile: join(desk, 'vite.config.ts'), logLevel: 'warn' });
+await writeFile(join(outputFolder, 'pages.json'), JSON.stringify([page()], null, 2));
+await compressFiles(outputFolder);
+await holdBudget();
+
+/** One document for the whole desk: which screen it is the application reads from the address. */
+function page() {
+  return {
+    pattern: `${DESK_PATH}/:screen?/:id?`,
+    file: document,
+    resumeFile: null,
+    sandboxOnly: false,
+    signedOutFile: null,
+    asks: [],
+    leadsTo: null,
+  };
+}
+
+async function holdBudget(): Promise<void> {
+  const scripts = firstScripts(await readFile(join(outputFolder, document), 'utf8'));
+  const sizes = await Promise.all(
+    scripts.map(async (file) => (await stat(join(outputFolder, `${file}.br`))).size),
+  );
+  const kb = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  process.stdout.write(`  ${DESK_PATH}  ${kb.toFixed(1)} kB of ${DESK_BUDGET_KB}\n`);
+  if (sizes.length === 0) throw new Error(`${document} names no script`);
+  if (kb > DESK_BUDGET_KB) throw new Error(`The desk’s first load is ${kb.toFixed(1)} kB: too heavy.`);
+}
