@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { PurchasableKey } from '@riparo/domain/products/catalogue.ts';
+import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { roleNames } from '@riparo/domain/roles/roles.ts';
 import { buildApp } from '../server/src/assembly/app.ts';
 import { keptAppSecret } from '../server/src/secrets/app-secret.ts';
 import { type Config, decodeConfig, readEnvironment } from '../server/src/settings/config.ts';
@@ -11,14 +13,23 @@ import { activatePolicies } from '../server/src/policies/activate-policies.ts';
 import { openParts, type ServerParts } from '../server/src/assembly/server-parts.ts';
 import { StartFailure } from '../server/src/settings/start-failure.ts';
 import { runCommand } from './running/command.ts';
+import { type DemonstrationDesk, openDemonstrationDesk } from './seed/desk-story.ts';
+import { codeNow, deskEmailOf, deskPassword, deskPeople, deskSecret } from './seed/desk-people.ts';
 import { demonstration } from './seed/seed-person.ts';
 import * as story from './seed/seed-story.ts';
 import { createVisitor } from './seed/seed-visitor.ts';
 
 const dayMs = 86_400_000;
 
-/** Fills the database with somebody who has something of everything, while no server runs on it. */
+/**
+ * Fills the database with somebody who has something of everything and with a busy desk, while no server runs on it.
+ * `npm run seed -- codice` says the code with which everybody enters that desk right now.
+ */
 await runCommand(async () => {
+  if (process.argv[2] === 'codice') {
+    console.log(await codeNow(new Date()));
+    return;
+  }
   const config = decodeConfig(readEnvironment());
   refuseRealPeople(config);
   await refuseRunningServer(config);
@@ -32,7 +43,17 @@ await runCommand(async () => {
   }
   console.log(`\nDati dimostrativi pronti: accedi su ${config.publicUrl.origin}/login con`);
   console.log(`  e-mail    ${demonstration.email}\n  password  ${demonstration.password}`);
+  tellHowToEnter(`${config.publicUrl.origin}${DESK_PATH}/entra`);
 });
+
+function tellHowToEnter(address: string): void {
+  console.log(`\nIl banco, con una giornata piena: entra su ${address} con`);
+  for (const person of deskPeople)
+    console.log(`  ${roleNames[person.role].padEnd(14)}${deskEmailOf(person)}`);
+  console.log(`  password      ${deskPassword}`);
+  console.log(`  codice        npm run seed -- codice (cambia ogni 30 secondi, e vale una volta sola),`);
+  console.log(`                oppure in un’app di codici il segreto ${deskSecret}`);
+}
 
 function refuseRealPeople(config: Config): void {
   if (config.production || config.mail.provider !== 'sandbox' || config.card.provider !== 'sandbox')
@@ -76,6 +97,10 @@ async function seed(config: Config, databaseUrl: string): Promise<void> {
 async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) => Date): Promise<void> {
   const app = await buildApp({ ...parts.app, site: null });
   const visitor = createVisitor(app, parts, demonstration.email);
+  const answerCalls = async (desk: DemonstrationDesk) => {
+    await visitor.settle();
+    await desk.answerAll();
+  };
   const buy = async (product: PurchasableKey) => {
     const uuid = await story.openDeal(visitor, product);
     await story.payFor(visitor, uuid, product, site);
@@ -88,14 +113,18 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
       `Ci sono già: accedi con ${demonstration.email} e la password ${demonstration.password}.`,
     );
   }
+  const desk = await openDemonstrationDesk(app, parts);
+  await visitor.forgetLimits();
   await story.register(visitor);
   goTo(50);
   await story.openDeal(visitor, 'covid-19');
   await story.askForLifeQuote(visitor, 150_000);
+  await answerCalls(desk);
   // A price that is about to run out.
   goTo(26);
   await visitor.forgetLimits();
   await story.askForLifeQuote(visitor, 200_000);
+  await answerCalls(desk);
   goTo(16);
   await closeUnpaidDeals(parts.app);
   await buy('bici2go');
@@ -110,6 +139,7 @@ async function tell(parts: ServerParts, site: string, goTo: (daysAgo: number) =>
   await story.withdraw(visitor, regretted);
   await story.fillInCheckup(visitor);
 
+  await desk.workThroughBusyDay(goTo);
   const today = goTo(0);
   await visitor.forgetLimits();
   await story.askForLifeQuote(visitor, 100_000);

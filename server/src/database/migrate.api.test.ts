@@ -167,6 +167,10 @@ test('whoever was promised a call before there was a queue is in it, once for ea
     { ...waiting, kind: 'quote-request', product: 'casa' },
     { ...waiting, kind: 'call-back', product: 'vita-tcm' },
   ]);
+  const { rows: promises } = await db.execute(
+    sql`select (call_by - created_at)::text as promised from quote_request`,
+  );
+  expect(promises).toEqual([{ promised: '00:30:00' }]);
 });
 
 /** As a database was left by the version that knew no later migration. */
