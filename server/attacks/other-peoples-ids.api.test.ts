@@ -133,6 +133,7 @@ const opensAtDesk = [
   'noteOnRequest',
   'correctRequest',
   'showPhone',
+  'showTaxCode',
 ];
 
 /** Served outside the contract: files. */

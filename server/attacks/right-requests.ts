@@ -255,6 +255,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { id: desk.request },
     body: { lastName: { from: examplePerson.lastName, to: 'Russo' } },
   }),
+  showTaxCode: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   showPhone: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
 
   readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),

@@ -20,6 +20,10 @@ export type Doer = { id: StaffId; actor: Actor };
 
 type MovedOn = Failure<(typeof requestErrors)['RequestMovedOn']>;
 
+export async function holdRequest(tx: Transaction, id: RequestId): Promise<RequestRow | undefined> {
+  return (await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update'))[0];
+}
+
 /** Does something with a request that is held until it is done; nobody else changes it meanwhile. */
 export const withHeldRequest = <T>(
   { db }: Pick<RequestParts, 'db'>,
@@ -27,7 +31,7 @@ export const withHeldRequest = <T>(
   work: (tx: Transaction, held: RequestRow) => Promise<T>,
 ) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update');
+    const held = await holdRequest(tx, id);
     return held ? work(tx, held) : failure(generalErrors['not-found']);
   });
 
