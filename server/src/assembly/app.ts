@@ -52,6 +52,7 @@ import { registerBuiltInForms } from '../providers/forms/built-in-routes.ts';
 import type { CardSandbox } from '../providers/card/sandbox/card-sandbox.ts';
 import { registerSandboxPages } from '../providers/mail/sandbox-pages.ts';
 import { registerQuotations } from '../quotations/routes.ts';
+import { registerCustomerRequests } from '../requests/customer-routes.ts';
 import { registerRequests } from '../requests/routes.ts';
 import { freeRequestsOf } from '../requests/take-requests.ts';
 import { registerSki } from '../ski/routes.ts';
@@ -191,6 +192,7 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerPersonalArea(app, dependencies);
   registerStaff(app, { ...dependencies, freeRequestsOf });
   registerRequests(app, dependencies);
+  registerCustomerRequests(app, dependencies);
   registerLog(app, dependencies);
   registerOpeningHours(app, dependencies);
 }
