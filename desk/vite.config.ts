@@ -12,6 +12,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // The whole is weighed after the build.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { input: 'banco.html' },
   },
   server: { proxy: { '/api': `http://localhost:${process.env['SERVER_PORT'] ?? 3001}` } },

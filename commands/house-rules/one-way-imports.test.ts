@@ -31,6 +31,7 @@ const houses: readonly { readonly workspace: Workspace; readonly entrances: read
   { workspace: 'server', entrances: ['quick-loading.js'] },
   // The browser's first script, and what the build renders pages with.
   { workspace: 'web', entrances: ['main.tsx', 'prerender.tsx'] },
+  { workspace: 'desk', entrances: ['main.tsx'] },
 ];
 
 /** The domain runs in the browser and on the server, so it may need neither. */

@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DESK_BUDGET_KB } from '@riparo/domain/site/script-budgets.ts';
 import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
@@ -13,6 +13,7 @@ const document = 'banco.html';
 await rm(outputFolder, { recursive: true, force: true });
 await build({ root: desk, configFile: join(desk, 'vite.config.ts'), logLevel: 'warn' });
 await writeFile(join(outputFolder, 'pages.json'), JSON.stringify([page()], null, 2));
+await preloadTypeface();
 await compressFiles(outputFolder);
 await holdBudget();
 
@@ -27,6 +28,18 @@ function page() {
     asks: [],
     leadsTo: null,
   };
+}
+
+/** The typeface is shown if it is there at once, and never later: it is asked for beside the first script. */
+async function preloadTypeface(): Promise<void> {
+  const file = (await readdir(join(outputFolder, 'assets'))).find((name) =>
+    /^figtree-latin-wght-normal.*\.woff2$/.test(name),
+  );
+  if (!file) throw new Error('The typeface was not built');
+  const path = join(outputFolder, document);
+  const link = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}" />`;
+  const html = await readFile(path, 'utf8');
+  await writeFile(path, html.replace('<title>', `${link}\n    <title>`));
 }
 
 async function holdBudget(): Promise<void> {

@@ -3,6 +3,16 @@ import { createRoot } from 'react-dom/client';
 import '@riparo/ui/tokens.css';
 import '@riparo/ui/fonts.css';
 import '@riparo/ui/base.css';
+import './frame/desk.css';
+import { noticeSignsOfLife } from './api/signs-of-life.ts';
+import { Desk } from './frame/Desk.tsx';
 
+noticeSignsOfLife();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode>Banco</StrictMode>);
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Desk />
+    </StrictMode>,
+  );
+}

@@ -37,7 +37,6 @@ const kinds = [
   'skiPolicy',
   'signatureToken',
   'withdrawalToken',
-  'requestToken',
   'device',
   'passkey',
 ] as const;
@@ -100,9 +99,6 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   signDocuments: ['signatureToken'],
   withdrawal: ['withdrawalToken'],
   withdraw: ['withdrawalToken'],
-  customerRequest: ['requestToken'],
-  moveCall: ['requestToken'],
-  cancelCall: ['requestToken'],
   /** Of answers that travel: by no id of anything else. */
   openCarriedAnswers: [],
   /** By a mailed token alone. */
@@ -137,7 +133,6 @@ const opensAtDesk = [
   'noteOnRequest',
   'correctRequest',
   'showPhone',
-  'showTaxCode',
 ];
 
 /** Served outside the contract: files. */

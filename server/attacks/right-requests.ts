@@ -68,13 +68,6 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     body: { ...key(), ...contact, email: newEmail() },
   }),
   callBackPromise: ({ quote }) => ({ params: { uuid: quote } }),
-  customerRequest: ({ requestToken }) => ({ params: { token: requestToken } }),
-  moveCall: ({ requestToken }) => ({
-    params: { token: requestToken },
-    body: { callAt: '2026-12-09T10:15:00Z' },
-  }),
-  cancelCall: ({ requestToken }) => ({ params: { token: requestToken } }),
-  callTimes: () => ({}),
   requestQuote: () => ({
     body: {
       ...key(),
@@ -236,7 +229,11 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
   renewAccess: ({ desk }) => ({ needsDesk: true, params: { id: desk.colleague } }),
 
-  deskRequests: () => ({ needsDesk: true, query: { group: 'later', kind: 'call-back', state: 'new' } }),
+  deskRequests: () => ({
+    needsDesk: true,
+    query: { group: 'later', kind: 'call-back', state: 'new', q: 'rossi' },
+  }),
+  deskToday: () => ({ needsDesk: true }),
   deskRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   requestChanges: () => ({ needsDesk: true, query: { since: '0' } }),
   takeNextRequest: () => ({ needsDesk: true }),
@@ -262,7 +259,6 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { id: desk.request },
     body: { lastName: { from: examplePerson.lastName, to: 'Russo' } },
   }),
-  showTaxCode: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   showPhone: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
 
   readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),

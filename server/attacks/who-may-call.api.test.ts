@@ -8,7 +8,7 @@ import {
   ownSkiReceiptPath,
 } from '@riparo/domain/contract/deal-document.ts';
 import { may, ROLES } from '@riparo/domain/roles/roles.ts';
-import { logFilePath } from '@riparo/domain/contract/log-calls.ts';
+import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
 import type { Problem } from '@riparo/domain/call/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

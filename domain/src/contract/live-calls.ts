@@ -5,9 +5,6 @@ import { staffIdSchema } from '../values/ids.ts';
 
 const base = '/api/v1/desk';
 
-/** Server-sent events for whoever is at the desk. */
-export const livePath = `${base}/live`;
-
 /**
  * What an open desk hears. None of it says anything about a person: whoever hears that a request has changed asks for it, and is
  * shown what they may see.
@@ -28,15 +25,6 @@ export const deskEventSchema = z.discriminatedUnion('kind', [
 ]);
 
 export type DeskEvent = z.output<typeof deskEventSchema>;
-
-/** Somebody who said so is there for this long; they say it again in time. */
-export const PRESENCE_SECONDS = 30;
-
-/**
- * On calls that a screen makes by itself, after an event for example: they are no sign that somebody is at the desk, and do not
- * keep a session open.
- */
-export const BY_ITSELF_HEADER = 'x-desk-by-itself';
 
 export const tellPresenceCall = defineCall({
   id: 'tellPresence',

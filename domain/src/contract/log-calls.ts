@@ -47,6 +47,3 @@ export const readLogCall = defineCall({
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });
-
-/** The same as a file, whole: `?action=…`. */
-export const logFilePath = `${base}/registro.csv`;

@@ -46,6 +46,32 @@ export type DeskRequest = z.output<typeof deskRequestSchema>;
 const oneRequest = z.object({ data: deskRequestSchema });
 const byId = z.object({ id: requestIdSchema });
 
+/** How many open ones each group holds, whatever is filtered; 1000 is 1000 or more. */
+const groupsSchema = z.object({
+  late: z.int(),
+  soon: z.int(),
+  today: z.int(),
+  later: z.int(),
+} satisfies Record<RequestGroup, unknown>);
+
+export const deskTodayCall = defineCall({
+  id: 'deskToday',
+  method: 'GET',
+  path: '/api/v1/desk/today',
+  access: staff('read-requests'),
+  summary: 'Quanto c’è in coda, e come vanno le promesse che scadono oggi.',
+  answer: {
+    status: 200,
+    schema: z.object({
+      groups: groupsSchema,
+      /** Of the calls promised for today. An outcome says that a call was made, and when. */
+      promises: z.object({ kept: z.int(), missed: z.int(), open: z.int() }),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
 export const deskRequestsCall = defineCall({
   id: 'deskRequests',
   method: 'GET',
@@ -58,6 +84,8 @@ export const deskRequestsCall = defineCall({
     kind: z.enum(REQUEST_KINDS).optional(),
     /** All that are open where it is not said. */
     state: z.enum(REQUEST_STATES).optional(),
+    /** In the name or the e-mail. */
+    q: z.string().trim().min(1).max(100).optional(),
     /** Where the page before this one ended. */
     after: z.string().max(100).optional(),
   }),
@@ -67,11 +95,7 @@ export const deskRequestsCall = defineCall({
       data: z.array(deskRequestSchema),
       /** Null on the last page. */
       next: z.string().nullable(),
-      /** How many open ones each group holds, whatever is filtered; 1000 is 1000 or more. */
-      groups: z.object({ late: z.int(), soon: z.int(), today: z.int(), later: z.int() } satisfies Record<
-        RequestGroup,
-        unknown
-      >),
+      groups: groupsSchema,
     }),
   },
   errors: [],
@@ -114,8 +138,6 @@ export const deskRequestCall = defineCall({
           effectiveDate: z.string(),
         })
         .nullable(),
-      /** Of the latest purchase with the same mailbox, masked for everybody but the assignee; null where there is none. */
-      taxCode: z.object({ value: z.string(), isMasked: z.boolean() }).nullable(),
     }),
   },
   errors: [],
@@ -254,19 +276,6 @@ export const showPhoneCall = defineCall({
   summary: 'Mostra il telefono di chi ha chiesto, e lo scrive nel registro.',
   params: byId,
   answer: { status: 200, schema: z.object({ phone: z.string() }) },
-  errors: [],
-  timeoutMs: serviceTimeoutMs,
-});
-
-export const showTaxCodeCall = defineCall({
-  id: 'showTaxCode',
-  method: 'POST',
-  path: `${base}/:id/tax-code`,
-  access: staff('show-personal-data'),
-  summary:
-    'Mostra il codice fiscale dell’ultima pratica con la stessa e-mail, se ce n’è una, e lo scrive nel registro.',
-  params: byId,
-  answer: { status: 200, schema: z.object({ taxCode: z.string() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -1,15 +1,13 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
-import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
-import { requestPath } from '@riparo/domain/requests/path.ts';
-import type { Standing } from '@riparo/domain/requests/standing-schema.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
@@ -18,10 +16,7 @@ import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
-import { requestFrom, standingOf } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
-import { latestCallAbout, promisedCall } from '../requests/promised-call.ts';
-import { requestToken } from '../requests/request-token.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
@@ -30,21 +25,15 @@ type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
   submissionKey: SubmissionKey;
   source: string;
 };
-type Parts = Pick<
-  Dependencies,
-  'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
->;
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter'>;
 type CallBackPromise = { requestedAt: string; callBy: string };
-type AskedCallBack = CallBackPromise & { token: string | null };
-
-const kinds: RequestKind[] = ['call-back', 'refused-quote'];
 
 /** Stores the request first; mails and the way to the forms provider follow from the same transaction. */
 export async function requestCallBack(
-  { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
+  { db, clock, sendMailLater, config, enqueue, limiter }: Parts,
   quote: LifeQuoteRow,
   request: CallBackRequest,
-): Promise<AskedCallBack> {
+): Promise<CallBackPromise> {
   const { submissionKey, email, phone } = request;
   const now = clock();
   const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
@@ -69,8 +58,7 @@ export async function requestCallBack(
         .from(callBacks)
         .where(and(eq(callBacks.quoteUuid, quote.uuid), eq(callBacks.submissionKey, submissionKey)));
       if (!earlier) throw new Error('a submission key is taken and its call-back is gone');
-      const own = await requestFrom(tx, kinds, earlier.id);
-      return { ...promiseOf(earlier), token: own && requestToken(keyedHash, own) };
+      return promiseOf(earlier);
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
@@ -78,23 +66,7 @@ export async function requestCallBack(
       payload: { kind: 'call-back', id: stored.id },
       urgency: urgent,
     });
-    if (promised) return { ...promise, token: null };
-    const opened = await openRequest(
-      tx,
-      {
-        kind: isPriced(quote) ? 'call-back' : 'refused-quote',
-        sourceId: stored.id,
-        quoteUuid: quote.uuid,
-        firstName: quote.firstName,
-        lastName: quote.lastName,
-        email,
-        phone,
-        product: LIFE_PRODUCT_KEY,
-        deadline: stored.callBy,
-      },
-      now,
-    );
-    const token = opened && requestToken(keyedHash, opened);
+    if (promised) return promise;
     await sendMailLater(tx, {
       to: config.deskEmail,
       template: 'call-back-for-desk',
@@ -119,10 +91,24 @@ export async function requestCallBack(
           phone: formatPhone(phone),
           callBy: promise.callBy,
           quoteUuid: isPriced(quote) ? quote.uuid : null,
-          requestPath: token && requestPath(token),
         },
       });
-    return { ...promise, token };
+    await openRequest(
+      tx,
+      {
+        kind: isPriced(quote) ? 'call-back' : 'refused-quote',
+        sourceId: stored.id,
+        quoteUuid: quote.uuid,
+        firstName: quote.firstName,
+        lastName: quote.lastName,
+        email,
+        phone,
+        product: LIFE_PRODUCT_KEY,
+        deadline: stored.callBy,
+      },
+      now,
+    );
+    return promise;
   });
 }
 
@@ -137,23 +123,33 @@ async function findPromised(
   now: Date,
 ): Promise<Date | null> {
   await tx.select({ uuid: lifeQuotes.uuid }).from(lifeQuotes).where(eq(lifeQuotes.uuid, uuid)).for('update');
-  return promisedCall(tx, { kinds, email, phone, product: LIFE_PRODUCT_KEY, quoteUuid: uuid }, now);
+  const [promised] = await tx
+    .select({ callBy: callBacks.callBy })
+    .from(callBacks)
+    .where(
+      and(
+        eq(callBacks.quoteUuid, uuid),
+        eq(sql`lower(${callBacks.email})`, emailKey(email)),
+        eq(callBacks.phone, phone),
+        gt(callBacks.callBy, now),
+      ),
+    )
+    .limit(1);
+  return promised?.callBy ?? null;
 }
 
 /** The promise made last, for a page that is opened again. */
 export async function findCallBackPromise(
   { db }: Pick<Parts, 'db'>,
   quote: LifeQuoteRow,
-): Promise<(CallBackPromise & { standing: Standing | null }) | null> {
+): Promise<CallBackPromise | null> {
   const [latest] = await db
     .select()
     .from(callBacks)
     .where(eq(callBacks.quoteUuid, quote.uuid))
     .orderBy(desc(callBacks.createdAt))
     .limit(1);
-  if (!latest) return null;
-  const request = await latestCallAbout(db, quote.uuid);
-  return { ...promiseOf(latest), standing: request && (await standingOf(db, request)) };
+  return latest ? promiseOf(latest) : null;
 }
 
 function promiseOf(row: { createdAt: Date; callBy: Date }): CallBackPromise {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
-import { type DeskEvent, livePath, tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
+import { type DeskEvent, tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
+import { livePath } from '@riparo/domain/desk-live/live.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
@@ -12,15 +13,13 @@ type LiveParts = Pick<Dependencies, 'db'> & {
   deskNotices: DeskNotices;
   /** Whether a session is still open, without taking the question for a sign of life. */
   isSessionOpen: (token: string) => Promise<boolean>;
-  deskHeartbeatMs?: number | undefined;
 };
 
 /** Proxies give up a connection that is silent for longer; and whoever was stopped leaves by then. */
-const usualHeartbeatMs = 10_000;
+const heartbeatMs = 10_000;
 const reconnectMs = 1_000;
 
-export function registerDeskLive(app: App, parts: LiveParts): void {
-  const { db, deskNotices, isSessionOpen, deskHeartbeatMs = usualHeartbeatMs } = parts;
+export function registerDeskLive(app: App, { db, deskNotices, isSessionOpen }: LiveParts): void {
   const streams = new Set<PassThrough>();
   // Whoever listens goes to another process, and catches up there.
   app.addHook('preClose', async () => {
@@ -36,7 +35,7 @@ export function registerDeskLive(app: App, parts: LiveParts): void {
       if (isOpen) return void stream.write(':\n\n');
       say({ kind: 'over' });
       stream.end();
-    }, deskHeartbeatMs);
+    }, heartbeatMs);
     streams.add(stream);
     const leave = () => {
       clearInterval(heart);

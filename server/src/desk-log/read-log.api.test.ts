@@ -1,4 +1,5 @@
-import { logFilePath, readLogCall } from '@riparo/domain/contract/log-calls.ts';
+import { readLogCall } from '@riparo/domain/contract/log-calls.ts';
+import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
 import { inviteStaffCall } from '@riparo/domain/contract/staff-calls.ts';
 import { describe, expect, test } from 'vitest';
 import { cookiesOf } from '../../test/account-holder.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { staff } from '@riparo/domain/call/access.ts';
-import { logFilePath, logSearchSchema, readLogCall } from '@riparo/domain/contract/log-calls.ts';
+import { logSearchSchema, readLogCall } from '@riparo/domain/contract/log-calls.ts';
+import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { serve } from '../http/serve.ts';

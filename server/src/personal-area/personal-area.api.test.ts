@@ -78,6 +78,7 @@ describe('the personal area', () => {
       createdAt: now.toISOString(),
       lastDay: '2026-12-16',
       isOpen: true,
+      callBy: '2026-11-16T10:30:00.000Z',
     });
     expect(answer.data.lifeQuotes.find((quote) => quote.uuid === refused)).toMatchObject({
       monthlyCents: null,
@@ -93,7 +94,7 @@ describe('the personal area', () => {
     });
   });
 
-  test('tells what the latest report found, and by when calls come, the latest first', async () => {
+  test('tells what the latest report found, and by when the latest call comes', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const submit = (pets: ('Cane' | 'Nessuno')[]) =>
@@ -110,13 +111,12 @@ describe('the personal area', () => {
     server.setNow(new Date('2026-11-18T10:00:00Z'));
     await askForCall(server, uuid, { email: newEmail(), submissionKey: crypto.randomUUID() });
 
-    const { reports, needs, calls } = (await browser.call(personalAreaCall)).answer.data;
+    const { reports, needs, lifeQuotes } = (await browser.call(personalAreaCall)).answer.data;
 
     expect(reports).toHaveLength(2);
     expect(needs?.reportId).toBe(reports[0]?.id);
     expect(needs?.areas).toContainEqual(expect.objectContaining({ key: 'animali', cover: 0 }));
-    const promised = ['2026-11-17T10:30:00.000Z', '2026-11-16T10:30:00.000Z'];
-    expect(calls.map(({ callAt }) => callAt)).toEqual(promised);
+    expect(lifeQuotes).toMatchObject([{ uuid, callBy: '2026-11-17T10:30:00.000Z' }]);
   });
 
   test('asks the database as often for a house full of things as for an empty one', async () => {

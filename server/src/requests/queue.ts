@@ -21,12 +21,13 @@ export type QueueFilter = {
   mine?: 'true' | undefined;
   kind?: RequestKind | undefined;
   state?: RequestState | undefined;
+  q?: string | undefined;
   after?: string | undefined;
 };
 
 /** A page of the queue, with how many each group holds. What is closed is read from its end. */
 export async function readQueue({ db, clock }: RequestParts, filter: QueueFilter, reader: StaffId) {
-  const { group, mine, kind, state, after } = filter;
+  const { group, mine, kind, state, q, after } = filter;
   const now = clock();
   const isOfClosed = state !== undefined && isClosed(state);
   const [rows, groups] = await Promise.all([
@@ -38,6 +39,7 @@ export async function readQueue({ db, clock }: RequestParts, filter: QueueFilter
           kind && eq(deskRequests.kind, kind),
           mine && eq(deskRequests.assigneeId, reader),
           group && isDueIn(group, now),
+          q === undefined ? undefined : isAbout(q),
           afterMark(after, isOfClosed),
         ),
       )
@@ -63,8 +65,20 @@ const isDueIn = (group: RequestGroup, now: Date): SQL | undefined => {
   );
 };
 
+/** In any order of first and last name. Never in the phone, which most readers see masked. */
+const isAbout = (words: string): SQL | undefined =>
+  and(
+    ...words
+      .split(/\s+/)
+      .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+      .map(
+        (part) =>
+          sql`${deskRequests.firstName} || ' ' || ${deskRequests.lastName} || ' ' || ${deskRequests.email} ilike ${part}`,
+      ),
+  );
+
 /** Up to a limit: to count a hundred thousand takes longer than the page. */
-async function countGroups(
+export async function countGroups(
   { db }: Pick<RequestParts, 'db'>,
   now: Date,
 ): Promise<Record<RequestGroup, number>> {

@@ -58,6 +58,7 @@ export const deskRequests = pgTable(
       .where(sql`${table.state} in ('done', 'lost')`),
     index('desk_request_assignee').on(table.assigneeId, table.due, table.id),
     index('desk_request_quote').on(table.quoteUuid),
+    index('desk_request_deadline').on(table.deadline),
     index('desk_request_created').on(table.createdAt),
     index('desk_request_email').on(sql`lower(${table.email})`),
   ],

@@ -21,21 +21,21 @@ type Part<Name extends string, Value> = undefined extends Value ? unknown : { [K
 
 export type CallOptions<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & { signal?: AbortSignal };
+  Part<'body', BodyOf<C>> & { signal?: AbortSignal; headers?: Readonly<Record<string, string>> };
 
 /**
  * Answers are typed by the contract and not parsed again: the server serialises them with the same schemas. A call
  * given up through `signal` rejects like `fetch` does, since nobody waits for its result.
  */
 export async function callApi<C extends Call>(call: C, options: CallOptions<C>): Promise<CallResult<C>> {
-  const { params, query, body, signal } = options as LooseOptions;
+  const { params, query, body, signal, headers } = options as LooseOptions;
   const timeout = AbortSignal.timeout(call.timeoutMs);
   try {
     const response = await fetch(addressOf(call.path, params, query), {
       method: call.method,
       credentials: 'same-origin',
       signal: signal ? eitherOf(signal, timeout) : timeout,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: body === undefined ? { ...headers } : { ...headers, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     });
     const { ok, status } = response;
@@ -70,6 +70,7 @@ type LooseOptions = {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 };
 
 function failed<C extends Call>(error: ErrorDefinition): CallResult<C> {

@@ -2,17 +2,13 @@ import type { Account } from '@riparo/domain/account/account.ts';
 import { accountErrors } from '@riparo/domain/account/errors.ts';
 import type { Access } from '@riparo/domain/call/access.ts';
 import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
-import { BY_ITSELF_HEADER } from '@riparo/domain/contract/live-calls.ts';
+import { BY_ITSELF_HEADER } from '@riparo/domain/desk-live/live.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { may, type Role } from '@riparo/domain/roles/roles.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
-import { isWrite } from '../origin-check.ts';
-import { Failure, failure, failureFor, sendProblem } from '../problem-answers.ts';
-import { addressKey } from '../rate-limit/address-key.ts';
-import type { Limiter } from '../rate-limit/limiter.ts';
-import { writeLimitOf } from '../rate-limit/rate-limits.ts';
+import { Failure, failure, sendProblem } from '../problem-answers.ts';
 import {
   type Exchange,
   openSessionReader,
@@ -49,8 +45,7 @@ export type CallerOf<A extends Access> = Callers[A['who']];
 
 /** What is read to know who somebody is. */
 export type AccessParts = SessionReading & {
-  config: { staffNetworks: readonly string[]; writesPerMinute: number };
-  limiter: Limiter;
+  config: { staffNetworks: readonly string[] };
   findStaffSession: (
     token: string,
     options: { isSignOfLife: boolean },
@@ -81,25 +76,12 @@ const admissions: { readonly [W in Recognised]: Admission<W> } = {
     const token = staffTokenOf(parts.config, request);
     const isSignOfLife = request.headers[BY_ITSELF_HEADER] === undefined;
     const session = token ? await parts.findStaffSession(token, { isSignOfLife }) : null;
-    const limited = isWrite(request.method) && (await limitWrites(parts, request, session?.member.id));
-    if (limited) return limited;
     if (!token || !session) return failure(staffAccessErrors.StaffSessionRequired);
     return may(session.member.role, permission)
       ? { ...session, token }
       : failure(staffAccessErrors.NotPermitted);
   },
 };
-
-/** By person: an office has one address. Whoever is nobody is counted by theirs, with what they write elsewhere. */
-async function limitWrites(
-  { limiter, config }: AccessParts,
-  { ip }: FastifyRequest,
-  staffId: StaffId | undefined,
-): Promise<Failure | null> {
-  const key = staffId ? `write of staff ${staffId}` : `write ${addressKey(ip)}`;
-  const verdict = await limiter.hit(key, writeLimitOf(config));
-  return verdict.allowed ? null : failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
-}
 
 const admitted = new WeakMap<FastifyRequest, Callers[Recognised]>();
 
@@ -115,10 +97,7 @@ export function registerAccess(app: App, parts: AccessParts): void {
     // Most of what is asked for is for everybody: nothing waits.
     if (!access || access.who === 'everybody') return done();
     const letIn = (caller: Callers[Recognised] | Failure) => {
-      if (caller instanceof Failure) {
-        if (caller.retryAfterSeconds) reply.header('retry-after', caller.retryAfterSeconds);
-        return void sendProblem(request, reply, caller.error);
-      }
+      if (caller instanceof Failure) return void sendProblem(request, reply, caller.error);
       admitted.set(request, caller);
       done();
     };

@@ -53,9 +53,8 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       () => requestCallBack(uuid, kept.keyFor(answers), answers),
       (result) => {
         if (result.ok) {
-          const { token, ...promise } = result.value.data;
-          if (token !== null) kept.keepToken(token);
-          void navigate(paths.callMeSuccess(uuid), { state: { promise: promise satisfies CallPromise } });
+          const promise = result.value.data satisfies CallPromise;
+          void navigate(paths.callMeSuccess(uuid), { state: { promise } });
           return;
         }
         // Whatever happened, the form stays, and can be sent again.

@@ -25,18 +25,13 @@ export function CallMoment({ promise }: CallMomentProps) {
           <Words promise={promise} />
         )}
       </div>
-      <CallHours />
+      <p className={styles['hours']}>
+        I {brand.callDesk.promiseMinutes} minuti si contano quando siamo al telefono: {describeHours()},
+        festivi esclusi.
+      </p>
     </div>
   );
 }
-
-/** When the promised minutes are counted. */
-export const CallHours = () => (
-  <p className={styles['hours']}>
-    I {brand.callDesk.promiseMinutes} minuti si contano quando siamo al telefono: {describeHours()}, festivi
-    esclusi.
-  </p>
-);
 
 function Words({ promise }: { readonly promise: CallPromise | 'unknown' }) {
   const [now] = useState(() => new Date());

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import type { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
 
-/** When the call was asked for, and by when it comes. */
-export type CallPromise = Pick<AnswerOf<typeof callBackPromiseCall>['data'], 'requestedAt' | 'callBy'>;
+export type CallPromise = AnswerOf<typeof callBackPromiseCall>['data'];
 
 const isMoment = (text: unknown) => typeof text === 'string' && !Number.isNaN(Date.parse(text));
 

@@ -6,12 +6,7 @@ import type { Submission, SubmissionResult } from '../../wizard/use-submission.t
 type QuoteRequest = BodyOf<typeof requestQuoteCall>;
 
 /** When the call was asked for, beside by when it comes: words about it need both. */
-export type QuoteRequested = {
-  readonly callBy: string;
-  readonly requestedAt: string;
-  /** Opens what the server made of it; null for whoever had asked before. */
-  readonly token: string | null;
-};
+export type QuoteRequested = { readonly callBy: string; readonly requestedAt: string };
 
 export const requestQuote = async (
   product: string,
@@ -22,7 +17,5 @@ export const requestQuote = async (
     body: { ...(answers as unknown as QuoteRequest), submissionKey: key, product, source: location.pathname },
     signal,
   });
-  if (!result.ok) return result;
-  const { callBy, token } = result.value;
-  return { ok: true, value: { callBy, requestedAt, token } };
+  return result.ok ? { ok: true, value: { callBy: result.value.callBy, requestedAt } } : result;
 };

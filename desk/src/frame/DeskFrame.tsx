@@ -1,0 +1,95 @@
+import { brand } from '@riparo/domain/brand/brand.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Notices } from '@riparo/ui/Notices.tsx';
+import { Spinner } from '@riparo/ui/Spinner.tsx';
+import { messageOf } from '../api/ask.ts';
+import { useShortcuts } from '../keyboard/shortcuts.ts';
+import { LiveDesk } from '../live/live.tsx';
+import { paths } from '../paths/paths.ts';
+import { useTakeNext } from '../requests/use-take-next.ts';
+import { findSession, SESSION_KEY, SessionContext, useMay } from '../session/session.ts';
+import styles from './DeskFrame.module.css';
+import { KeyboardHelp, useKeyboardHelp } from './KeyboardHelp.tsx';
+import { LostConnection } from './LostConnection.tsx';
+import { announceRequest } from './new-request-notice.ts';
+import { SideBar } from './SideBar.tsx';
+import { TabTitle } from './TabTitle.tsx';
+
+const MAIN_ID = 'contenuto';
+
+/** Everything that only people of the desk see. */
+export function DeskFrame() {
+  const queries = useQueryClient();
+  const { pathname, search } = useLocation();
+  const session = useQuery({ queryKey: SESSION_KEY, queryFn: findSession });
+
+  if (session.isPending) {
+    return (
+      <div className={styles['waiting']}>
+        <Spinner label={`Apro il banco di ${brand.name}`} />
+      </div>
+    );
+  }
+  if (session.error && !session.data) {
+    return (
+      <main className={styles['waiting']}>
+        <div role="alert">
+          <p>{messageOf(session.error)}</p>
+          <Button onClick={() => void session.refetch()}>Riprova</Button>
+        </div>
+      </main>
+    );
+  }
+  if (!session.data) {
+    const from = pathname + search;
+    // Somebody was here a moment ago: what they did not do themselves is said at the door.
+    const isOver = (queries.getQueryState(SESSION_KEY)?.dataUpdateCount ?? 0) > 1;
+    return <Navigate to={paths.door} replace state={{ from, isOver }} />;
+  }
+  return (
+    <SessionContext value={session.data}>
+      <LiveDesk onNewRequest={announceRequest} onOver={() => queries.setQueryData(SESSION_KEY, null)}>
+        <Opened />
+      </LiveDesk>
+    </SessionContext>
+  );
+}
+
+function Opened() {
+  const navigate = useNavigate();
+  const help = useKeyboardHelp();
+  const mayWork = useMay('work-requests');
+  const takeNext = useTakeNext();
+  useShortcuts({
+    '?': help.show,
+    p: () => {
+      if (mayWork) takeNext.take();
+    },
+    o: () => void navigate(paths.today),
+    r: () => void navigate(paths.requests),
+    '/': () => {
+      const box = document.querySelector<HTMLInputElement>('[data-search]');
+      if (box) box.focus();
+      else void navigate(paths.requests, { state: { search: true } });
+    },
+  });
+  return (
+    <div className={styles['desk']}>
+      <a href={`#${MAIN_ID}`} className={styles['skip']}>
+        Vai al contenuto
+      </a>
+      <SideBar onHelp={help.show} />
+      <div className={styles['content']}>
+        <LostConnection />
+        <main id={MAIN_ID} tabIndex={-1} className={styles['main']}>
+          <Outlet />
+        </main>
+      </div>
+      <TabTitle />
+      <KeyboardHelp open={help.isOpen} onClose={help.hide} />
+      <Notices />
+    </div>
+  );
+}

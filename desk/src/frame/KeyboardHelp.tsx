@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { Key } from '../parts/Key.tsx';
+import { useMay } from '../session/session.ts';
+import styles from './KeyboardHelp.module.css';
+
+const keys: readonly (readonly [string, string])[] = [
+  ['o', 'Oggi'],
+  ['r', 'Richieste'],
+  ['/', 'Cerca'],
+  ['j', 'Richiesta seguente'],
+  ['k', 'Richiesta precedente'],
+  ['Invio', 'Apri la richiesta scelta'],
+  ['?', 'Questo aiuto'],
+];
+
+export function useKeyboardHelp() {
+  const [isOpen, setOpen] = useState(false);
+  return { isOpen, show: () => setOpen(true), hide: () => setOpen(false) };
+}
+
+interface KeyboardHelpProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** How the desk works, and which keys it knows. */
+export function KeyboardHelp({ open, onClose }: KeyboardHelpProps) {
+  const mayWork = useMay('work-requests');
+  const shown = mayWork ? [['p', 'Prendi la prossima'] as const, ...keys] : keys;
+  return (
+    <Dialog open={open} onClose={onClose} title="Come funziona il banco">
+      <Stack>
+        <p>
+          Ogni richiesta ha un’ora entro cui abbiamo promesso di chiamare. La coda mette prima quella che
+          scade prima: chi la prende la chiama e ne scrive l’esito, e il cliente vede chi lo chiama.
+        </p>
+        <dl className={styles['keys']}>
+          {shown.map(([key, meaning]) => (
+            <div key={key} className={styles['line']}>
+              <dt>
+                <Key>{key}</Key>
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { timeInRome } from '@riparo/domain/values/calendar.ts';
+import { WifiOff } from 'lucide-react';
+import { useLive } from '../live/live.tsx';
+import { useNow } from '../time/now.ts';
+import styles from './LostConnection.module.css';
+
+/** A connection that comes back at once is nobody’s trouble. */
+const WORTH_TELLING_MS = 3_000;
+
+/** Says that what is on the screen may be old, and since when. */
+export function LostConnection() {
+  const { lostAt } = useLive();
+  const now = useNow();
+  const isLost = lostAt !== null && now.getTime() - lostAt.getTime() >= WORTH_TELLING_MS;
+  return (
+    <div role="status">
+      {isLost && (
+        <p className={styles['lost']}>
+          <WifiOff size={18} aria-hidden="true" />
+          <span>
+            Collegamento perso: quello che vedi è delle {timeInRome(lostAt)}. Riprovo da solo, e appena torna
+            aggiorno tutto.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { MapPinOff } from 'lucide-react';
+import { Link } from 'react-router';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { paths } from '../paths/paths.ts';
+
+export const Unknown = () => (
+  <Screen>
+    <PageTitle>Pagina non trovata</PageTitle>
+    <EmptyState icon={MapPinOff} title="A questo indirizzo non c’è nulla">
+      <Link to={paths.today}>Torna a oggi</Link>
+    </EmptyState>
+  </Screen>
+);

@@ -1,0 +1,70 @@
+import type { DeskEvent } from '@riparo/domain/contract/live-calls.ts';
+import { livePath } from '@riparo/domain/desk-live/live.ts';
+
+/** `late`: nothing was heard for a while, or the connection broke; it is being made anew. */
+export type LiveState = 'connecting' | 'open' | 'lost';
+
+type Hearing = {
+  readonly onEvent: (event: DeskEvent) => void;
+  readonly onState: (state: LiveState) => void;
+};
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+const WATCH_MS = 5_000;
+/** The watch itself came so late that the machine must have slept. */
+const SLEPT_MS = 20_000;
+
+/**
+ * Hears what happens at the desk, for ever: a connection that is lost, refused for a moment, or that a sleeping machine has
+ * forgotten is made anew, and the server then says `catch-up`.
+ */
+export function openLiveConnection({ onEvent, onState }: Hearing): () => void {
+  let source: EventSource | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let lastWatch = Date.now();
+
+  const open = () => {
+    clearTimeout(retry);
+    source?.close();
+    const next = new EventSource(livePath);
+    source = next;
+    next.addEventListener('open', () => {
+      pause = FIRST_PAUSE_MS;
+      onState('open');
+    });
+    next.addEventListener('message', ({ data }) => {
+      const event = JSON.parse(String(data)) as DeskEvent;
+      if (event.kind === 'over') close();
+      onEvent(event);
+    });
+    next.addEventListener('error', () => {
+      if (source !== next) return;
+      onState('lost');
+      // A browser gives up by itself after an answer that is no stream, such as one of a proxy.
+      next.close();
+      retry = setTimeout(open, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+  };
+
+  const watch = setInterval(() => {
+    const slept = Date.now() - lastWatch > SLEPT_MS;
+    lastWatch = Date.now();
+    if (slept) open();
+  }, WATCH_MS);
+
+  const close = () => {
+    clearInterval(watch);
+    clearTimeout(retry);
+    removeEventListener('online', open);
+    source?.close();
+    source = undefined;
+  };
+
+  addEventListener('online', open);
+  onState('connecting');
+  open();
+  return close;
+}

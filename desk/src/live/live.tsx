@@ -1,0 +1,107 @@
+import { type DeskEvent, tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ask } from '../api/ask.ts';
+import { useSession } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { type LiveState, openLiveConnection } from './live-connection.ts';
+import { type Onlooker, Presence } from './presence.ts';
+import { inOneGo } from './in-one-go.ts';
+
+type Live = { readonly state: LiveState; readonly lostAt: Date | null; readonly presence: Presence };
+
+const LiveContext = createContext<Live | null>(null);
+
+/** Queries under this key are about requests: they are asked anew when one changes. */
+export const REQUESTS_KEY = 'requests';
+
+interface LiveDeskProps {
+  /** Hears of every request that has just come. */
+  readonly onNewRequest: () => void;
+  readonly onOver: () => void;
+  readonly children: ReactNode;
+}
+
+/** Keeps what is on the screen current, and knows who else looks at it. */
+export function LiveDesk({ onNewRequest, onOver, children }: LiveDeskProps) {
+  const queries = useQueryClient();
+  const [presence] = useState(() => new Presence());
+  const [connection, setConnection] = useState<Pick<Live, 'state' | 'lostAt'>>({
+    state: 'connecting',
+    lostAt: null,
+  });
+
+  const hear = useEffectEvent((event: DeskEvent, askForRequests: () => void) => {
+    switch (event.kind) {
+      case 'request':
+        askForRequests();
+        if (event.version === 1) onNewRequest();
+        return;
+      case 'presence':
+        presence.hear(event, Date.now());
+        return;
+      case 'catch-up':
+        void queries.invalidateQueries();
+        return;
+      case 'over':
+        onOver();
+    }
+  });
+
+  useEffect(() => {
+    // Many may change within a moment: they are asked for once.
+    const askForRequests = inOneGo(() => void queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }));
+    const close = openLiveConnection({
+      onEvent: (event) => hear(event, askForRequests),
+      onState: (state) =>
+        setConnection((before) => ({
+          state,
+          lostAt: state === 'lost' ? (before.lostAt ?? new Date()) : null,
+        })),
+    });
+    return () => {
+      askForRequests.cancel();
+      close();
+    };
+  }, [queries]);
+
+  const live = useMemo(() => ({ ...connection, presence }), [connection, presence]);
+  return <LiveContext value={live}>{children}</LiveContext>;
+}
+
+export function useLive(): Live {
+  const live = use(LiveContext);
+  if (!live) throw new Error('Nothing is heard here');
+  return live;
+}
+
+const SAY_AGAIN_MS = 20_000;
+
+/** Tells colleagues what is looked at here, and who of them looks at it too. */
+export function usePresence(subject: string, isWriting: boolean): readonly Onlooker[] {
+  const { presence } = useLive();
+  const { id } = useSession();
+  const now = useNow();
+
+  useEffect(() => {
+    const say = () => {
+      if (document.visibilityState === 'visible')
+        ask(tellPresenceCall, { body: { subject, isWriting } }).catch(() => undefined);
+    };
+    say();
+    const again = setInterval(say, SAY_AGAIN_MS);
+    return () => clearInterval(again);
+  }, [subject, isWriting]);
+
+  useSyncExternalStore(presence.subscribe, () => presence.version);
+  return presence.at(subject, now.getTime()).filter((other) => other.id !== id);
+}

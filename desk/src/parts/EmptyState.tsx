@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** Where there is nothing, why, and what to do about it. */
+export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
+  return (
+    <div className={styles['empty']}>
+      <Icon size={40} strokeWidth={1.5} aria-hidden="true" />
+      <p className={styles['title']}>{title}</p>
+      {children}
+    </div>
+  );
+}

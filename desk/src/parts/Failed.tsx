@@ -1,0 +1,24 @@
+import { CloudOff } from 'lucide-react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { messageOf } from '../api/ask.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+interface FailedProps {
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** In place of what could not be read. */
+export function Failed({ what, error, onRetry }: FailedProps) {
+  return (
+    <div role="alert">
+      <EmptyState icon={CloudOff} title={what}>
+        <p>{messageOf(error)}</p>
+        <Button look="secondary" onClick={onRetry}>
+          Riprova
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

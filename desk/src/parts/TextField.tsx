@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from '@riparo/ui/Field.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+
+interface TextFieldProps extends Omit<ComponentProps<typeof TextInput>, 'id' | 'name'> {
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A line of text with its label. Its name is its id too: a screen shows one form at a time. */
+export function TextField({ name, label, hint, error, ...rest }: TextFieldProps) {
+  return (
+    <Field id={name} label={label} hint={hint} error={error}>
+      {(wiring) => <TextInput {...rest} {...wiring} name={name} />}
+    </Field>
+  );
+}

@@ -1,0 +1,110 @@
+import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
+import { isClosed, requestStateNames } from '@riparo/domain/requests/states.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import type { RequestId } from '@riparo/domain/values/ids.ts';
+import { ArrowLeft, Eye, PenLine, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { problemOf } from '../api/ask.ts';
+import { usePresence } from '../live/live.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Pill } from '../parts/Pill.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { paths } from '../paths/paths.ts';
+import { useMay, useSession } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { sayMoment } from '../time/say-time.ts';
+import { DueClock } from './DueClock.tsx';
+import { OutcomeForm } from './OutcomeForm.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
+import { RequestActions } from './RequestActions.tsx';
+import { RequestHistory } from './RequestHistory.tsx';
+import styles from './RequestPage.module.css';
+import { type OneRequest, useRequest } from './use-request.ts';
+
+export function RequestPage() {
+  const { id = '' } = useParams();
+  // Another request is another screen: nothing that was typed for one is left in the other.
+  return <Request key={id} id={id as RequestId} />;
+}
+
+function Request({ id }: { readonly id: RequestId }) {
+  const { search } = useLocation();
+  const request = useRequest(id);
+  return (
+    <Screen>
+      <Link to={{ pathname: paths.requests, search }} className={styles['back']}>
+        <ArrowLeft size={18} aria-hidden="true" /> Torna alla coda
+      </Link>
+      {request.data ? (
+        <Found found={request.data} />
+      ) : request.error ? (
+        <Missing error={request.error} onRetry={() => void request.refetch()} />
+      ) : (
+        <Waiting label="Leggo la richiesta" lines={6} />
+      )}
+    </Screen>
+  );
+}
+
+function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const status = problemOf(error)?.status ?? 0;
+  return status >= 400 && status < 500 ? (
+    <>
+      <PageTitle>Richiesta non trovata</PageTitle>
+      <EmptyState icon={SearchX} title="Questa richiesta non c’è">
+        <p>L’indirizzo è sbagliato, oppure i dati della persona sono stati cancellati.</p>
+      </EmptyState>
+    </>
+  ) : (
+    <Failed what="La richiesta non si legge" error={error} onRetry={onRetry} />
+  );
+}
+
+function Found({ found }: { readonly found: OneRequest }) {
+  const { data: request, history, quote } = found;
+  const now = useNow();
+  const { id: me } = useSession();
+  const mayWork = useMay('work-requests');
+  const [isWriting, setWriting] = useState(false);
+  const others = usePresence(`request ${request.id}`, isWriting);
+  const isMine = request.assignee?.id === me;
+
+  return (
+    // Whoever types anywhere on it writes, until they leave the field.
+    <div className={styles['request']} onInput={() => setWriting(true)} onBlur={() => setWriting(false)}>
+      <div className={styles['head']}>
+        <PageTitle tab="Richiesta">{fullNameOf(request)}</PageTitle>
+        <p className={styles['facts']}>
+          <DueClock request={request} />
+          {!isClosed(request.state) && <Pill>{requestStateNames[request.state]}</Pill>}
+          <span>{requestKindNames[request.kind]}</span>
+          <span>{request.product.title}</span>
+        </p>
+        <p className={styles['promise']}>
+          Arrivata {sayMoment(new Date(request.createdAt), now)}; promessa entro{' '}
+          {sayMoment(new Date(request.deadline), now)}
+          {request.againAt && <>; da richiamare {sayMoment(new Date(request.againAt), now)}</>}
+          {request.assignee && <>. {isMine ? 'La segui tu' : `La segue ${request.assignee.name}`}</>}.
+        </p>
+        <div role="status">
+          {others.map(({ id, name, isWriting: writes }) => (
+            <p key={id} className={styles['onlooker']}>
+              {writes ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+              {name} {writes ? 'sta scrivendo qui' : 'la sta guardando'}
+            </p>
+          ))}
+        </div>
+      </div>
+      <RequestActions request={request} />
+      <PersonPanel request={request} />
+      {mayWork && isMine && request.state === 'taken' && <OutcomeForm request={request} />}
+      {quote && <QuotePanel quote={quote} />}
+      <RequestHistory request={request} history={history} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
+import { requestKindNames } from '@riparo/domain/requests/kinds.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import { UserRound } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { paths } from '../paths/paths.ts';
+import { useSession } from '../session/session.ts';
+import { DueClock } from './DueClock.tsx';
+import { kindIcons } from './kind-icons.ts';
+import styles from './RequestRow.module.css';
+
+interface RequestRowProps {
+  readonly request: DeskRequest;
+  /** What the queue is filtered by stays beside the request that is opened from it. */
+  readonly search?: string;
+}
+
+/** A request as one line of a list. */
+export function RequestRow({ request, search = '' }: RequestRowProps) {
+  const { id: me } = useSession();
+  const { id, kind, product, assignee, attempts } = request;
+  const Icon = kindIcons[kind];
+  return (
+    <NavLink to={{ pathname: paths.request(id), search }} className={styles['row'] ?? ''} data-request={id}>
+      <Icon className={styles['icon']} size={20} aria-hidden="true" />
+      <span className={styles['name']}>{fullNameOf(request)}</span>
+      <span className={styles['clock']}>
+        <DueClock request={request} />
+      </span>
+      <span className={styles['about']}>
+        {requestKindNames[kind]} · {product.title}
+        {attempts > 0 && ` · ${attempts === 1 ? '1 tentativo' : `${attempts} tentativi`}`}
+      </span>
+      {assignee && (
+        <span className={styles['assignee']}>
+          <UserRound size={14} aria-hidden="true" />
+          {assignee.id === me ? 'Tua' : assignee.name}
+        </span>
+      )}
+    </NavLink>
+  );
+}

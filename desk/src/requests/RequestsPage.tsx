@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useParams, useSearchParams } from 'react-router';
+import { classNames } from '@riparo/ui/class-names.ts';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { QueueFilters } from './QueueFilters.tsx';
+import { QueueList } from './QueueList.tsx';
+import { readFilter, writeFilter } from './queue-filter.ts';
+import styles from './RequestsPage.module.css';
+import { TakeNextButton } from './TakeNextButton.tsx';
+
+/** The queue, and beside it the request that was opened from it; on a phone one of the two. */
+export function RequestsPage() {
+  const { id } = useParams();
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const wantsSearch = (useLocation().state as { search?: boolean } | null)?.search === true;
+  const searchBox = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wantsSearch) searchBox.current?.focus();
+  }, [wantsSearch]);
+
+  return (
+    <div className={styles['page']}>
+      <div className={classNames(styles['queue'], id !== undefined && styles['behind'])}>
+        <div className={styles['head']}>
+          {id === undefined ? (
+            <PageTitle>Richieste</PageTitle>
+          ) : (
+            <h2 className={styles['title']}>Richieste</h2>
+          )}
+          <TakeNextButton />
+        </div>
+        <QueueFilters
+          filter={filter}
+          searchBox={searchBox}
+          onChange={(next) => setParams(writeFilter(next), { replace: true })}
+        />
+        <QueueList filter={filter} openedId={id} />
+      </div>
+      <div className={classNames(styles['one'], id === undefined && styles['behind'])}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { deskTodayCall } from '@riparo/domain/contract/request-calls.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { REQUESTS_KEY } from '../live/live.tsx';
+
+/** A request that nobody touches moves from group to group: that is told by no event. */
+const CLOCK_MS = 30_000;
+
+export const useToday = () =>
+  useQuery({
+    queryKey: [REQUESTS_KEY, 'today'],
+    queryFn: ({ signal }) => ask(deskTodayCall, { signal }),
+    refetchInterval: CLOCK_MS,
+  });
+
+/** How many requests each group holds, once it is known. */
+export const useGroups = () => useToday().data?.groups;

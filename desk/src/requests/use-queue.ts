@@ -1,0 +1,26 @@
+import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { ask } from '../api/ask.ts';
+import { REQUESTS_KEY } from '../live/live.tsx';
+import type { QueueFilter } from './queue-filter.ts';
+
+/** The queue, page after page. */
+export function useQueue({ mine, kind, state, words }: QueueFilter) {
+  return useInfiniteQuery({
+    queryKey: [REQUESTS_KEY, 'queue', { mine, kind, state, words }],
+    queryFn: ({ pageParam, signal }) =>
+      ask(deskRequestsCall, {
+        signal,
+        query: {
+          ...(mine && { mine: 'true' as const }),
+          ...(kind && { kind }),
+          ...(state && { state }),
+          ...(words && { q: words }),
+          ...(pageParam && { after: pageParam }),
+        },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+}

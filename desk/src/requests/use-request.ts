@@ -1,0 +1,31 @@
+import type { AnswerOf, Call } from '@riparo/domain/call/call.ts';
+import { deskRequestCall } from '@riparo/domain/contract/request-calls.ts';
+import type { RequestId } from '@riparo/domain/values/ids.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '@riparo/ui/api/client.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { ask, messageOf, problemOf } from '../api/ask.ts';
+import { REQUESTS_KEY } from '../live/live.tsx';
+
+export const useRequest = (id: RequestId) =>
+  useQuery({
+    queryKey: [REQUESTS_KEY, 'one', id],
+    queryFn: ({ signal }) => ask(deskRequestCall, { params: { id }, signal }),
+    retry: (failures, error) => failures < 2 && problemOf(error)?.status !== 404,
+  });
+
+export type OneRequest = AnswerOf<typeof deskRequestCall>;
+
+/**
+ * A change of one request: whether it worked or not, what is on the screen is asked for anew, because somebody else may
+ * have been quicker.
+ */
+export function useRequestChange<C extends Call>(call: C, onDone?: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (options: CallOptions<C>) => ask(call, options),
+    onSuccess: () => onDone?.(),
+    onError: (error) => notify({ kind: 'error', text: messageOf(error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }),
+  });
+}

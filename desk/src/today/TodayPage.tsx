@@ -1,0 +1,123 @@
+import { REQUEST_GROUPS, requestGroupNames } from '@riparo/domain/requests/urgency.ts';
+import { Coffee } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { PageTitle } from '../parts/PageTitle.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { paths } from '../paths/paths.ts';
+import { RequestRow } from '../requests/RequestRow.tsx';
+import { TakeNextButton } from '../requests/TakeNextButton.tsx';
+import { useToday } from '../requests/use-groups.ts';
+import { useQueue } from '../requests/use-queue.ts';
+import { useMay, useSession } from '../session/session.ts';
+import { useNow } from '../time/now.ts';
+import { FirstVisit } from './FirstVisit.tsx';
+import { Promises } from './Promises.tsx';
+import { sayGreeting } from './say-greeting.ts';
+import styles from './TodayPage.module.css';
+
+const everything = { mine: false, kind: undefined, state: undefined, words: '' };
+
+/** What waits, what is late, what is one’s own, and how many of today’s promises were kept. */
+export function TodayPage() {
+  const { firstName } = useSession();
+  const mayWork = useMay('work-requests');
+  const now = useNow();
+  const today = useToday();
+  return (
+    <Screen>
+      <PageTitle tab="Oggi" aside={<TakeNextButton />}>
+        {sayGreeting(firstName, now)}
+      </PageTitle>
+      <FirstVisit />
+      {today.data ? (
+        <>
+          <ul className={styles['groups']}>
+            {REQUEST_GROUPS.map((group) => (
+              <li key={group} className={styles['group']} data-group={group}>
+                <Link to={paths.requests} className={styles['link'] ?? ''}>
+                  <span className={styles['number']}>{today.data.groups[group]}</span>
+                  <span>{requestGroupNames[group]}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={styles['columns']}>
+            <div className={styles['column']}>
+              {mayWork && <Mine />}
+              <Promises {...today.data.promises} />
+            </div>
+            <Next />
+          </div>
+        </>
+      ) : today.error ? (
+        <Failed what="La giornata non si legge" error={today.error} onRetry={() => void today.refetch()} />
+      ) : (
+        <Waiting label="Leggo la giornata" />
+      )}
+    </Screen>
+  );
+}
+
+const MOST_SHOWN = 6;
+
+function Mine() {
+  const mine = useQueue({ ...everything, mine: true });
+  return (
+    <Panel title="Le tue richieste" aside={<Link to={`${paths.requests}?mie=si`}>Tutte le tue</Link>}>
+      <Rows
+        queue={mine}
+        empty={
+          <EmptyState icon={Coffee} title="Niente in mano">
+            <p>Prendi la prossima: ti dà quella che scade prima.</p>
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}
+
+function Next() {
+  const queue = useQueue(everything);
+  return (
+    <Panel title="I prossimi da chiamare" aside={<Link to={paths.requests}>Tutta la coda</Link>}>
+      <Rows
+        queue={queue}
+        empty={
+          <EmptyState icon={Coffee} title="Nessuno aspetta">
+            <p>Le nuove richieste arrivano qui da sole, senza ricaricare.</p>
+          </EmptyState>
+        }
+      />
+    </Panel>
+  );
+}
+
+interface RowsProps {
+  readonly queue: ReturnType<typeof useQueue>;
+  readonly empty: ReactNode;
+}
+
+function Rows({ queue, empty }: RowsProps) {
+  const requests = queue.data?.pages[0]?.data;
+  if (!requests)
+    return queue.error ? (
+      <Failed what="La coda non si legge" error={queue.error} onRetry={() => void queue.refetch()} />
+    ) : (
+      <Waiting label="Leggo la coda" lines={3} />
+    );
+  if (requests.length === 0) return empty;
+  return (
+    <ul>
+      {requests.slice(0, MOST_SHOWN).map((request) => (
+        <li key={request.id}>
+          <RequestRow request={request} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "desk_request_deadline" ON "desk_request" USING btree ("deadline");
