@@ -17,6 +17,7 @@ const amount = formatEuro(pet.priceCents);
 const soon = '2026-11-17T17:00:00.000Z';
 const paidAt = '2026-11-15T09:41:00.000Z';
 const reference = 'pi_3Q7xKd2eZvKYlo2C';
+const requestPath = '/richiesta/Qm7tB4k1';
 const withdrawalPath = '/recesso/Zk3xV9w2';
 const period = { startsOn: '16 novembre 2026', endsOn: '15 novembre 2027' };
 const purchase = { firstName, product, amount, path: `/acquisto/pet/${uuid}`, expiresAt: soon };
@@ -73,7 +74,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-missed': { firstName, phone, product, hours: describeHours() },
-  'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid },
+  'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid, requestPath },
   'documents-signed': {
     dealUuid: uuid,
     firstName,
@@ -129,7 +130,7 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'purchase-to-complete': { ...purchase, product: rcTerzi10.title, amount: formatEuro(rcTerzi10.priceCents) },
   'purchase-unfinished': purchase,
   'quote-request-for-desk': { product: 'Casa', name, email, phone, callBy: soon },
-  'quote-request-received': { product: 'Casa', firstName, phone, callBy: soon },
+  'quote-request-received': { product: 'Casa', firstName, phone, callBy: soon, requestPath },
   'ski-policy-issued': {
     policyId: uuid,
     holderIds: [uuid, uuid],

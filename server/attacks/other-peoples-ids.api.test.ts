@@ -37,6 +37,7 @@ const kinds = [
   'skiPolicy',
   'signatureToken',
   'withdrawalToken',
+  'requestToken',
   'device',
   'passkey',
 ] as const;
@@ -99,6 +100,9 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   signDocuments: ['signatureToken'],
   withdrawal: ['withdrawalToken'],
   withdraw: ['withdrawalToken'],
+  customerRequest: ['requestToken'],
+  moveCall: ['requestToken'],
+  cancelCall: ['requestToken'],
   /** Of answers that travel: by no id of anything else. */
   openCarriedAnswers: [],
   /** By a mailed token alone. */
@@ -133,6 +137,7 @@ const opensAtDesk = [
   'noteOnRequest',
   'correctRequest',
   'showPhone',
+  'showTaxCode',
 ];
 
 /** Served outside the contract: files. */

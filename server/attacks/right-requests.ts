@@ -68,6 +68,13 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     body: { ...key(), ...contact, email: newEmail() },
   }),
   callBackPromise: ({ quote }) => ({ params: { uuid: quote } }),
+  customerRequest: ({ requestToken }) => ({ params: { token: requestToken } }),
+  moveCall: ({ requestToken }) => ({
+    params: { token: requestToken },
+    body: { callAt: '2026-12-09T10:15:00Z' },
+  }),
+  cancelCall: ({ requestToken }) => ({ params: { token: requestToken } }),
+  callTimes: () => ({}),
   requestQuote: () => ({
     body: {
       ...key(),
@@ -259,6 +266,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { id: desk.request },
     body: { lastName: { from: examplePerson.lastName, to: 'Russo' } },
   }),
+  showTaxCode: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   showPhone: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
 
   readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),

@@ -31,6 +31,8 @@ export type World = {
   skiPolicy: string;
   signatureToken: string;
   withdrawalToken: string;
+  /** Of a call they asked for. */
+  requestToken: string;
   /** Of answers on their way to another device. */
   carriedToken: string;
   /** The id of a session of theirs. */
@@ -47,7 +49,7 @@ export type World = {
 export async function furnishWorld(server: TestServer): Promise<World> {
   const { email } = await confirmedHolder(server);
   const quote = await askForLifeQuote(server);
-  await askForCall(server, quote, { email });
+  const asked = await askForCall(server, quote, { email });
   const quiz = await server.call(submitQuizCall, { body: quizRequest({ email }) });
   const owned = { email, emailKey: emailKey(email) };
   const unpaid = await dealToPay(server, owned);
@@ -73,6 +75,7 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     skiPolicy: ski.answer.policy.id,
     signatureToken: await mailedToken(server, email, 'firma'),
     withdrawalToken: await mailedToken(server, email, 'recesso'),
+    requestToken: asked.answer.data.token ?? '',
     carriedToken: await carriedToken(server),
     device: await openDevice(server, email),
     passkey: await ownPasskey(server, email),

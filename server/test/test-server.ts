@@ -25,6 +25,7 @@ export type TestServerOptions = {
   now?: Date;
   site?: SiteFiles;
   loadLimits?: LoadLimits;
+  deskHeartbeatMs?: number;
   isDatabaseBusy?: () => boolean;
   /** In place of quick ones, where it matters how long a hash takes. */
   passwords?: Passwords;
@@ -100,6 +101,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     // Tests share a busy machine: that it is slow is no reason to send visitors away, unless this is what is tested.
     isDatabaseBusy: options.isDatabaseBusy ?? (() => false),
     loadLimits: options.loadLimits ?? noLimits,
+    deskHeartbeatMs: options.deskHeartbeatMs,
   };
   const app = await buildApp(appParts);
   options.routes?.(app, appParts);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
 import { everybody } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { standingSchema } from '../requests/standing-schema.ts';
 import { quotationParams } from './quotation-calls.ts';
 
 /** `callBy` is the moment by which the call comes; `describeCallBy` says it in words. */
@@ -30,7 +31,15 @@ export const requestCallBackCall = defineCall({
     userProfiling: z.boolean(),
     marketing: z.boolean().optional(),
   }),
-  answer: { status: 201, schema: z.object({ data: promiseSchema }) },
+  answer: {
+    status: 201,
+    schema: z.object({
+      data: promiseSchema.extend({
+        /** Opens `customerRequest`; null for whoever only repeats what was asked for before, perhaps by somebody else. */
+        token: z.string().nullable(),
+      }),
+    }),
+  },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });
@@ -43,7 +52,15 @@ export const callBackPromiseCall = defineCall({
   access: everybody,
   summary: 'Entro quando arriva la chiamata chiesta per ultima. 404 se nessuno l’ha chiesta.',
   params: quotationParams,
-  answer: { status: 200, schema: z.object({ data: promiseSchema }) },
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: promiseSchema.extend({
+        /** What has become of it since; null for what the desk does not have. */
+        standing: standingSchema.nullable(),
+      }),
+    }),
+  },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

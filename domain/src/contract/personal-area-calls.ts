@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { checkupReportSchema } from '../checkup/report-schema.ts';
 import { consentErrors } from '../consent/errors.ts';
 import { changeableConsents } from '../consent/standing.ts';
+import { customerRequestSchema } from '../requests/standing-schema.ts';
 import { quoteUuidSchema } from '../values/ids.ts';
 import { customer } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
@@ -16,17 +17,16 @@ const lifeQuoteSchema = z.object({
   /** `YYYY-MM-DD`: the last day on which its address answers. */
   lastDay: z.string(),
   isOpen: z.boolean(),
-  /** By when a consultant calls about it; null where nobody asked for a call. */
-  callBy: z.iso.datetime().nullable(),
 });
 
 const quoteRequestSchema = z.object({
   id: z.uuid(),
   productTitle: z.string(),
   createdAt: z.iso.datetime(),
-  /** By when a call was promised. */
-  callBy: z.iso.datetime(),
 });
+
+/** `path` is where it is moved, or given up. */
+const callSchema = customerRequestSchema.extend({ path: z.string() });
 
 const reportSchema = z.object({
   id: z.uuid(),
@@ -52,6 +52,8 @@ export const consentSchema = z.object({
 export type OwnConsent = z.output<typeof consentSchema>;
 
 export const personalAreaSchema = z.object({
+  /** That were asked for or booked, the latest first. */
+  calls: z.array(callSchema),
   lifeQuotes: z.array(lifeQuoteSchema),
   quoteRequests: z.array(quoteRequestSchema),
   reports: z.array(reportSchema),

@@ -26,7 +26,15 @@ export const requestQuoteCall = defineCall({
     'Registra una richiesta di preventivo e avvisa per e-mail chi la fa e chi la riceve. La stessa chiave vale una volta.',
   headers: submissionHeadersSchema,
   body: quoteRequestSchema,
-  answer: { status: 201, schema: z.object({ id: z.uuid(), callBy: z.iso.datetime() }) },
+  answer: {
+    status: 201,
+    schema: z.object({
+      id: z.uuid(),
+      callBy: z.iso.datetime(),
+      /** Opens `customerRequest`; null for whoever only repeats what was asked for before, perhaps by somebody else. */
+      token: z.string().nullable(),
+    }),
+  },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -138,6 +138,8 @@ export const deskRequestCall = defineCall({
           effectiveDate: z.string(),
         })
         .nullable(),
+      /** Of the latest purchase with the same mailbox, masked for everybody but the assignee; null where there is none. */
+      taxCode: z.object({ value: z.string(), isMasked: z.boolean() }).nullable(),
     }),
   },
   errors: [],
@@ -276,6 +278,19 @@ export const showPhoneCall = defineCall({
   summary: 'Mostra il telefono di chi ha chiesto, e lo scrive nel registro.',
   params: byId,
   answer: { status: 200, schema: z.object({ phone: z.string() }) },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const showTaxCodeCall = defineCall({
+  id: 'showTaxCode',
+  method: 'POST',
+  path: `${base}/:id/tax-code`,
+  access: staff('show-personal-data'),
+  summary:
+    'Mostra il codice fiscale dell’ultima pratica con la stessa e-mail, se ce n’è una, e lo scrive nel registro.',
+  params: byId,
+  answer: { status: 200, schema: z.object({ taxCode: z.string() }) },
   errors: [],
   timeoutMs: serviceTimeoutMs,
 });

@@ -17,6 +17,8 @@ export const LOG_ACTIONS = {
   'request.outcome': 'ha scritto l’esito di una chiamata',
   'request.note': 'ha scritto una nota',
   'request.corrected': 'ha corretto una richiesta',
+  'request.moved': 'ha scelto un altro orario per una chiamata',
+  'request.cancelled': 'ha detto che una chiamata non serve più',
   'personal-data.shown': 'ha guardato un dato nascosto',
   'hours.changed': 'ha cambiato gli orari',
   'log.exported': 'ha esportato il registro',

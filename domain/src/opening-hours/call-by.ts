@@ -21,7 +21,8 @@ const MINUTE_MS = 60_000;
 // Longer than what the desk may close for: one that has not opened by then never will.
 const FURTHEST_DAYS = 1000;
 
-const openingsOn = (day: IsoDate, { week, closingDays }: OpeningHours) =>
+/** From when to when the desk is there on a day, as milliseconds. */
+export const openingsOn = (day: IsoDate, { week, closingDays }: OpeningHours) =>
   isItalianHoliday(day) || closingDays.includes(day)
     ? []
     : week

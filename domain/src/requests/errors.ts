@@ -14,4 +14,12 @@ export const requestErrors = defineErrors({
     status: 409,
     message: 'Nel frattempo qualcuno ha corretto gli stessi dati: scegli quale versione tenere.',
   },
+  CallTimeTaken: {
+    status: 409,
+    message: 'Questo orario nel frattempo non è più libero: scegline un altro.',
+  },
+  RequestClosed: {
+    status: 409,
+    message: 'Questa richiesta nel frattempo è stata chiusa: non c’è più nulla da cambiare.',
+  },
 });

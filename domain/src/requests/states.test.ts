@@ -22,6 +22,8 @@ const table: readonly [RequestAction, Partial<Record<(typeof REQUEST_STATES)[num
   ['duplicate', { taken: 'done' }],
   ['note', { new: 'new', taken: 'taken', waiting: 'waiting', done: 'done', lost: 'lost' }],
   ['correct', { new: 'new', taken: 'taken', waiting: 'waiting' }],
+  ['move', { new: 'new', taken: 'waiting', waiting: 'waiting' }],
+  ['cancel', { new: 'done', taken: 'done', waiting: 'done' }],
 ];
 
 describe('what leads where', () => {

@@ -2,7 +2,7 @@ import type { CallOutcome } from './outcomes.ts';
 
 export const REQUEST_STATES = ['new', 'taken', 'waiting', 'done', 'lost'] as const;
 
-/** `done`: what was promised was done, whatever they said. `lost`: nobody was reached. */
+/** `done`: what was promised was done, whatever they said, or is not needed any more. `lost`: nobody was reached. */
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export const OPEN_STATES = ['new', 'taken', 'waiting'] as const satisfies readonly RequestState[];
@@ -31,6 +31,8 @@ export const REQUEST_ACTIONS = {
   duplicate: 'ha chiuso la richiesta: è un doppione',
   note: 'ha scritto una nota',
   correct: 'ha corretto i dati',
+  move: 'ha scelto un altro orario',
+  cancel: 'ha detto che non serve più',
 } as const;
 
 export type RequestAction = keyof typeof REQUEST_ACTIONS;
@@ -64,6 +66,13 @@ export const requestTransitions: readonly Transition[] = [
   { from: 'taken', action: 'wrong-number', to: 'lost' },
 
   ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'correct', to: state })),
+
+  // By whoever asked. Who had taken it may not be there at the new time: then it is anybody's.
+  { from: 'new', action: 'move', to: 'new' },
+  { from: 'waiting', action: 'move', to: 'waiting' },
+  { from: 'taken', action: 'move', to: 'waiting' },
+  ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'cancel', to: 'done' })),
+
   ...REQUEST_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
 ];
 

@@ -52,7 +52,9 @@ import { registerBuiltInForms } from '../providers/forms/built-in-routes.ts';
 import type { CardSandbox } from '../providers/card/sandbox/card-sandbox.ts';
 import { registerSandboxPages } from '../providers/mail/sandbox-pages.ts';
 import { registerQuotations } from '../quotations/routes.ts';
+import { registerCustomerRequests } from '../requests/customer-routes.ts';
 import { registerRequests } from '../requests/routes.ts';
+import { freeRequestsOf } from '../requests/take-requests.ts';
 import { registerSki } from '../ski/routes.ts';
 import { registerSignature } from '../signature/routes.ts';
 import { registerOwnPolicies } from '../policies/routes.ts';
@@ -71,6 +73,8 @@ export type AppParts = PaymentDependencies & {
   /** Null where real cards are charged. */
   cardSandbox: CardSandbox | null;
   loadLimits?: LoadLimits;
+  /** How often an open desk hears that its process lives. */
+  deskHeartbeatMs?: number | undefined;
 };
 
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -114,8 +118,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   registerOriginCheck(app, { ...config, sessionCookies });
   if (!config.production) registerKnownHosts(app, config);
   await app.register(cookie);
-  registerRateLimits(app, parts.limiter, config.writesPerMinute);
-  registerAccess(app, { ...parts, findStaffSession: (...asked) => findStaffSession(parts, ...asked) });
+  registerRateLimits(app, parts.limiter, config);
+  registerAccess(app, {
+    ...parts,
+    findStaffSession: (...asked) => findStaffSession(parts, ...asked),
+  });
 
   const checks = {
     database: () => databaseState(db),
@@ -183,8 +190,9 @@ function registerFeatures(app: App, dependencies: PaymentDependencies): void {
   registerPlaceSearch(app, dependencies);
   registerSki(app, dependencies);
   registerPersonalArea(app, dependencies);
-  registerStaff(app, dependencies);
+  registerStaff(app, { ...dependencies, freeRequestsOf });
   registerRequests(app, dependencies);
+  registerCustomerRequests(app, dependencies);
   registerLog(app, dependencies);
   registerOpeningHours(app, dependencies);
 }

@@ -1,5 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { desc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/connection.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
@@ -21,14 +21,6 @@ export const quotesOf = (email: string) =>
 const sourcesOf = (email: string) =>
   sql`(select ${callBacks.id} from ${callBacks} where ${isAddress(callBacks.email, email)}
     union all select ${quoteRequests.id} from ${quoteRequests} where ${isAddress(quoteRequests.email, email)})`;
-
-/** By when the call comes that a person asked for last, for each of their quotes. */
-export const latestCallsOf = (db: Database, email: string) =>
-  db
-    .selectDistinctOn([callBacks.quoteUuid], { quoteUuid: callBacks.quoteUuid, callBy: callBacks.callBy })
-    .from(callBacks)
-    .where(isAddress(callBacks.email, email))
-    .orderBy(callBacks.quoteUuid, desc(callBacks.createdAt));
 
 /** Everything a person asked for, without the keys that only browsers know. */
 export async function leadsOfPerson(db: Database, email: string): Promise<Record<string, unknown>> {

@@ -1,13 +1,15 @@
-import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
+import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import { requestPath } from '@riparo/domain/requests/path.ts';
+import type { Standing } from '@riparo/domain/requests/standing-schema.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
@@ -16,7 +18,10 @@ import { openingHoursNow } from '../opening-hours/opening-hours.ts';
 import { isPriced } from '../quotations/life-quotes.ts';
 import { notePurchaseRequest } from '../quotations/purchase-requests.ts';
 import { type LifeQuoteRow, lifeQuotes } from '../quotations/tables.ts';
+import { requestFrom, standingOf } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
+import { latestCallAbout, promisedCall } from '../requests/promised-call.ts';
+import { requestToken } from '../requests/request-token.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { callBacks } from './tables.ts';
@@ -25,15 +30,21 @@ type CallBackRequest = ParsedBodyOf<typeof requestCallBackCall> & {
   submissionKey: SubmissionKey;
   source: string;
 };
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter'>;
+type Parts = Pick<
+  Dependencies,
+  'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
+>;
 type CallBackPromise = { requestedAt: string; callBy: string };
+type AskedCallBack = CallBackPromise & { token: string | null };
+
+const kinds: RequestKind[] = ['call-back', 'refused-quote'];
 
 /** Stores the request first; mails and the way to the forms provider follow from the same transaction. */
 export async function requestCallBack(
-  { db, clock, sendMailLater, config, enqueue, limiter }: Parts,
+  { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   quote: LifeQuoteRow,
   request: CallBackRequest,
-): Promise<CallBackPromise> {
+): Promise<AskedCallBack> {
   const { submissionKey, email, phone } = request;
   const now = clock();
   const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
@@ -58,7 +69,8 @@ export async function requestCallBack(
         .from(callBacks)
         .where(and(eq(callBacks.quoteUuid, quote.uuid), eq(callBacks.submissionKey, submissionKey)));
       if (!earlier) throw new Error('a submission key is taken and its call-back is gone');
-      return promiseOf(earlier);
+      const own = await requestFrom(tx, kinds, earlier.id);
+      return { ...promiseOf(earlier), token: own && requestToken(keyedHash, own) };
     }
     if (isPriced(quote)) await notePurchaseRequest(tx, quote, email, now);
     const promise = promiseOf(stored);
@@ -66,7 +78,23 @@ export async function requestCallBack(
       payload: { kind: 'call-back', id: stored.id },
       urgency: urgent,
     });
-    if (promised) return promise;
+    if (promised) return { ...promise, token: null };
+    const opened = await openRequest(
+      tx,
+      {
+        kind: isPriced(quote) ? 'call-back' : 'refused-quote',
+        sourceId: stored.id,
+        quoteUuid: quote.uuid,
+        firstName: quote.firstName,
+        lastName: quote.lastName,
+        email,
+        phone,
+        product: LIFE_PRODUCT_KEY,
+        deadline: stored.callBy,
+      },
+      now,
+    );
+    const token = opened && requestToken(keyedHash, opened);
     await sendMailLater(tx, {
       to: config.deskEmail,
       template: 'call-back-for-desk',
@@ -91,24 +119,10 @@ export async function requestCallBack(
           phone: formatPhone(phone),
           callBy: promise.callBy,
           quoteUuid: isPriced(quote) ? quote.uuid : null,
+          requestPath: token && requestPath(token),
         },
       });
-    await openRequest(
-      tx,
-      {
-        kind: isPriced(quote) ? 'call-back' : 'refused-quote',
-        sourceId: stored.id,
-        quoteUuid: quote.uuid,
-        firstName: quote.firstName,
-        lastName: quote.lastName,
-        email,
-        phone,
-        product: LIFE_PRODUCT_KEY,
-        deadline: stored.callBy,
-      },
-      now,
-    );
-    return promise;
+    return { ...promise, token };
   });
 }
 
@@ -123,33 +137,23 @@ async function findPromised(
   now: Date,
 ): Promise<Date | null> {
   await tx.select({ uuid: lifeQuotes.uuid }).from(lifeQuotes).where(eq(lifeQuotes.uuid, uuid)).for('update');
-  const [promised] = await tx
-    .select({ callBy: callBacks.callBy })
-    .from(callBacks)
-    .where(
-      and(
-        eq(callBacks.quoteUuid, uuid),
-        eq(sql`lower(${callBacks.email})`, emailKey(email)),
-        eq(callBacks.phone, phone),
-        gt(callBacks.callBy, now),
-      ),
-    )
-    .limit(1);
-  return promised?.callBy ?? null;
+  return promisedCall(tx, { kinds, email, phone, product: LIFE_PRODUCT_KEY, quoteUuid: uuid }, now);
 }
 
 /** The promise made last, for a page that is opened again. */
 export async function findCallBackPromise(
   { db }: Pick<Parts, 'db'>,
   quote: LifeQuoteRow,
-): Promise<CallBackPromise | null> {
+): Promise<(CallBackPromise & { standing: Standing | null }) | null> {
   const [latest] = await db
     .select()
     .from(callBacks)
     .where(eq(callBacks.quoteUuid, quote.uuid))
     .orderBy(desc(callBacks.createdAt))
     .limit(1);
-  return latest ? promiseOf(latest) : null;
+  if (!latest) return null;
+  const request = await latestCallAbout(db, quote.uuid);
+  return { ...promiseOf(latest), standing: request && (await standingOf(db, request)) };
 }
 
 function promiseOf(row: { createdAt: Date; callBy: Date }): CallBackPromise {

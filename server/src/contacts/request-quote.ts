@@ -1,31 +1,38 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
+import { requestPath } from '@riparo/domain/requests/path.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { promised as urgent } from '../jobs/urgency.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
 import type { MailToSend } from '../mail/mailing.ts';
 import { openingHoursNow } from '../opening-hours/opening-hours.ts';
+import { requestFrom } from '../requests/customer-requests.ts';
 import { openRequest } from '../requests/open-request.ts';
+import { promisedCall } from '../requests/promised-call.ts';
+import { requestToken } from '../requests/request-token.ts';
 import { consentRecord } from './consent-record.ts';
 import { forwardLeadJob } from './forward-leads.ts';
 import { quoteRequests } from './tables.ts';
 
 type QuoteRequest = ParsedBodyOf<typeof requestQuoteCall> & { submissionKey: SubmissionKey; source: string };
-type Parts = Pick<Dependencies, 'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter'>;
+type Parts = Pick<
+  Dependencies,
+  'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
+>;
 
 /** Stores the request and, in the same transaction, what follows it: two mails, and the way to the forms provider. */
 export async function requestQuote(
-  { db, clock, sendMailLater, config, enqueue, limiter }: Parts,
+  { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
   product: QuotableProduct,
   request: QuoteRequest,
-): Promise<{ id: string; callBy: string }> {
+): Promise<{ id: string; callBy: string; token: string | null }> {
   const { submissionKey, firstname, lastname, email, phone } = request;
   const now = clock();
   const [isMailed, hours] = await Promise.all([mayMail(limiter, 'contact', email), openingHoursNow(db)]);
@@ -53,14 +60,23 @@ export async function requestQuote(
         .from(quoteRequests)
         .where(eq(quoteRequests.submissionKey, submissionKey));
       if (!earlier) throw new Error('a submission key is taken and its row is gone');
-      return { id: earlier.id, callBy: earlier.callBy.toISOString() };
+      const own = await requestFrom(tx, ['quote-request'], earlier.id);
+      const token = own && requestToken(keyedHash, own);
+      return { id: earlier.id, callBy: earlier.callBy.toISOString(), token };
     }
     const promise = { callBy: deadline.toISOString() };
     await enqueue(tx, forwardLeadJob, {
       payload: { kind: 'quote-request', id: stored.id },
       urgency: urgent,
     });
-    if (promised) return { id: stored.id, ...promise };
+    if (promised) return { id: stored.id, ...promise, token: null };
+    const person = { firstName: firstname, lastName: lastname, email, phone };
+    const opened = await openRequest(
+      tx,
+      { kind: 'quote-request', sourceId: stored.id, ...person, product: product.key, deadline },
+      now,
+    );
+    const token = opened && requestToken(keyedHash, opened);
     const about = { product: product.title, phone: formatPhone(phone), ...promise };
     const toDesk: MailToSend = {
       to: config.deskEmail,
@@ -70,16 +86,10 @@ export async function requestQuote(
     const toVisitor: MailToSend = {
       to: email,
       template: 'quote-request-received',
-      data: { ...about, firstName: firstname },
+      data: { ...about, firstName: firstname, requestPath: token && requestPath(token) },
     };
     await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
-    const person = { firstName: firstname, lastName: lastname, email, phone };
-    await openRequest(
-      tx,
-      { kind: 'quote-request', sourceId: stored.id, ...person, product: product.key, deadline },
-      now,
-    );
-    return { id: stored.id, ...promise };
+    return { id: stored.id, ...promise, token };
   });
 }
 
@@ -95,17 +105,5 @@ async function findPromised(
 ): Promise<Date | null> {
   const asked = [product.key, emailKey(email), phone].join(' ');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quote request ${asked}`}, 0))`);
-  const [promised] = await tx
-    .select({ callBy: quoteRequests.callBy })
-    .from(quoteRequests)
-    .where(
-      and(
-        eq(sql`lower(${quoteRequests.email})`, emailKey(email)),
-        eq(quoteRequests.phone, phone),
-        eq(quoteRequests.product, product.key),
-        gt(quoteRequests.callBy, now),
-      ),
-    )
-    .limit(1);
-  return promised?.callBy ?? null;
+  return promisedCall(tx, { kinds: ['quote-request'], email, phone, product: product.key }, now);
 }

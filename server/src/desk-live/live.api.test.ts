@@ -20,7 +20,7 @@ async function openDesk(server: TestServer, { browser }: Pick<Consultant, 'brows
     signal: stop.signal,
   });
   const events = eventsIn(response);
-  const next = async (kind: DeskEvent['kind']): Promise<DeskEvent | null> => {
+  const next = async (kind: Heard['kind']): Promise<Heard | null> => {
     for (;;) {
       const { value, done } = await events.next();
       if (done) return null;
@@ -30,14 +30,18 @@ async function openDesk(server: TestServer, { browser }: Pick<Consultant, 'brows
   return { status: response.status, headers: response.headers, next, close: () => stop.abort() };
 }
 
-async function* eventsIn(response: Response): AsyncGenerator<DeskEvent> {
+/** What keeps a connection from being silent is told too. */
+type Heard = DeskEvent | { kind: 'heartbeat' };
+
+async function* eventsIn(response: Response): AsyncGenerator<Heard> {
   let text = '';
   for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += chunk;
     const parts = text.split('\n\n');
     text = parts.pop() ?? '';
     for (const part of parts)
-      if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as DeskEvent;
+      if (part === ':') yield { kind: 'heartbeat' };
+      else if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as DeskEvent;
   }
 }
 
@@ -112,6 +116,21 @@ test('a server that stops leaves no desk waiting', async () => {
   const closing = server[Symbol.asyncDispose]();
   expect(await desk.next('over')).toBeNull();
   await closing;
+});
+
+test('a desk hears that its process lives, and when its session is over', async () => {
+  await using server = await testServer({ deskHeartbeatMs: 20 });
+  const bianca = await atDesk(server, 'consulente');
+  const desk = await openDesk(server, bianca);
+  await desk.next('heartbeat');
+  const carlo = await atDesk(server, 'consulente', 'Carlo Verdi');
+  const other = await openDesk(server, carlo);
+  const { data } = (await bianca.browser.call(staffSessionsCall)).answer;
+  await bianca.browser.call(closeStaffSessionCall, undefined, { id: data[0]?.id ?? '' });
+  expect(await desk.next('over')).toEqual({ kind: 'over' });
+  expect(await desk.next('catch-up'), 'nothing comes any more').toBeNull();
+  expect(await other.next('heartbeat')).not.toBeNull();
+  other.close();
 });
 
 test('a desk without a session hears nothing', async () => {

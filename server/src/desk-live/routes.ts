@@ -13,13 +13,15 @@ type LiveParts = Pick<Dependencies, 'db'> & {
   deskNotices: DeskNotices;
   /** Whether a session is still open, without taking the question for a sign of life. */
   isSessionOpen: (token: string) => Promise<boolean>;
+  deskHeartbeatMs?: number | undefined;
 };
 
 /** Proxies give up a connection that is silent for longer; and whoever was stopped leaves by then. */
-const heartbeatMs = 10_000;
+const usualHeartbeatMs = 10_000;
 const reconnectMs = 1_000;
 
-export function registerDeskLive(app: App, { db, deskNotices, isSessionOpen }: LiveParts): void {
+export function registerDeskLive(app: App, parts: LiveParts): void {
+  const { db, deskNotices, isSessionOpen, deskHeartbeatMs = usualHeartbeatMs } = parts;
   const streams = new Set<PassThrough>();
   // Whoever listens goes to another process, and catches up there.
   app.addHook('preClose', async () => {
@@ -35,7 +37,7 @@ export function registerDeskLive(app: App, { db, deskNotices, isSessionOpen }: L
       if (isOpen) return void stream.write(':\n\n');
       say({ kind: 'over' });
       stream.end();
-    }, heartbeatMs);
+    }, deskHeartbeatMs);
     streams.add(stream);
     const leave = () => {
       clearInterval(heart);

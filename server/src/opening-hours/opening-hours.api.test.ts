@@ -128,8 +128,8 @@ describe('whoever asks for a call', () => {
     await decide(await manager(server));
     for (const again of [{ email, submissionKey }, { email }])
       expect((await askForQuote(server, again)).answer.callBy).toBe(told);
-    const { quoteRequests } = (await browser.call(personalAreaCall)).answer.data;
-    expect(quoteRequests.map(({ callBy }) => callBy)).toEqual([told, told]);
+    const { calls } = (await browser.call(personalAreaCall)).answer.data;
+    expect(calls.map(({ callAt }) => callAt)).toEqual([told]);
   });
 
   test('and does not answer is called again while the desk is open, and reads when that is', async () => {

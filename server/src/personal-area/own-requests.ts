@@ -5,7 +5,7 @@ import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.t
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
-import { latestCallsOf, quotesOf } from '../contacts/leads-of-person.ts';
+import { quotesOf } from '../contacts/leads-of-person.ts';
 import { quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
@@ -20,10 +20,9 @@ export async function ownRequests(
   db: Database,
   { email }: Account,
   now: Date,
-): Promise<Omit<PersonalArea, 'consents'>> {
-  const [quotes, calls, requests, reports, [latest]] = await Promise.all([
+): Promise<Omit<PersonalArea, 'calls' | 'consents'>> {
+  const [quotes, requests, reports, [latest]] = await Promise.all([
     db.select().from(lifeQuotes).where(quotesOf(email)).orderBy(desc(lifeQuotes.createdAt)).limit(shown),
-    latestCallsOf(db, email),
     db
       .select()
       .from(quoteRequests)
@@ -48,7 +47,6 @@ export async function ownRequests(
       .orderBy(desc(checkups.createdAt))
       .limit(1),
   ]);
-  const callOf = new Map(calls.map(({ quoteUuid, callBy }) => [quoteUuid, callBy]));
   const today = dayInRome(now);
   return {
     lifeQuotes: quotes.map(({ uuid, sumAssuredCents, years, monthlyCents, createdAt, effectiveDate }) => ({
@@ -59,13 +57,11 @@ export async function ownRequests(
       createdAt: createdAt.toISOString(),
       lastDay: effectiveDate,
       isOpen: monthlyCents !== null && effectiveDate >= today,
-      callBy: callOf.get(uuid)?.toISOString() ?? null,
     })),
-    quoteRequests: requests.map(({ id, product, createdAt, callBy }) => ({
+    quoteRequests: requests.map(({ id, product, createdAt }) => ({
       id,
       productTitle: (findQuotableProduct(product) ?? GENERIC_PRODUCT).title,
       createdAt: createdAt.toISOString(),
-      callBy: callBy.toISOString(),
     })),
     reports: reports.map(({ createdAt, ...report }) => ({ ...report, createdAt: createdAt.toISOString() })),
     needs: latest ? { reportId: latest.id, areas: latest.areas } : null,

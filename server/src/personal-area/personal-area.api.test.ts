@@ -78,7 +78,6 @@ describe('the personal area', () => {
       createdAt: now.toISOString(),
       lastDay: '2026-12-16',
       isOpen: true,
-      callBy: '2026-11-16T10:30:00.000Z',
     });
     expect(answer.data.lifeQuotes.find((quote) => quote.uuid === refused)).toMatchObject({
       monthlyCents: null,
@@ -94,7 +93,7 @@ describe('the personal area', () => {
     });
   });
 
-  test('tells what the latest report found, and by when the latest call comes', async () => {
+  test('tells what the latest report found, and by when calls come, the latest first', async () => {
     await using server = await testServer({ now });
     const { browser, email } = await signedInHolder(server);
     const submit = (pets: ('Cane' | 'Nessuno')[]) =>
@@ -111,12 +110,13 @@ describe('the personal area', () => {
     server.setNow(new Date('2026-11-18T10:00:00Z'));
     await askForCall(server, uuid, { email: newEmail(), submissionKey: crypto.randomUUID() });
 
-    const { reports, needs, lifeQuotes } = (await browser.call(personalAreaCall)).answer.data;
+    const { reports, needs, calls } = (await browser.call(personalAreaCall)).answer.data;
 
     expect(reports).toHaveLength(2);
     expect(needs?.reportId).toBe(reports[0]?.id);
     expect(needs?.areas).toContainEqual(expect.objectContaining({ key: 'animali', cover: 0 }));
-    expect(lifeQuotes).toMatchObject([{ uuid, callBy: '2026-11-17T10:30:00.000Z' }]);
+    const promised = ['2026-11-17T10:30:00.000Z', '2026-11-16T10:30:00.000Z'];
+    expect(calls.map(({ callAt }) => callAt)).toEqual(promised);
   });
 
   test('asks the database as often for a house full of things as for an empty one', async () => {

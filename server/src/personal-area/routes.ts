@@ -5,17 +5,19 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
 import { Failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
+import { requestsOfMailbox } from '../requests/customer-requests.ts';
 import { ownRequests } from './own-requests.ts';
 
 export function registerPersonalArea(app: App, dependencies: Dependencies): void {
   const { db, clock } = dependencies;
 
   serve(app, personalAreaCall, async ({ account }) => {
-    const [requests, consents] = await Promise.all([
+    const [calls, requests, consents] = await Promise.all([
+      requestsOfMailbox(dependencies, account.email),
       ownRequests(db, account, clock()),
       ownConsents(db, account),
     ]);
-    return { data: { ...requests, consents } };
+    return { data: { calls, ...requests, consents } };
   });
 
   serve(app, changeConsentCall, async ({ account, params, body }) => {

@@ -20,6 +20,10 @@ export type Doer = { id: StaffId; actor: Actor };
 
 type MovedOn = Failure<(typeof requestErrors)['RequestMovedOn']>;
 
+export async function holdRequest(tx: Transaction, id: RequestId): Promise<RequestRow | undefined> {
+  return (await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update'))[0];
+}
+
 /** Does something with a request that is held until it is done; nobody else changes it meanwhile. */
 export const withHeldRequest = <T>(
   { db }: Pick<RequestParts, 'db'>,
@@ -27,7 +31,7 @@ export const withHeldRequest = <T>(
   work: (tx: Transaction, held: RequestRow) => Promise<T>,
 ) =>
   db.transaction(async (tx) => {
-    const [held] = await tx.select().from(deskRequests).where(eq(deskRequests.id, id)).for('update');
+    const held = await holdRequest(tx, id);
     return held ? work(tx, held) : failure(generalErrors['not-found']);
   });
 
@@ -37,6 +41,8 @@ const loggedAs: Partial<Record<RequestAction, LogAction>> = {
   release: 'request.released',
   note: 'request.note',
   correct: 'request.corrected',
+  move: 'request.moved',
+  cancel: 'request.cancelled',
 };
 
 export type RequestChange = {
@@ -48,17 +54,28 @@ export type RequestChange = {
   note?: string | undefined;
 };
 
+/** For somebody at the desk, who is told what came of it. */
+export const changeRequest = (
+  tx: Transaction,
+  held: RequestRow,
+  { id, actor }: Doer,
+  change: RequestChange,
+  now: Date,
+): Promise<DeskRequest | MovedOn> =>
+  writeChange(tx, held, actor, change, now, (changed) => answerFor(tx, changed.id, id));
+
 /**
  * The only writer of requests that are open: moves a held one along the table of transitions, and writes history and log.
  * Whoever closes or frees it is not its assignee any more.
  */
-export async function changeRequest(
+export async function writeChange<T>(
   tx: Transaction,
   held: RequestRow,
-  { id: doer, actor }: Doer,
+  actor: Actor,
   { action, changes = {}, details = {}, note }: RequestChange,
   now: Date,
-): Promise<DeskRequest | MovedOn> {
+  answerOf: (changed: RequestRow) => Promise<T>,
+): Promise<T | MovedOn> {
   const state = requestStateAfter(held.state, action, held.againAt !== null);
   if (state === null) return failure(requestErrors.RequestMovedOn);
   const isFreed = held.state === 'taken' && state !== 'taken';
@@ -74,8 +91,8 @@ export async function changeRequest(
     .where(eq(deskRequests.id, held.id))
     .returning();
   if (!changed) throw new Error('a request is gone while held');
-  const answer = await answerFor(tx, held.id, doer);
   await noteChange(tx, changed, { action, from: held.state, actor, at: now, details, note: note || null });
+  const answer = await answerOf(changed);
   const entry = { action: loggedAs[action] ?? 'request.outcome', subject: `request ${held.id}` } as const;
   await appendToLog(tx, actor, { ...entry, details: { ...details, action, to: state } }, now);
   return answer;

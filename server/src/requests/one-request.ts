@@ -1,6 +1,11 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
 import type { QuoteUuid, RequestId, StaffId } from '@riparo/domain/values/ids.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { isNotErased } from '../deals/find-deal.ts';
+import { deals } from '../deals/tables.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
 import type { RequestParts } from './change-request.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
@@ -27,8 +32,29 @@ export async function readRequest({ db }: Pick<RequestParts, 'db'>, id: RequestI
     details: line.details,
     note: line.note,
   }));
-  const { quoteUuid } = found.request;
-  return { data: toAnswer(found, reader), history, quote: quoteUuid && (await quoteSummary(db, quoteUuid)) };
+  const { quoteUuid, email, assigneeId } = found.request;
+  const [quote, taxCode] = await Promise.all([
+    quoteUuid && quoteSummary(db, quoteUuid),
+    taxCodeOf(db, email),
+  ]);
+  const isMasked = assigneeId !== reader;
+  return {
+    data: toAnswer(found, reader),
+    history,
+    quote,
+    taxCode: taxCode === null ? null : { value: isMasked ? maskTaxCode(taxCode) : taxCode, isMasked },
+  };
+}
+
+/** Of the latest purchase of a mailbox; null where there is none. */
+export async function taxCodeOf(db: RequestParts['db'] | Transaction, email: string): Promise<string | null> {
+  const [latest] = await db
+    .select({ profile: deals.profile })
+    .from(deals)
+    .where(and(eq(deals.emailKey, emailKey(email)), isNotErased))
+    .orderBy(desc(deals.createdAt))
+    .limit(1);
+  return latest?.profile.taxCode || null;
 }
 
 async function quoteSummary(db: RequestParts['db'], uuid: QuoteUuid) {

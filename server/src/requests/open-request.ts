@@ -3,7 +3,7 @@ import type { QuoteUuid } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../database/connection.ts';
 import { product as ourselves } from '../desk-log/append.ts';
 import { noteChange } from './note-change.ts';
-import { deskRequests } from './tables.ts';
+import { deskRequests, type RequestRow } from './tables.ts';
 
 export type NewRequest = {
   kind: RequestKind;
@@ -21,12 +21,18 @@ export type NewRequest = {
   againAt?: Date;
 };
 
-/** The only place that opens requests, in the transaction that stores what they come from; the same one opens none again. */
-export async function openRequest(tx: Transaction, request: NewRequest, now: Date): Promise<void> {
+/** The only place that opens requests, in the transaction that stores what they come from; the same one opens none again (null). */
+export async function openRequest(
+  tx: Transaction,
+  request: NewRequest,
+  now: Date,
+): Promise<RequestRow | null> {
   const [opened] = await tx
     .insert(deskRequests)
     .values({ ...request, state: 'new', createdAt: now })
     .onConflictDoNothing({ target: [deskRequests.kind, deskRequests.sourceId] })
     .returning();
-  if (opened) await noteChange(tx, opened, { action: 'open', from: null, actor: ourselves, at: now });
+  if (!opened) return null;
+  await noteChange(tx, opened, { action: 'open', from: null, actor: ourselves, at: now });
+  return opened;
 }

@@ -11,18 +11,23 @@ import {
   releaseRequestCall,
   requestChangesCall,
   showPhoneCall,
+  showTaxCodeCall,
   takeNextRequestCall,
   takeRequestCall,
   writeOutcomeCall,
 } from '@riparo/domain/contract/request-calls.ts';
-import { staffSessionCall } from '@riparo/domain/contract/staff-calls.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { changeColleagueCall, staffSessionCall } from '@riparo/domain/contract/staff-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import type { CallOutcome } from '@riparo/domain/requests/outcomes.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { Browser } from '../../test/browser.ts';
+import { dealToPay } from '../../test/deals.ts';
 import { atDesk } from '../../test/desk.ts';
+import { hold } from '../../test/held-rows.ts';
 import { askForCall, askForLifeQuote } from '../../test/life-quote.ts';
 import { mailsTo } from '../../test/account-holder.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -295,6 +300,73 @@ describe('the phone', () => {
     expect((await carlo.call(showPhoneCall, undefined, { id })).answer).toEqual({ phone: person.phone });
     const shown = await server.db.select().from(deskLog).where(eq(deskLog.action, 'personal-data.shown'));
     expect(shown).toMatchObject([{ actorName: 'Carlo Verdi', subject: `request ${id}` }]);
+  });
+});
+
+describe('the tax code', () => {
+  const { taxCode } = examplePerson;
+
+  test('is that of what somebody bought with this mailbox: masked like the phone, and shown like it', async () => {
+    await using server = await openDesk();
+    const [bianca, carlo] = [await consultant(server), await consultant(server, 'Carlo Verdi')];
+    const id = await opened(server);
+    await dealToPay(server, { email: 'Ada@example.it', emailKey: emailKey(person.email) });
+    const read = async (browser: Browser) =>
+      (await browser.call(deskRequestCall, undefined, { id })).answer.taxCode;
+    await take(bianca, id);
+    expect(await read(bianca)).toEqual({ value: taxCode, isMasked: false });
+    expect(await read(carlo)).toEqual({ value: `${taxCode.slice(0, 6)}••••••••••`, isMasked: true });
+    expect((await carlo.call(showTaxCodeCall, undefined, { id })).answer).toEqual({ taxCode });
+    const shown = await server.db.select().from(deskLog).where(eq(deskLog.action, 'personal-data.shown'));
+    expect(shown).toMatchObject([
+      { actorName: 'Carlo Verdi', subject: `request ${id}`, details: '{"field":"taxCode"}' },
+    ]);
+  });
+
+  test('of who bought nothing is not there to be shown, and nothing is in the log', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const id = await opened(server);
+    await dealToPay(server, { erasureAskedAt: now, email: person.email, emailKey: emailKey(person.email) });
+    expect((await bianca.call(deskRequestCall, undefined, { id })).answer.taxCode).toBeNull();
+    expect((await bianca.call(showTaxCodeCall, undefined, { id })).status).toBe(404);
+    expect(await server.db.$count(deskLog, eq(deskLog.action, 'personal-data.shown'))).toBe(0);
+  });
+});
+
+describe('who is stopped, or may not work on requests any more,', () => {
+  test.each([{ isDisabled: true }, { role: 'revisore' as const }])(
+    'leaves what they had to the others: %j',
+    async (change) => {
+      await using server = await openDesk();
+      const [bianca, rita] = [await consultant(server), await manager(server)];
+      const ids = [await opened(server), await opened(server)];
+      const closed = await opened(server);
+      for (const id of [...ids, closed]) await take(bianca, id);
+      await outcome(bianca, closed, 'spoken-interested');
+      await rita.call(changeColleagueCall, change, { id: await idOf(bianca) });
+      for (const id of ids) {
+        const { answer } = await rita.call(deskRequestCall, undefined, { id });
+        expect(answer.data).toMatchObject({ state: 'new', assignee: null, version: 3 });
+        expect(answer.history.at(-1)).toMatchObject({ action: 'release', actor: 'Rita Blu' });
+      }
+      const released = await server.db.select().from(deskLog).where(eq(deskLog.action, 'request.released'));
+      expect(released.map(({ subject }) => subject).toSorted()).toEqual(
+        ids.map((id) => `request ${id}`).toSorted(),
+      );
+    },
+  );
+
+  test('takes nothing any more, also not what they were about to take', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const id = await opened(server);
+    await using stopping = await hold(server, 'update staff_member set disabled_at = now()');
+    const taking = [take(bianca, id), bianca.call(takeNextRequestCall)];
+    await stopping.awaitedBy(2);
+    await stopping.release();
+    expect((await Promise.all(taking)).map(({ status }) => status)).toEqual([401, 401]);
+    expect(await server.db.select().from(deskRequests)).toMatchObject([{ state: 'new', assigneeId: null }]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   releaseRequestCall,
   requestChangesCall,
   showPhoneCall,
+  showTaxCodeCall,
   takeNextRequestCall,
   takeRequestCall,
   writeOutcomeCall,
@@ -27,7 +28,7 @@ import { readRequest } from './one-request.ts';
 import { readQueue } from './queue.ts';
 import { assignRequest, releaseRequest, takeNextRequest, takeRequest } from './take-requests.ts';
 import { readToday } from './today.ts';
-import { correctRequest, noteOnRequest, showPhone, writeOutcome } from './work-requests.ts';
+import { correctRequest, noteOnRequest, showPhone, showTaxCode, writeOutcome } from './work-requests.ts';
 
 export function registerRequests(app: App, parts: RequestParts): void {
   serve(app, deskRequestsCall, ({ query, member }) => readQueue(parts, query, member.id));
@@ -41,7 +42,7 @@ export function registerRequests(app: App, parts: RequestParts): void {
 
   serve(app, requestChangesCall, ({ query, member }) => requestChanges(parts, query.since, member.id));
 
-  serve(app, takeNextRequestCall, async (input) => ({ data: await takeNextRequest(parts, doerOf(input)) }));
+  serve(app, takeNextRequestCall, (input) => takeNextRequest(parts, doerOf(input)));
 
   serve(app, takeRequestCall, async (input) =>
     asData(await takeRequest(parts, input.params.id, doerOf(input))),
@@ -70,6 +71,8 @@ export function registerRequests(app: App, parts: RequestParts): void {
   );
 
   serve(app, showPhoneCall, (input) => showPhone(parts, input.params.id, doerOf(input)));
+
+  serve(app, showTaxCodeCall, (input) => showTaxCode(parts, input.params.id, doerOf(input)));
 }
 
 const doerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): Doer => ({

@@ -1,16 +1,18 @@
-import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
+import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { requestErrors } from '@riparo/domain/requests/errors.ts';
 import { soonEnd } from '@riparo/domain/requests/urgency.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import { failure } from '../http/problem-answers.ts';
-import { staffMembers } from '../staff/tables.ts';
+import { staffMembers, type StaffRow } from '../staff/tables.ts';
 import {
   answerFor,
   changeRequest,
   type Doer,
+  holdRequest,
   type RequestChange,
   type RequestParts,
   withHeldRequest,
@@ -22,10 +24,20 @@ const takingBy = ({ id }: Doer, now: Date): RequestChange => ({
   changes: { assigneeId: id, takenAt: now },
 });
 
+const isAtDesk = (id: StaffId) => and(eq(staffMembers.id, id), isNull(staffMembers.disabledAt));
+
+/** Who shall have a request stays at the desk until they have it: whoever is stopped meanwhile gets none. */
+async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | undefined> {
+  return (await tx.select().from(staffMembers).where(isAtDesk(id)).for('share'))[0];
+}
+
+const hasLeft = () => failure(staffAccessErrors.StaffSessionRequired);
+
 /** The most urgent free one. Those whom somebody else is about to take are passed over: two never get the same. */
-export async function takeNextRequest({ db, clock }: RequestParts, doer: Doer): Promise<DeskRequest | null> {
+export async function takeNextRequest({ db, clock }: RequestParts, doer: Doer) {
   const now = clock();
   return db.transaction(async (tx) => {
+    if (!(await holdMember(tx, doer.id))) return hasLeft();
     const [free] = await tx
       .select()
       .from(deskRequests)
@@ -39,16 +51,19 @@ export async function takeNextRequest({ db, clock }: RequestParts, doer: Doer): 
       .orderBy(asc(deskRequests.due), asc(deskRequests.id))
       .limit(1)
       .for('update', { skipLocked: true });
-    if (!free) return null;
+    if (!free) return { data: null };
     const taken = await changeRequest(tx, free, doer, takingBy(doer, now), now);
     if (!('id' in taken)) throw new Error('a free request could not be taken');
-    return taken;
+    return { data: taken };
   });
 }
 
 export async function takeRequest(parts: RequestParts, id: RequestId, doer: Doer) {
   const now = parts.clock();
-  return withHeldRequest(parts, id, async (tx, held) => {
+  return parts.db.transaction(async (tx) => {
+    if (!(await holdMember(tx, doer.id))) return hasLeft();
+    const held = await holdRequest(tx, id);
+    if (!held) return failure(generalErrors['not-found']);
     // Pressed twice.
     if (held.assigneeId === doer.id) return answerFor(tx, id, doer.id);
     if (held.assigneeId) return failure(requestErrors.RequestTaken);
@@ -68,13 +83,27 @@ const NOT_AT_DESK = 'Questa persona non può seguire richieste.';
 
 export async function assignRequest(parts: RequestParts, id: RequestId, assigneeId: StaffId, doer: Doer) {
   const now = parts.clock();
-  const [member] = await parts.db.select().from(staffMembers).where(eq(staffMembers.id, assigneeId));
-  if (!member || member.disabledAt || !may(member.role, 'work-requests'))
-    return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
   const change: RequestChange = {
     action: 'assign',
     changes: { assigneeId, takenAt: now },
     details: { assignee: assigneeId },
   };
-  return withHeldRequest(parts, id, (tx, held) => changeRequest(tx, held, doer, change, now));
+  return parts.db.transaction(async (tx) => {
+    const member = await holdMember(tx, assigneeId);
+    if (!member || !may(member.role, 'work-requests'))
+      return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
+    const held = await holdRequest(tx, id);
+    return held ? changeRequest(tx, held, doer, change, now) : failure(generalErrors['not-found']);
+  });
+}
+
+/** Everything that somebody had to do is back in the queue. */
+export async function freeRequestsOf(tx: Transaction, id: StaffId, doer: Doer, now: Date): Promise<void> {
+  const theirs = await tx
+    .select()
+    .from(deskRequests)
+    .where(and(isOpen, eq(deskRequests.assigneeId, id)))
+    .orderBy(asc(deskRequests.id))
+    .for('update');
+  for (const held of theirs) await changeRequest(tx, held, doer, { action: 'release' }, now);
 }

@@ -26,6 +26,7 @@ import {
   type RequestParts,
   withHeldRequest,
 } from './change-request.ts';
+import { taxCodeOf } from './one-request.ts';
 import { titleOf } from './request-answer.ts';
 import type { RequestRow } from './tables.ts';
 
@@ -132,4 +133,18 @@ export const showPhone = (parts: RequestParts, id: RequestId, { actor }: Doer) =
     } as const;
     await appendToLog(tx, actor, entry, parts.clock());
     return { phone: held.phone };
+  });
+
+/** The same for the tax code of whoever bought something with the same mailbox. */
+export const showTaxCode = (parts: RequestParts, id: RequestId, { actor }: Doer) =>
+  withHeldRequest(parts, id, async (tx, held) => {
+    const taxCode = await taxCodeOf(tx, held.email);
+    if (!taxCode) return failure(generalErrors['not-found']);
+    const entry = {
+      action: 'personal-data.shown',
+      subject: `request ${id}`,
+      details: { field: 'taxCode' },
+    } as const;
+    await appendToLog(tx, actor, entry, parts.clock());
+    return { taxCode };
   });

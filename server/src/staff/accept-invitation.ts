@@ -17,7 +17,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { closeAllOf, openStaffSession } from './staff-sessions.ts';
 import { type StaffMember, type StaffParts, toMember } from './staff-member.ts';
 import { type InvitationRow, staffInvitations, staffMembers, staffPasskeys } from './tables.ts';
-import { newToken } from './tokens.ts';
+import { newToken } from '../secrets/tokens.ts';
 
 export type Newcomer = { firstName: string; lastName: string; password: string };
 

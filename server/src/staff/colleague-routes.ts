@@ -17,11 +17,11 @@ import { serve } from '../http/serve.ts';
 import { changeColleague, listColleagues } from './colleagues.ts';
 import { actorOf } from '../desk-log/actor.ts';
 import { cancelInvitation, invite, openInvitations } from './invitations.ts';
-import type { StaffParts } from './staff-member.ts';
+import type { StaffFollowers, StaffParts } from './staff-member.ts';
 import { type InvitationRow, staffMembers, type StaffRow } from './tables.ts';
 
 /** Who works here: for whoever manages the desk. */
-export function registerColleagues(app: App, parts: StaffParts): void {
+export function registerColleagues(app: App, parts: StaffParts & StaffFollowers): void {
   const { db } = parts;
   const memberBy = async (condition: ReturnType<typeof eq>): Promise<StaffRow | undefined> =>
     (await db.select().from(staffMembers).where(condition))[0];
@@ -54,7 +54,10 @@ export function registerColleagues(app: App, parts: StaffParts): void {
   });
 
   serve(app, changeColleagueCall, async (input) => {
-    const changed = await changeColleague(parts, input.params.id, input.body, actorOf(input, input.request));
+    const changed = await changeColleague(parts, input.params.id, input.body, {
+      id: input.member.id,
+      actor: actorOf(input, input.request),
+    });
     return changed ?? failure(generalErrors['not-found']);
   });
 

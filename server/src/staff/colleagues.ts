@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connection.ts';
 import { type Actor, appendToLog, type LogEntry } from '../desk-log/append.ts';
 import { type Failure, failure } from '../http/problem-answers.ts';
 import { closeAllOf } from './staff-sessions.ts';
-import type { StaffParts } from './staff-member.ts';
+import type { StaffFollowers, StaffParts } from './staff-member.ts';
 import { staffMembers, type StaffRow, staffSessions } from './tables.ts';
 
 type Parts = Pick<StaffParts, 'db' | 'clock'>;
@@ -30,10 +30,10 @@ export type ColleagueChange = { role?: Role | undefined; isDisabled?: boolean | 
 
 /** Somebody who may manage the desk always remains. Whoever is stopped, or loses rights, leaves at once. */
 export async function changeColleague(
-  { db, clock }: Parts,
+  { db, clock, freeRequestsOf }: Parts & StaffFollowers,
   id: StaffId,
   { role, isDisabled }: ColleagueChange,
-  actor: Actor,
+  doer: { id: StaffId; actor: Actor },
 ): Promise<Colleague | null | Failure<(typeof staffErrors)['LastResponsabile']>> {
   const now = clock();
   return db.transaction(async (tx) => {
@@ -52,8 +52,14 @@ export async function changeColleague(
     const [changed] = await tx.update(staffMembers).set(after).where(eq(staffMembers.id, id)).returning();
     if (!changed) throw new Error('a member of the desk is gone while held');
     if (after.disabledAt !== null) await closeAllOf(tx, id);
-    for (const entry of changesOf(before, changed)) await appendToLog(tx, actor, entry, now);
-    return toColleague(changed, null);
+    const [seen] = await tx
+      .select({ at: max(staffSessions.lastSeenAt) })
+      .from(staffSessions)
+      .where(eq(staffSessions.staffId, id));
+    if (after.disabledAt !== null || !may(after.role, 'work-requests'))
+      await freeRequestsOf(tx, id, doer, now);
+    for (const entry of changesOf(before, changed)) await appendToLog(tx, doer.actor, entry, now);
+    return toColleague(changed, seen?.at ?? null);
   });
 }
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../database/connection.ts';
 import { type Actor, appendToLog } from '../desk-log/append.ts';
 import type { StaffParts } from './staff-member.ts';
 import { type InvitationRow, staffInvitations, staffMembers } from './tables.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { hashOfToken, newToken } from '../secrets/tokens.ts';
 
 type Inviting = Pick<StaffParts, 'db' | 'clock' | 'sendMailLater'>;
 

@@ -15,7 +15,7 @@ import { useRecoveryCode } from './recovery-codes.ts';
 import { openStaffSession } from './staff-sessions.ts';
 import { type StaffMember, type StaffParts, toMember } from './staff-member.ts';
 import { staffMembers, staffPasskeys, staffRecoveryCodes, staffSignIns, type StaffRow } from './tables.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { hashOfToken, newToken } from '../secrets/tokens.ts';
 
 export type Where = { device: string; address: string; isKnownDevice: (member: StaffMember) => boolean };
 

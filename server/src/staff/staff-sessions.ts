@@ -5,7 +5,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { type StaffMember, type StaffParts, toMember } from './staff-member.ts';
 import { staffMembers, staffSessions, staffSignIns } from './tables.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { hashOfToken, newToken } from '../secrets/tokens.ts';
 
 type Reading = Pick<StaffParts, 'db' | 'clock'>;
 

@@ -1,3 +1,4 @@
+import { tellPresenceCall } from '@riparo/domain/contract/live-calls.ts';
 import { BY_ITSELF_HEADER } from '@riparo/domain/desk-live/live.ts';
 import {
   acceptInvitationCall,
@@ -376,6 +377,17 @@ describe('a responsabile', () => {
     expect(await actionsOf(server)).toContain('staff.disabled');
   });
 
+  test('who changes somebody is told when they were seen last', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'responsabile');
+    await atDesk(server, 'consulente', 'Carlo Verdi');
+    const id = await idOf({ browser }, 'Carlo');
+    const changed = await browser.call(changeColleagueCall, { role: 'revisore' }, { id });
+    expect(changed.answer).toMatchObject({ role: 'revisore', lastSeenAt: now.toISOString() });
+    const { data } = (await browser.call(colleaguesCall)).answer;
+    expect(data).toContainEqual(changed.answer);
+  });
+
   test('is never the last one to go', async () => {
     await using server = await testServer({ now });
     const [one, other] = [
@@ -431,6 +443,34 @@ test('a consulente manages nobody', async () => {
     role: 'consulente',
   });
   expect([status, problem.code]).toEqual([403, 'NotPermitted']);
+});
+
+const says = async (browser: Browser) =>
+  (await browser.call(tellPresenceCall, { subject: 'queue', isWriting: false })).status;
+
+test('an office behind one address writes as much as its people may, each for themselves', async () => {
+  await using server = await testServer({ now, environment: { WRITES_PER_MINUTE: '3' } });
+  const people: Browser[] = [];
+  for (let count = 0; count < 4; count += 1) people.push((await atDesk(server, 'consulente')).browser);
+  for (const browser of people)
+    expect([await says(browser), await says(browser), await says(browser)]).toEqual([204, 204, 204]);
+  expect(await says(people[0] ?? openBrowser(server))).toBe(429);
+  const stranger = openBrowser(server, '198.51.100.7');
+  expect([await says(stranger), await says(stranger), await says(stranger), await says(stranger)]).toEqual([
+    401, 401, 401, 429,
+  ]);
+});
+
+test('a whole office comes in at once', async () => {
+  await using server = await testServer({ now });
+  const bianca = await atDesk(server, 'consulente');
+  for (let count = 0; count < 200; count += 1)
+    await openBrowser(server).call(staffCodeCall, { code: `00${count}` });
+  const { status } = await openBrowser(server).call(staffSignInCall, {
+    email: bianca.email,
+    password: staffPassword,
+  });
+  expect(status).toBe(200);
 });
 
 test('outside of its networks there is no desk', async () => {

@@ -178,6 +178,11 @@ export const pages: readonly Page[] = [
     load: () => import('./recesso/WithdrawalPage.tsx'),
   }),
   definePage({
+    path: paths.request(':token'),
+    prerenderAt: [paths.request(SOMEBODY)],
+    load: () => import('./richiesta/RequestPage.tsx'),
+  }),
+  definePage({
     path: paths.withdrawOwn(':uuid'),
     isProtected: true,
     prerenderAt: [paths.withdrawOwn(SOMEBODY)],

@@ -3,6 +3,7 @@ import { NOT_ME_PATH } from '@riparo/domain/account/paths.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
 import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
+import { requestPath } from '@riparo/domain/requests/path.ts';
 import { signaturePath } from '@riparo/domain/signature/link.ts';
 import { SKI_PATH } from '@riparo/domain/products/ski/paths.ts';
 
@@ -56,6 +57,8 @@ export const paths = {
   /** By the link of a mail. */
   sign: signaturePath,
   withdraw: withdrawalPath,
+  /** A call that was asked for, by the link of a mail. */
+  request: requestPath,
   /** For the owner, signed in. */
   withdrawOwn: (uuid: string) => `/pratiche/${part(uuid)}/recesso`,
   /** Answers that were given on another device. */

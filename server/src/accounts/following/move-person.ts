@@ -13,7 +13,7 @@ import { moveMails } from '../../mail/move-mails.ts';
 import { formSubmissions } from '../../providers/forms/tables.ts';
 import type { EmailMove } from '../../customers/email-move.ts';
 import { purchaseRequests } from '../../quotations/tables.ts';
-import { deskRequests } from '../../requests/tables.ts';
+import { moveRequests } from '../../requests/request-token.ts';
 import { mailLinksAgain } from '../../signature/send-for-signature.ts';
 
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
@@ -29,8 +29,9 @@ export async function movePerson(
 ): Promise<void> {
   const { from, to } = move;
   const movedDeals = await moveDeals(tx, move);
-  for (const table of [quoteRequests, callBacks, deskRequests, formSubmissions])
+  for (const table of [quoteRequests, callBacks, formSubmissions])
     await tx.update(table).set({ email: to }).where(isAddress(table.email, from));
+  const requestTokens = await moveRequests(tx, parts.keyedHash, move);
   await movePurchaseRequests(tx, from, to);
   await tx
     .update(checkups)
@@ -40,8 +41,8 @@ export async function movePerson(
     .update(carriedAnswers)
     .set({ emailKey: emailKey(to) })
     .where(eq(carriedAnswers.emailKey, emailKey(from)));
-  const newTokens = movedDeals.flatMap((deal) => replacedTokens(parts.keyedHash, deal));
-  await moveMails(tx, move, new Map(newTokens));
+  const dealTokens = movedDeals.flatMap((deal) => replacedTokens(parts.keyedHash, deal));
+  await moveMails(tx, move, new Map([...dealTokens, ...requestTokens]));
   await mailLinksAgain(tx, parts, movedDeals);
   await forgetMailsTo(tx, from);
 }

@@ -8,7 +8,11 @@ import { may, type Role } from '@riparo/domain/roles/roles.ts';
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-instance.ts';
-import { Failure, failure, sendProblem } from '../problem-answers.ts';
+import { isWrite } from '../origin-check.ts';
+import { Failure, failure, failureFor, sendProblem } from '../problem-answers.ts';
+import { addressKey } from '../rate-limit/address-key.ts';
+import type { Limiter } from '../rate-limit/limiter.ts';
+import { writeLimitOf } from '../rate-limit/rate-limits.ts';
 import {
   type Exchange,
   openSessionReader,
@@ -45,7 +49,8 @@ export type CallerOf<A extends Access> = Callers[A['who']];
 
 /** What is read to know who somebody is. */
 export type AccessParts = SessionReading & {
-  config: { staffNetworks: readonly string[] };
+  config: { staffNetworks: readonly string[]; writesPerMinute: number };
+  limiter: Limiter;
   findStaffSession: (
     token: string,
     options: { isSignOfLife: boolean },
@@ -76,12 +81,25 @@ const admissions: { readonly [W in Recognised]: Admission<W> } = {
     const token = staffTokenOf(parts.config, request);
     const isSignOfLife = request.headers[BY_ITSELF_HEADER] === undefined;
     const session = token ? await parts.findStaffSession(token, { isSignOfLife }) : null;
+    const limited = isWrite(request.method) && (await limitWrites(parts, request, session?.member.id));
+    if (limited) return limited;
     if (!token || !session) return failure(staffAccessErrors.StaffSessionRequired);
     return may(session.member.role, permission)
       ? { ...session, token }
       : failure(staffAccessErrors.NotPermitted);
   },
 };
+
+/** By person: an office has one address. Whoever is nobody is counted by theirs, with what they write elsewhere. */
+async function limitWrites(
+  { limiter, config }: AccessParts,
+  { ip }: FastifyRequest,
+  staffId: StaffId | undefined,
+): Promise<Failure | null> {
+  const key = staffId ? `write of staff ${staffId}` : `write ${addressKey(ip)}`;
+  const verdict = await limiter.hit(key, writeLimitOf(config));
+  return verdict.allowed ? null : failureFor(verdict.retryAfterSeconds, generalErrors['too-many-requests']);
+}
 
 const admitted = new WeakMap<FastifyRequest, Callers[Recognised]>();
 
@@ -97,7 +115,10 @@ export function registerAccess(app: App, parts: AccessParts): void {
     // Most of what is asked for is for everybody: nothing waits.
     if (!access || access.who === 'everybody') return done();
     const letIn = (caller: Callers[Recognised] | Failure) => {
-      if (caller instanceof Failure) return void sendProblem(request, reply, caller.error);
+      if (caller instanceof Failure) {
+        if (caller.retryAfterSeconds) reply.header('retry-after', caller.retryAfterSeconds);
+        return void sendProblem(request, reply, caller.error);
+      }
       admitted.set(request, caller);
       done();
     };

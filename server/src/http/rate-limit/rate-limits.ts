@@ -10,15 +10,22 @@ import { createMemoryLimiter } from './memory-limiter.ts';
 const minuteSeconds = 60;
 const cleanupMs = 10 * 60_000;
 
+export const writeLimitOf = ({ writesPerMinute }: { writesPerMinute: number }): RateLimit => ({
+  max: writesPerMinute,
+  windowSeconds: minuteSeconds,
+});
+
 /** Limits what one address may write in all, and on routes that set a limit of their own. */
-export function registerRateLimits(app: App, limiter: Limiter, writesPerMinute: number): void {
+export function registerRateLimits(app: App, limiter: Limiter, settings: { writesPerMinute: number }): void {
   const memoryLimiter = createMemoryLimiter();
-  const writeLimit: RateLimit = { max: writesPerMinute, windowSeconds: minuteSeconds };
+  const writeLimit = writeLimitOf(settings);
 
   app.addHook('onRequest', (request, reply, done) => {
     const { config, url } = request.routeOptions;
-    // A provider's signed notices come from few addresses, and as many as there are.
-    const isCountedWrite = isWrite(request.method) && !config.acceptsAnyOrigin;
+    // A provider's signed notices come from few addresses, and as many as there are; so do the people of an office, who are
+    // counted one by one once they are recognised, and at their door.
+    const isOfDesk = config.access?.who === 'staff' || config.access?.who === 'desk-visitor';
+    const isCountedWrite = isWrite(request.method) && !config.acceptsAnyOrigin && !isOfDesk;
     // Most requests are reads without a limit: nobody asks where they come from, and nothing waits.
     if (!isCountedWrite && !config.rateLimit) return done();
 

@@ -7,6 +7,7 @@ import { CALL_TRIES } from '@riparo/domain/requests/outcomes.ts';
 import * as z from 'zod';
 import { promised } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
+import { followPathSchema, followRequest } from './follow-request.ts';
 
 /** To the broker's desk: whom to call, by when, and about what. */
 export const callBackForDeskTemplate = defineTemplate({
@@ -64,8 +65,9 @@ export const callBackReceivedTemplate = defineTemplate({
     callBy: z.iso.datetime(),
     /** Null where there is no price to go back to. */
     quoteUuid: quoteUuidSchema.nullable(),
+    requestPath: followPathSchema,
   }),
-  content: ({ firstName, phone, callBy, quoteUuid }, { url }) => ({
+  content: ({ firstName, phone, callBy, quoteUuid, requestPath }, { url }) => ({
     subject: 'Tieni libero il telefono: ti chiamiamo noi',
     preview: `Un consulente ${brand.name} ti chiama al ${phone}`,
     title: `${firstName}, tieni libero il telefono`,
@@ -88,6 +90,7 @@ export const callBackReceivedTemplate = defineTemplate({
             url: new URL(quotePagePath(quoteUuid), url).href,
           }
         : { kind: 'button', label: `Torna su ${brand.name}`, url: url.href },
+      ...followRequest(requestPath, url),
       {
         kind: 'note',
         text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail: cancelleremo i tuoi dati.',

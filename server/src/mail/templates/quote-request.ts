@@ -3,6 +3,7 @@ import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import * as z from 'zod';
 import { promised } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
+import { followPathSchema, followRequest } from './follow-request.ts';
 
 /** To the broker's desk: everything needed to call. */
 export const quoteRequestForDeskTemplate = defineTemplate({
@@ -43,8 +44,9 @@ export const quoteRequestReceivedTemplate = defineTemplate({
     firstName: z.string(),
     phone: z.string(),
     callBy: z.iso.datetime(),
+    requestPath: followPathSchema,
   }),
-  content: ({ product, firstName, phone, callBy }, site) => ({
+  content: ({ product, firstName, phone, callBy, requestPath }, site) => ({
     subject: 'Abbiamo ricevuto la tua richiesta',
     preview: `Un consulente ${brand.name} ti chiamerà al ${phone}`,
     title: `Grazie ${firstName}, ci pensiamo noi`,
@@ -62,6 +64,7 @@ export const quoteRequestReceivedTemplate = defineTemplate({
         ],
       },
       { kind: 'button', label: `Torna su ${brand.name}`, url: site.url.href },
+      ...followRequest(requestPath, site.url),
       {
         kind: 'note',
         text: 'Non hai fatto tu questa richiesta? Rispondi a questa e-mail: cancelleremo i tuoi dati.',

@@ -53,8 +53,9 @@ export function CallMeForm({ uuid, before, ...rest }: CallMeFormProps) {
       () => requestCallBack(uuid, kept.keyFor(answers), answers),
       (result) => {
         if (result.ok) {
-          const promise = result.value.data satisfies CallPromise;
-          void navigate(paths.callMeSuccess(uuid), { state: { promise } });
+          const { token, ...promise } = result.value.data;
+          if (token !== null) kept.keepToken(token);
+          void navigate(paths.callMeSuccess(uuid), { state: { promise: promise satisfies CallPromise } });
           return;
         }
         // Whatever happened, the form stays, and can be sent again.

@@ -1,6 +1,8 @@
+import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Card } from '@riparo/ui/Card.tsx';
+import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import { useLocation, useNavigate, useNavigationType } from '../../router/router.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { usePageParams } from '../../page/page.ts';
@@ -8,10 +10,13 @@ import { paths } from '../../router/paths.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { SupportContacts } from '../../page/SupportContacts.tsx';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
-import { readCallPromise } from './call-promise.ts';
+import { FollowRequest } from '../richiesta/FollowRequest.tsx';
+import { StandingCard } from '../richiesta/StandingCard.tsx';
+import { type CallPromise, readCallPromise } from './call-promise.ts';
 import { CallMeScreen } from './CallMeScreen.tsx';
 import styles from './CallMeSuccessPage.module.css';
-import { CallMoment } from './CallMoment.tsx';
+import { CallHours, CallMoment } from './CallMoment.tsx';
+import { keptRequest } from './kept-request.ts';
 
 /** What happens now that a call was asked for. The server remembers by when, so a reload says the same. */
 export default function CallMeSuccessPage() {
@@ -36,7 +41,7 @@ export default function CallMeSuccessPage() {
         description="Un consulente ti chiama per parlare del tuo preventivo. La chiamata non ti impegna a nulla."
       />
       <h1 tabIndex={-1}>Tieni libero il telefono</h1>
-      <CallMoment promise={handedOver ?? answered} />
+      <WhatBecomesOfIt uuid={uuid} promise={handedOver ?? answered} />
       <p>
         La chiamata è gratuita e <strong>non ti impegna a nulla</strong>: fai tutte le domande che vuoi, e
         decidi dopo.
@@ -55,5 +60,33 @@ export default function CallMeSuccessPage() {
         </ButtonLink>
       </div>
     </CallMeScreen>
+  );
+}
+
+/** What was handed over does not know what has become of it since. */
+type Promised = CallPromise & Partial<AnswerOf<typeof callBackPromiseCall>['data']>;
+
+/** By when the call comes; with the way to change it for whoever asked for it in this tab. */
+function WhatBecomesOfIt({
+  uuid,
+  promise,
+}: {
+  readonly uuid: string;
+  readonly promise: Promised | 'loading' | 'unknown';
+}) {
+  const hydrated = useHydrated();
+  const token = useMemo(() => (hydrated ? keptRequest(uuid).token() : undefined), [hydrated, uuid]);
+  const known = typeof promise === 'string' ? null : promise;
+  const standing = known?.standing ?? null;
+  if (token === undefined && !standing) return <CallMoment promise={promise} />;
+  return (
+    <>
+      {token === undefined ? (
+        <StandingCard standing={standing} />
+      ) : (
+        <FollowRequest token={token} callBy={standing ? null : (known?.callBy ?? null)} />
+      )}
+      <CallHours />
+    </>
   );
 }

@@ -25,13 +25,18 @@ export function CallMoment({ promise }: CallMomentProps) {
           <Words promise={promise} />
         )}
       </div>
-      <p className={styles['hours']}>
-        I {brand.callDesk.promiseMinutes} minuti si contano quando siamo al telefono: {describeHours()},
-        festivi esclusi.
-      </p>
+      <CallHours />
     </div>
   );
 }
+
+/** When the promised minutes are counted. */
+export const CallHours = () => (
+  <p className={styles['hours']}>
+    I {brand.callDesk.promiseMinutes} minuti si contano quando siamo al telefono: {describeHours()}, festivi
+    esclusi.
+  </p>
+);
 
 function Words({ promise }: { readonly promise: CallPromise | 'unknown' }) {
   const [now] = useState(() => new Date());

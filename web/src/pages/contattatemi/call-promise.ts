@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@riparo/domain/call/call.ts';
 import type { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
 
-export type CallPromise = AnswerOf<typeof callBackPromiseCall>['data'];
+/** When the call was asked for, and by when it comes. */
+export type CallPromise = Pick<AnswerOf<typeof callBackPromiseCall>['data'], 'requestedAt' | 'callBy'>;
 
 const isMoment = (text: unknown) => typeof text === 'string' && !Number.isNaN(Date.parse(text));
 

@@ -6,6 +6,8 @@ import { randomUuid } from '../../wizard/random-uuid.ts';
 type KeptRequest = {
   readonly draft?: Draft;
   readonly sent?: { readonly said: string; readonly key: string };
+  /** Opens what the server made of it. */
+  readonly token?: string;
 };
 
 /** What this tab remembers of a call asked for: the text in the form, and the key that goes with what was sent. */
@@ -14,6 +16,8 @@ export function keptRequest(uuid: string) {
   return {
     draft: () => kept.load()?.draft,
     keepDraft: (draft: Draft) => kept.keep({ ...kept.load(), draft }),
+    token: () => kept.load()?.token,
+    keepToken: (token: string) => kept.keep({ ...kept.load(), token }),
     /** The same for the same answers: sent again after a reload or a way back, they are still one request. */
     keyFor: (answers: Answers): string => {
       const said = JSON.stringify(answers);

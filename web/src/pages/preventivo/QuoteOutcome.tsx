@@ -3,7 +3,8 @@ import type { QuotableProduct } from '@riparo/domain/quote/products.ts';
 import type { Answers } from '@riparo/domain/wizard/definition.ts';
 import { paths } from '../../router/paths.ts';
 import { ButtonLink } from '../../links/ButtonLink.tsx';
-import { CallMoment } from '../contattatemi/CallMoment.tsx';
+import { CallHours, CallMoment } from '../contattatemi/CallMoment.tsx';
+import { FollowRequest } from '../richiesta/FollowRequest.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './QuoteOutcome.module.css';
 import type { QuoteRequested } from './request-quote.ts';
@@ -28,7 +29,14 @@ export function QuoteOutcome({ product, requested, answers }: QuoteOutcomeProps)
         Abbiamo ricevuto la tua richiesta per «{product.title}». Un consulente ti chiamerà al{' '}
         <strong>{formatPhone(String(phone ?? ''))}</strong>.
       </p>
-      <CallMoment promise={requested} />
+      {requested.token === null ? (
+        <CallMoment promise={requested} />
+      ) : (
+        <>
+          <FollowRequest token={requested.token} callBy={requested.callBy} />
+          <CallHours />
+        </>
+      )}
       <ol className={styles['steps']}>
         <li>Tra poco ricevi una conferma all’indirizzo {email}.</li>
         <li>Il consulente ti ascolta e risponde alle tue domande: la chiamata non ti impegna a nulla.</li>

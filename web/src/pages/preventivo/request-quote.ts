@@ -6,7 +6,12 @@ import type { Submission, SubmissionResult } from '../../wizard/use-submission.t
 type QuoteRequest = BodyOf<typeof requestQuoteCall>;
 
 /** When the call was asked for, beside by when it comes: words about it need both. */
-export type QuoteRequested = { readonly callBy: string; readonly requestedAt: string };
+export type QuoteRequested = {
+  readonly callBy: string;
+  readonly requestedAt: string;
+  /** Opens what the server made of it; null for whoever had asked before. */
+  readonly token: string | null;
+};
 
 export const requestQuote = async (
   product: string,
@@ -17,5 +22,7 @@ export const requestQuote = async (
     body: { ...(answers as unknown as QuoteRequest), submissionKey: key, product, source: location.pathname },
     signal,
   });
-  return result.ok ? { ok: true, value: { callBy: result.value.callBy, requestedAt } } : result;
+  if (!result.ok) return result;
+  const { callBy, token } = result.value;
+  return { ok: true, value: { callBy, requestedAt, token } };
 };

@@ -1,22 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { UNKNOWN_DEVICE } from '@riparo/domain/account/device.ts';
 import { needsRenewal, sessionEnd } from '@riparo/domain/account/session-rules.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../database/connection.ts';
+import { hashOfToken, newToken } from '../../../secrets/tokens.ts';
 import type { CurrentSession, DeviceSession } from '../identity-provider.ts';
 import { lockAccount, toAccount } from './find-account.ts';
 import type { IdentityParts } from './parts.ts';
 import { accounts, accountSessions } from './tables.ts';
 import { changeAndTell } from './tell-news.ts';
 
-const tokenBytes = 32;
-
-// A plain hash does: nobody guesses 32 random bytes.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 // Hashed once more it tells nothing about what is kept, and no session needs another name beside.
-const idOf = (tokenHash: string) => hashOf(tokenHash);
+const idOf = (tokenHash: string) => hashOfToken(tokenHash);
 
 /** Opens a session and gives its token, which is known to the browser alone. */
 export async function openSession(
@@ -25,9 +20,9 @@ export async function openSession(
   device: string,
   now: Date,
 ): Promise<string> {
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newToken();
   await tx.insert(accountSessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     accountId,
     device,
     createdAt: now,
@@ -38,7 +33,7 @@ export async function openSession(
 }
 
 export async function closeSession(db: Database | Transaction, token: string): Promise<void> {
-  await db.delete(accountSessions).where(eq(accountSessions.tokenHash, hashOf(token)));
+  await db.delete(accountSessions).where(eq(accountSessions.tokenHash, hashOfToken(token)));
 }
 
 export async function closeAllSessions(tx: Transaction, accountId: AccountId): Promise<void> {
@@ -75,7 +70,7 @@ export async function closeOtherSessions(
     const account = await lockAccount(tx, { id: accountId });
     const closed = await tx
       .delete(accountSessions)
-      .where(and(isTheirs, ne(accountSessions.tokenHash, hashOf(token))));
+      .where(and(isTheirs, ne(accountSessions.tokenHash, hashOfToken(token))));
     if (account && closed.rowCount) tell(account, device, { kind: 'others-signed-out' });
   });
 }
@@ -86,7 +81,7 @@ export async function isSessionOpen(
   { clock }: Pick<IdentityParts, 'clock'>,
   token: string,
 ): Promise<boolean> {
-  const isThis = eq(accountSessions.tokenHash, hashOf(token));
+  const isThis = eq(accountSessions.tokenHash, hashOfToken(token));
   return (await tx.$count(accountSessions, and(isThis, gt(accountSessions.expiresAt, clock())))) > 0;
 }
 
@@ -106,7 +101,7 @@ export async function listSessions(
     device: device || UNKNOWN_DEVICE,
     openedAt: createdAt,
     lastSeenAt,
-    isThis: tokenHash === hashOf(token),
+    isThis: tokenHash === hashOfToken(token),
   }));
   return sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis));
 }
@@ -117,7 +112,7 @@ export async function findSession(
   token: string,
 ): Promise<CurrentSession | null> {
   const now = clock();
-  const isThis = eq(accountSessions.tokenHash, hashOf(token));
+  const isThis = eq(accountSessions.tokenHash, hashOfToken(token));
   const [found] = await db
     .select({
       account: accounts,

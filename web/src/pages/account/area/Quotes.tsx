@@ -2,9 +2,7 @@ import { withArticle } from '@riparo/domain/values/article.ts';
 import { dayInRome, formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
-import { useState } from 'react';
 import { paths } from '../../../router/paths.ts';
-import { callAskedFor, callInWords } from './call-in-words.ts';
 import { Paper } from './Paper.tsx';
 import { Papers } from './Papers.tsx';
 
@@ -15,16 +13,15 @@ const written = (day: string) => (isIsoDate(day) ? formatItalianDate(day) : day)
 
 const ANSWERED = 'ti risponde un consulente';
 
-/** Quotes with a price, those a consultant answers, and when the call comes. */
+/** Quotes with a price, and those a consultant answers: when the call comes is told apart, see `Calls.tsx`. */
 export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQuotes' | 'quoteRequests'>) {
-  const [now] = useState(() => new Date());
   return (
     <Papers id="i-tuoi-preventivi" title="I tuoi preventivi">
       {[
-        ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} now={now} />),
+        ...lifeQuotes.map((quote) => <LifeQuotePaper key={quote.uuid} quote={quote} />),
         ...quoteRequests.map(({ id, productTitle, createdAt }) => (
           <Paper key={id} title={productTitle}>
-            Chiesto {withArticle('il', dayOf(createdAt))}: {callAskedFor(createdAt, now) ?? ANSWERED}
+            Chiesto {withArticle('il', dayOf(createdAt))}: {ANSWERED}
           </Paper>
         )),
       ]}
@@ -32,13 +29,12 @@ export function Quotes({ lifeQuotes, quoteRequests }: Pick<PersonalArea, 'lifeQu
   );
 }
 
-function LifeQuotePaper({ quote, now }: { readonly quote: LifeQuote; readonly now: Date }) {
+function LifeQuotePaper({ quote }: { readonly quote: LifeQuote }) {
   const title = `Vita: ${formatWholeEuro(cents(quote.sumAssuredCents))} per ${quote.years} anni`;
-  const call = callInWords(quote.callBy, now);
   if (quote.monthlyCents === null) {
     return (
       <Paper title={title}>
-        Chiesto {withArticle('il', dayOf(quote.createdAt))}: {call ?? ANSWERED}
+        Chiesto {withArticle('il', dayOf(quote.createdAt))}: {ANSWERED}
       </Paper>
     );
   }
@@ -46,7 +42,6 @@ function LifeQuotePaper({ quote, now }: { readonly quote: LifeQuote; readonly no
   return quote.isOpen ? (
     <Paper title={title} figure={price} to={paths.lifeQuoteResult(quote.uuid)}>
       Valido fino {withArticle('al', written(quote.lastDay))}
-      {call && `; ${call}`}
     </Paper>
   ) : (
     <Paper title={title} to={paths.lifeQuote}>

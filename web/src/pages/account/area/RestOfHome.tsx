@@ -1,5 +1,6 @@
 import type { PersonalArea } from '@riparo/domain/contract/personal-area-calls.ts';
 import { Beginnings } from './Beginnings.tsx';
+import { Calls } from './Calls.tsx';
 import { Consents } from './Consents.tsx';
 import { Needs } from './Needs.tsx';
 import { Quotes } from './Quotes.tsx';
@@ -14,9 +15,10 @@ type RestOfHomeProps = {
 
 /** What comes after what one has to do and what one has: nobody's first screen. */
 export function RestOfHome({ area, productsHeld }: RestOfHomeProps) {
-  const { needs, lifeQuotes, quoteRequests, reports, consents } = area;
+  const { calls, needs, lifeQuotes, quoteRequests, reports, consents } = area;
   return (
     <>
+      <Calls calls={calls} />
       {needs && productsHeld && <Needs needs={needs} productsHeld={productsHeld} />}
       {lifeQuotes.length + quoteRequests.length + reports.length > 0 && (
         <div className={styles['pair']}>

@@ -45,7 +45,6 @@ const quote: PersonalArea['lifeQuotes'][number] = {
   createdAt: '2026-11-16T10:00:00.000Z',
   lastDay: '2026-11-20',
   isOpen: true,
-  callBy: null,
 };
 
 const told = (kind: ToDoKind, of: OwnDeal = deal) =>

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { PASSKEY_CHALLENGE_MS } from '@riparo/domain/account/passkey-rules.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../database/connection.ts';
+import { hashOfToken, newToken } from '../../../../secrets/tokens.ts';
 import type { IdentityParts } from '../parts.ts';
 import { passkeyChallenges } from './tables.ts';
 
@@ -10,18 +10,13 @@ type Parts = Pick<IdentityParts, 'db' | 'clock'>;
 /** To add a passkey to an account, or to sign in, which needs none. */
 type Asker = AccountId | null;
 
-const randomText = () => randomBytes(32).toString('base64url');
-
-// A plain hash does: nobody guesses 32 random bytes.
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
 /** Something to sign, and the token by which the browser that asked is known again. */
 export async function issueChallenge({ db, clock }: Parts, accountId: Asker) {
-  const [challenge, browserToken] = [randomText(), randomText()];
+  const [challenge, browserToken] = [newToken(), newToken()];
   const expiresAt = new Date(clock().getTime() + PASSKEY_CHALLENGE_MS);
   await db
     .insert(passkeyChallenges)
-    .values({ accountId, challenge, tokenHash: hashOf(browserToken), expiresAt });
+    .values({ accountId, challenge, tokenHash: hashOfToken(browserToken), expiresAt });
   return { challenge, browserToken };
 }
 
@@ -37,7 +32,7 @@ export async function takeChallenge(
     .delete(passkeyChallenges)
     .where(
       and(
-        eq(tokenHash, hashOf(browserToken)),
+        eq(tokenHash, hashOfToken(browserToken)),
         accountId === null ? isNull(owner) : eq(owner, accountId),
         gt(expiresAt, clock()),
       ),

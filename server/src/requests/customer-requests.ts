@@ -1,0 +1,170 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { type ErrorDefinition, generalErrors } from '@riparo/domain/call/problem.ts';
+import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
+import { requestErrors } from '@riparo/domain/requests/errors.ts';
+import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import { callStepOf } from '@riparo/domain/requests/standing.ts';
+import type { CustomerRequest, Standing } from '@riparo/domain/requests/standing-schema.ts';
+import { isClosed } from '@riparo/domain/requests/states.ts';
+import type { RequestId } from '@riparo/domain/values/ids.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import type { Actor } from '../desk-log/append.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { holdCallTime } from './call-times.ts';
+import { type RequestChange, withHeldRequest, writeChange } from './change-request.ts';
+import { titleOf } from './request-answer.ts';
+import { findLinkedRequest, requestLink } from './request-token.ts';
+import { deskRequestHistory, deskRequests, type RequestRow } from './tables.ts';
+
+export type CustomerParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
+
+/** Whoever made the request. The log outlives them, so it does not name them. */
+const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
+
+/** What a person sees of a call they asked for; complaints and claims have pages of their own. */
+const kindsOfCalls: RequestKind[] = ['call-back', 'refused-quote', 'quote-request', 'booked-call'];
+/** More than anybody reads. */
+const shown = 20;
+
+/** What whoever has the mailed link sees; null for a link that leads nowhere. */
+export async function linkedRequest({ db, keyedHash }: CustomerParts, token: string) {
+  const request = await findLinkedRequest(db, keyedHash, token);
+  return request && asSeenByMaker(db, request);
+}
+
+/** What somebody asked for with the mailbox they proved, the latest first, each with the way to look after it. */
+export async function requestsOfMailbox({ db, keyedHash }: CustomerParts, email: string) {
+  const rows = await db
+    .select(getTableColumns(deskRequests))
+    .from(deskRequests)
+    .where(
+      and(sql`lower(${deskRequests.email}) = ${emailKey(email)}`, inArray(deskRequests.kind, kindsOfCalls)),
+    )
+    .orderBy(desc(deskRequests.createdAt), desc(deskRequests.id))
+    .limit(shown);
+  const seen = await seenByMaker(db, rows);
+  return rows.flatMap((row) => {
+    const request = seen.get(row.id);
+    return request ? [{ ...request, path: requestLink(keyedHash, row) }] : [];
+  });
+}
+
+/** The same for the row that a request came from. */
+export async function requestFrom(
+  db: Database | Transaction,
+  kinds: readonly RequestKind[],
+  sourceId: string,
+): Promise<RequestRow | null> {
+  const [found] = await db
+    .select()
+    .from(deskRequests)
+    .where(and(eq(deskRequests.sourceId, sourceId), inArray(deskRequests.kind, [...kinds])));
+  return found ?? null;
+}
+
+export async function asSeenByMaker(
+  db: Database | Transaction,
+  request: RequestRow,
+): Promise<CustomerRequest> {
+  const seen = (await seenByMaker(db, [request])).get(request.id);
+  if (!seen) throw new Error('a request is not seen');
+  return seen;
+}
+
+/** The same for whoever knows no more than what it is about. */
+export async function standingOf(db: Database, request: RequestRow): Promise<Standing> {
+  const { step, consultant, callAt, triedAt } = await asSeenByMaker(db, request);
+  return { step, consultant, callAt, triedAt };
+}
+
+async function seenByMaker(
+  db: Database | Transaction,
+  rows: readonly RequestRow[],
+): Promise<ReadonlyMap<RequestId, CustomerRequest>> {
+  const ids = rows.map(({ id }) => id);
+  const assignees = rows.flatMap(({ assigneeId }) => assigneeId ?? []);
+  const { requestId, at, action } = getTableColumns(deskRequestHistory);
+  const [lines, people] = await Promise.all([
+    db
+      .select({ requestId, at, action })
+      .from(deskRequestHistory)
+      .where(inArray(deskRequestHistory.requestId, ids))
+      .orderBy(asc(deskRequestHistory.number)),
+    db
+      .select({ id: staffMembers.id, firstName: staffMembers.firstName })
+      .from(staffMembers)
+      .where(inArray(staffMembers.id, assignees)),
+  ]);
+  const linesOf = Map.groupBy(lines, (line) => line.requestId);
+  const firstNames = new Map(people.map(({ id, firstName }) => [id, firstName]));
+  return new Map(
+    rows.map((row) => {
+      const history = linesOf.get(row.id) ?? [];
+      const tried = history.findLast((line) => line.action === 'no-answer' || line.action === 'gave-up');
+      const step = callStepOf(
+        row,
+        history.map((line) => line.action),
+      );
+      return [
+        row.id,
+        {
+          kind: row.kind,
+          step,
+          consultant: (row.assigneeId && firstNames.get(row.assigneeId)) ?? null,
+          callAt: row.due.toISOString(),
+          triedAt: tried?.at.toISOString() ?? null,
+          about: titleOf(row.product),
+          phone: maskPhone(row.phone),
+          askedAt: row.createdAt.toISOString(),
+        },
+      ];
+    }),
+  );
+}
+
+/** To another quarter-hour that is free. It is the promise from then on. */
+export const moveCall = (parts: CustomerParts, token: string, callAt: Date) =>
+  changeByMaker<(typeof requestErrors)['CallTimeTaken' | 'RequestClosed']>(
+    parts,
+    token,
+    async (tx, held, now) => {
+      if (isClosed(held.state)) return failure(requestErrors.RequestClosed);
+      // Pressed twice.
+      if (held.againAt?.getTime() === callAt.getTime()) return null;
+      if (!(await holdCallTime(tx, callAt, now, held.id))) return failure(requestErrors.CallTimeTaken);
+      return {
+        action: 'move',
+        changes: { deadline: callAt, againAt: callAt },
+        details: { againAt: callAt.toISOString() },
+      };
+    },
+  );
+
+/** «Non serve più». */
+export const cancelCall = (parts: CustomerParts, token: string) =>
+  changeByMaker<(typeof requestErrors)['RequestClosed']>(parts, token, async (tx, held) => {
+    if (!isClosed(held.state)) return { action: 'cancel', changes: { outcome: null } };
+    const { step } = await asSeenByMaker(tx, held);
+    return step === 'not-needed' ? null : failure(requestErrors.RequestClosed);
+  });
+
+/** `decide` says what changes: nothing (null) where it already is as wanted. */
+async function changeByMaker<E extends ErrorDefinition>(
+  parts: CustomerParts,
+  token: string,
+  decide: (tx: Transaction, held: RequestRow, now: Date) => Promise<RequestChange | Failure<E> | null>,
+) {
+  const now = parts.clock();
+  const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
+  if (!request) return failure(generalErrors['not-found']);
+  return withHeldRequest(parts, request.id, async (tx, held) => {
+    const change = await decide(tx, held, now);
+    if (change instanceof Failure) return change;
+    if (change === null) return asSeenByMaker(tx, held);
+    const changed = await writeChange(tx, held, itsMaker, change, now, (row) => asSeenByMaker(tx, row));
+    return changed instanceof Failure ? failure(requestErrors.RequestClosed) : changed;
+  });
+}

@@ -1,0 +1,52 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import {
+  callTimesCall,
+  cancelCallCall,
+  customerRequestCall,
+  moveCallCall,
+} from '@riparo/domain/contract/customer-request-calls.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { freeCallDays } from './call-times.ts';
+import { cancelCall, type CustomerParts, linkedRequest, moveCall } from './customer-requests.ts';
+
+// An open page asks every half minute; who tries tokens asks more often.
+const reading = { max: 120, windowSeconds: 600 };
+const changing = { max: 20, windowSeconds: 600 };
+
+export function registerCustomerRequests(app: App, parts: CustomerParts): void {
+  serve(
+    app,
+    customerRequestCall,
+    async ({ params }) => {
+      const data = await linkedRequest(parts, params.token);
+      return data ? { data } : failure(generalErrors['not-found']);
+    },
+    { rateLimit: reading },
+  );
+
+  serve(
+    app,
+    moveCallCall,
+    async ({ params, body }) => {
+      const moved = await moveCall(parts, params.token, new Date(body.callAt));
+      return moved instanceof Failure ? moved : { data: moved };
+    },
+    { rateLimit: changing },
+  );
+
+  serve(
+    app,
+    cancelCallCall,
+    async ({ params }) => {
+      const cancelled = await cancelCall(parts, params.token);
+      return cancelled instanceof Failure ? cancelled : { data: cancelled };
+    },
+    { rateLimit: changing },
+  );
+
+  serve(app, callTimesCall, async () => ({ data: await freeCallDays(parts.db, parts.clock()) }), {
+    rateLimit: reading,
+  });
+}

@@ -1,0 +1,50 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import type { QuoteUuid } from '@riparo/domain/values/ids.ts';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { deskRequests, isOpen, type RequestRow } from './tables.ts';
+
+type AskedCall = {
+  kinds: RequestKind[];
+  email: string;
+  phone: string;
+  product: string;
+  quoteUuid?: QuoteUuid;
+};
+
+/** When a call comes that the same person asked for already, about the same; null where none is on its way. */
+export async function promisedCall(
+  tx: Transaction,
+  { kinds, email, phone, product, quoteUuid }: AskedCall,
+  now: Date,
+): Promise<Date | null> {
+  const [promised] = await tx
+    .select({ due: deskRequests.due })
+    .from(deskRequests)
+    .where(
+      and(
+        sql`lower(${deskRequests.email}) = ${emailKey(email)}`,
+        eq(deskRequests.phone, phone),
+        eq(deskRequests.product, product),
+        quoteUuid && eq(deskRequests.quoteUuid, quoteUuid),
+        inArray(deskRequests.kind, kinds),
+        isOpen,
+        gt(deskRequests.due, now),
+      ),
+    )
+    .orderBy(asc(deskRequests.due))
+    .limit(1);
+  return promised?.due ?? null;
+}
+
+/** The call that was asked for last about a quote. */
+export async function latestCallAbout(db: Database, quoteUuid: QuoteUuid): Promise<RequestRow | null> {
+  const [latest] = await db
+    .select()
+    .from(deskRequests)
+    .where(eq(deskRequests.quoteUuid, quoteUuid))
+    .orderBy(desc(deskRequests.createdAt))
+    .limit(1);
+  return latest ?? null;
+}

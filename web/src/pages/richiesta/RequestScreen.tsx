@@ -1,0 +1,54 @@
+import { isStillToCome } from '@riparo/domain/requests/standing.ts';
+import type { CustomerRequest } from '@riparo/domain/requests/standing-schema.ts';
+import { FailureScreen } from '../../page/FailureScreen.tsx';
+import { SupportContacts } from '../../page/SupportContacts.tsx';
+import { Card } from '@riparo/ui/Card.tsx';
+import { CallMeScreen } from '../contattatemi/CallMeScreen.tsx';
+import { UnknownLink } from '../firma/UnknownLink.tsx';
+import { ChangeCall } from './ChangeCall.tsx';
+import styles from './RequestScreen.module.css';
+import { StandingCard } from './StandingCard.tsx';
+import { useCustomerRequest } from './use-customer-request.ts';
+
+const NOT_FOUND = 404;
+/** What an address that can be none of ours is answered. */
+const NOT_AN_ADDRESS = 400;
+
+export function RequestScreen({ token }: { readonly token: string }) {
+  const { result, askAgain, hear } = useCustomerRequest(token);
+  if (result?.ok === false) {
+    const isUnknown = result.problem.status === NOT_FOUND || result.problem.status === NOT_AN_ADDRESS;
+    return isUnknown ? <UnknownLink /> : <FailureScreen onRetry={askAgain} />;
+  }
+  const request = result?.value.data ?? null;
+  return (
+    <CallMeScreen isDone>
+      <h1 tabIndex={-1}>La tua chiamata</h1>
+      <StandingCard standing={request}>{request && <Facts request={request} />}</StandingCard>
+      {request && isStillToCome(request.step) && (
+        <ChangeCall token={token} request={request} onChanged={hear} onOutdated={askAgain} />
+      )}
+      <Card as="section" labelledBy="contattaci">
+        <div className={styles['contact']}>
+          <h2 id="contattaci" className={styles['title']}>
+            Preferisci contattarci tu?
+          </h2>
+          <SupportContacts />
+        </div>
+      </Card>
+    </CallMeScreen>
+  );
+}
+
+const Facts = ({ request: { about, phone } }: { readonly request: CustomerRequest }) => (
+  <dl className={styles['facts']}>
+    <div>
+      <dt>Di che cosa parliamo</dt>
+      <dd>{about}</dd>
+    </div>
+    <div>
+      <dt>A quale numero</dt>
+      <dd>{phone}</dd>
+    </div>
+  </dl>
+);
