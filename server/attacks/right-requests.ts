@@ -270,6 +270,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   showPhone: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
 
   readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),
+  logPeople: () => ({ needsDesk: true }),
 
   openingHours: () => ({}),
   hoursSettings: () => ({ needsDesk: true }),

@@ -13,7 +13,7 @@ import { findSession, SESSION_KEY, SessionContext, useMay } from '../session/ses
 import styles from './DeskFrame.module.css';
 import { KeyboardHelp, useKeyboardHelp } from './KeyboardHelp.tsx';
 import { LostConnection } from './LostConnection.tsx';
-import { announceRequest } from './new-request-notice.ts';
+import { announceRequest } from '../notices/new-request-notice.ts';
 import { SideBar } from './SideBar.tsx';
 import { TabTitle } from './TabTitle.tsx';
 

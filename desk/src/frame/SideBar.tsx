@@ -30,7 +30,7 @@ import menu from '../parts/menu.module.css';
 import { paths } from '../paths/paths.ts';
 import { useGroups } from '../requests/use-groups.ts';
 import { useMay, useSession } from '../session/session.ts';
-import { useNoticeWishes } from './new-request-notice.ts';
+import { useNoticeWishes } from '../notices/new-request-notice.ts';
 import styles from './SideBar.module.css';
 
 /** Where one can go, and who one is. At the side of a desk, below on a phone. */

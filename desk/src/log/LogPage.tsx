@@ -1,10 +1,111 @@
+import { Download, RefreshCw, SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { Button } from '@riparo/ui/Button.tsx';
+import { buttonClass } from '@riparo/ui/button-look.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { NotYours } from '../parts/NotYours.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useMay } from '../session/session.ts';
+import { AboutLog } from './AboutLog.tsx';
+import { filePathOf, isFiltering, type LogFilter, readLogFilter, writeLogFilter } from './log-filter.ts';
+import { LogFilters } from './LogFilters.tsx';
+import { LogTable } from './LogTable.tsx';
+import { useLog, useLogPeople } from './use-log.ts';
 
 export default function LogPage() {
+  const mayRead = useMay('read-log');
+  return <Screen>{mayRead ? <Log /> : <NotForThem />}</Screen>;
+}
+
+const NotForThem = () => (
+  <>
+    <PageTitle>Registro</PageTitle>
+    <NotYours title="Il registro non è tra le cose che puoi vedere">
+      Lo leggono responsabili e revisori. Se ti serve sapere chi ha fatto qualcosa, chiedi a uno di loro.
+    </NotYours>
+  </>
+);
+
+function Log() {
+  const [params, setParams] = useSearchParams();
+  const filter = readLogFilter(params);
+  const { people, nameOf } = useLogPeople();
+  const log = useLog(filter);
   return (
-    <Screen>
-      <PageTitle>Registro</PageTitle>
-    </Screen>
+    <>
+      <PageTitle
+        aside={
+          <Stack direction="row" gap={2}>
+            <Button
+              look="quiet"
+              busy={log.isRefetching}
+              icon={<RefreshCw size={18} aria-hidden="true" />}
+              onClick={() => void log.refetch()}
+            >
+              Aggiorna
+            </Button>
+            <a
+              className={buttonClass('secondary', false)}
+              href={filePathOf(filter)}
+              download
+              title="Anche l’esportazione resta scritta nel registro"
+            >
+              <Download size={18} aria-hidden="true" /> Esporta in CSV
+            </a>
+          </Stack>
+        }
+      >
+        Registro
+      </PageTitle>
+      <AboutLog />
+      <LogFilters
+        filter={filter}
+        people={people}
+        onChange={(next) => setParams(writeLogFilter(next), { replace: true, preventScrollReset: true })}
+      />
+      <Lines log={log} nameOf={nameOf} filter={filter} />
+    </>
+  );
+}
+
+interface LinesProps extends Pick<ReturnType<typeof useLogPeople>, 'nameOf'> {
+  readonly log: ReturnType<typeof useLog>;
+  readonly filter: LogFilter;
+}
+
+function Lines({ log, nameOf, filter }: LinesProps) {
+  const lines = log.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (log.isPending) return <Waiting label="Leggo il registro" lines={10} />;
+  if (log.error && lines.length === 0)
+    return <Failed what="Il registro non si legge" error={log.error} onRetry={() => void log.refetch()} />;
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={SearchX} title="Nessuna riga così">
+        {isFiltering(filter) && <p>Togli un filtro o scegli altri giorni.</p>}
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack>
+      <LogTable lines={lines} nameOf={nameOf} isOld={log.isPlaceholderData} />
+      <p role="status">
+        {log.hasNextPage
+          ? `${lines.length} righe, le più recenti.`
+          : lines.length === 1
+            ? 'Una riga: è tutto.'
+            : `${lines.length} righe: è tutto.`}
+      </p>
+      {log.hasNextPage && (
+        <div>
+          <Button look="secondary" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {log.isFetchNextPageError ? 'Non sono arrivate: riprova' : 'Mostra righe più vecchie'}
+          </Button>
+        </div>
+      )}
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
 import { LOG_ACTIONS, type LogAction } from '../desk-log/actions.ts';
+import { staffIdSchema } from '../values/ids.ts';
 
 const base = '/api/v1/desk/log';
 
@@ -43,6 +44,20 @@ export const readLogCall = defineCall({
   answer: {
     status: 200,
     schema: z.object({ data: z.array(logLineSchema), next: z.int().nullable() }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const logPeopleCall = defineCall({
+  id: 'logPeople',
+  method: 'GET',
+  path: `${base}/people`,
+  access: staff('read-log'),
+  summary: 'Chi c’è o c’è stato al banco, per nome: il registro li nomina con il loro codice.',
+  answer: {
+    status: 200,
+    schema: z.object({ data: z.array(z.object({ id: staffIdSchema, name: z.string() })) }),
   },
   errors: [],
   timeoutMs: serviceTimeoutMs,

@@ -1,4 +1,4 @@
-import { readLogCall } from '@riparo/domain/contract/log-calls.ts';
+import { logPeopleCall, readLogCall } from '@riparo/domain/contract/log-calls.ts';
 import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
 import { inviteStaffCall } from '@riparo/domain/contract/staff-calls.ts';
 import { describe, expect, test } from 'vitest';
@@ -34,6 +34,16 @@ describe('a revisore', () => {
       'Riparo: staff.invited',
     ]);
     expect(data[2]).toMatchObject({ address: '192.0.2.1', details: { role: 'consulente' } });
+  });
+
+  test('knows by name whom the log names by a code, though they may not manage anybody', async () => {
+    await using server = await testServer({ now });
+    await atDesk(server, 'consulente', 'Dora Gialli');
+    const { browser } = await atDesk(server, 'revisore', 'Rita Rossi');
+    const { data } = (await browser.call(logPeopleCall)).answer;
+    expect(data.map(({ name }) => name)).toEqual(['Dora Gialli', 'Rita Rossi']);
+    const [latest] = (await browser.call(readLogCall)).answer.data;
+    expect(data.find(({ id }) => id === latest?.actorId)?.name).toBe('Rita Rossi');
   });
 
   test('finds whose data were seen, on which days, page by page', async () => {

@@ -1,5 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { logPeopleCall } from '@riparo/domain/contract/log-calls.ts';
 import {
   cancelInvitationCall,
   changeColleagueCall,
@@ -36,6 +37,11 @@ export function registerColleagues(app: App, parts: StaffParts & StaffFollowers)
       data,
       invitations: invitations.map((each) => toOpenInvitation(each, nameOf(each.invitedBy))),
     };
+  });
+
+  serve(app, logPeopleCall, async () => {
+    const colleagues = await listColleagues(parts);
+    return { data: colleagues.map((each) => ({ id: each.id, name: fullNameOf(each) })) };
   });
 
   serve(app, inviteStaffCall, async (input) => {

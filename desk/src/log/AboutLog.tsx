@@ -1,0 +1,25 @@
+import { LOG_KEPT_MONTHS } from '@riparo/domain/desk-log/actions.ts';
+import { Fold } from '@riparo/ui/Fold.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+
+export const AboutLog = () => (
+  <Fold title="Che cos’è questo registro" size="small">
+    <Stack gap={3}>
+      <p>
+        Scrive chi ha fatto che cosa al banco, quando e da quale indirizzo di rete; anche chi ha guardato un
+        telefono o un codice fiscale nascosto. Non ci sono nomi di clienti: una richiesta si riconosce dal suo
+        codice.
+      </p>
+      <p>
+        Le righe si aggiungono e basta: il database rifiuta di cambiarle o di toglierle. Restano{' '}
+        {LOG_KEPT_MONTHS} mesi, poi le più vecchie si tolgono e una riga dice fino a dove.
+      </p>
+      <p>
+        Ogni riga porta l’impronta di quella prima, come gli anelli di una catena. Chi gestisce il server la
+        controlla con <code>npm run log:check</code>, che trova ogni riga cambiata o mancante. Il comando dice
+        anche numero e impronta dell’ultima riga: annotali altrove, e si nota anche se qualcuno toglie la
+        fine.
+      </p>
+    </Stack>
+  </Fold>
+);

@@ -1,0 +1,166 @@
+import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { Field } from '@riparo/ui/Field.tsx';
+import { TextInput } from '@riparo/ui/TextInput.tsx';
+import { SelectBox } from '../parts/SelectBox.tsx';
+import {
+  isFiltering,
+  type LogFilter,
+  readLogFilter,
+  readSubject,
+  SUBJECT_KINDS,
+  type SubjectKind,
+  writeSubject,
+} from './log-filter.ts';
+import styles from './LogFilters.module.css';
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const optionsOf = (names: Readonly<Record<string, string>>, all: string) => [
+  { value: '', label: all },
+  ...Object.entries(names).map(([value, label]) => ({ value, label: capital(label) })),
+];
+
+const actions = optionsOf(LOG_ACTIONS, 'Qualsiasi azione');
+const kinds = optionsOf(SUBJECT_KINDS, 'Qualsiasi cosa');
+
+interface LogFiltersProps {
+  readonly filter: LogFilter;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly onChange: (filter: LogFilter) => void;
+}
+
+export function LogFilters({ filter, people, onChange }: LogFiltersProps) {
+  const { kind, id } = readSubject(filter.subject);
+  const everybody = [
+    { value: '', label: 'Chiunque' },
+    ...people.map((each) => ({ value: each.id, label: each.name })),
+  ];
+  const isBackwards = filter.from && filter.until && filter.from > filter.until;
+  return (
+    <search className={styles['filters']} aria-label="Righe del registro">
+      <Field id="log-actor" label="Chi">
+        {(wiring) => (
+          <SelectBox
+            {...wiring}
+            options={everybody}
+            value={filter.actor}
+            onChange={({ currentTarget: { value } }) => onChange({ ...filter, actor: value })}
+          />
+        )}
+      </Field>
+      <Field id="log-action" label="Che cosa ha fatto">
+        {(wiring) => (
+          <SelectBox
+            {...wiring}
+            options={actions}
+            value={filter.action ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...filter, action: (value || undefined) as LogAction | undefined })
+            }
+          />
+        )}
+      </Field>
+      <Field id="log-kind" label="Riguarda">
+        {(wiring) => (
+          <SelectBox
+            {...wiring}
+            options={kinds}
+            value={kind ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({
+                ...filter,
+                subject: writeSubject((value || undefined) as SubjectKind | undefined, ''),
+              })
+            }
+          />
+        )}
+      </Field>
+      {kind === 'staff' && (
+        <Field id="log-subject" label="Quale persona">
+          {(wiring) => (
+            <SelectBox
+              {...wiring}
+              options={everybody}
+              value={id}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ ...filter, subject: writeSubject('staff', value) })
+              }
+            />
+          )}
+        </Field>
+      )}
+      {kind === 'request' && (
+        <Field id="log-subject" label="Codice o indirizzo, poi Invio">
+          {(wiring) => (
+            <FilterInput
+              {...wiring}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={300}
+              value={id}
+              onWrite={(typed) => onChange({ ...filter, subject: writeSubject('request', typed) })}
+            />
+          )}
+        </Field>
+      )}
+      <Field id="log-from" label="Dal giorno">
+        {(wiring) => (
+          <FilterInput
+            {...wiring}
+            type="date"
+            value={filter.from ?? ''}
+            onWrite={(typed) => onChange({ ...filter, from: isIsoDate(typed) ? typed : undefined })}
+          />
+        )}
+      </Field>
+      <Field
+        id="log-until"
+        label="Al giorno"
+        error={isBackwards ? 'Viene prima del primo giorno.' : undefined}
+      >
+        {(wiring) => (
+          <FilterInput
+            {...wiring}
+            type="date"
+            value={filter.until ?? ''}
+            onWrite={(typed) => onChange({ ...filter, until: isIsoDate(typed) ? typed : undefined })}
+          />
+        )}
+      </Field>
+      {isFiltering(filter) && (
+        <Button look="quiet" onClick={() => onChange(readLogFilter(new URLSearchParams()))}>
+          Togli i filtri
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface FilterInputProps extends Omit<ComponentProps<typeof TextInput>, 'defaultValue'> {
+  readonly value: string;
+  readonly onWrite: (typed: string) => void;
+}
+
+/** Tells what is written when it is left or Enter is pressed: half a day or half a code filters nothing. */
+function FilterInput({ value, onWrite, ...rest }: FilterInputProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.value = value;
+  }, [value]);
+  const tell = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (currentTarget.value !== value) onWrite(currentTarget.value);
+  };
+  return (
+    <TextInput
+      {...rest}
+      ref={box}
+      onBlur={tell}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') tell(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import {
+  filePathOf,
+  isFiltering,
+  readLogFilter,
+  readSubject,
+  searchOf,
+  writeLogFilter,
+  writeSubject,
+} from './log-filter.ts';
+
+const everything = { action: undefined, actor: '', subject: '', from: undefined, until: undefined };
+const bianca = '0b0a8a5e-6f0d-4c9b-9a58-3f1f2a7f6d11';
+
+test.each([
+  ['', everything],
+  ['azione=personal-data.shown', { ...everything, action: 'personal-data.shown' }],
+  [`persona=${bianca}&riguarda=request`, { ...everything, actor: bianca, subject: 'request' }],
+  [
+    'dal=2026-11-01&al=2026-11-16',
+    { ...everything, from: isoDate('2026-11-01'), until: isoDate('2026-11-16') },
+  ],
+])('«%s» is read and written back', (address, filter) => {
+  const read = readLogFilter(new URLSearchParams(address));
+  expect(read).toEqual(filter);
+  expect(writeLogFilter(read).toString()).toBe(address);
+  expect(isFiltering(read)).toBe(address !== '');
+});
+
+test.each(['azione=niente', 'persona=bianca', 'dal=2026-02-30', 'al=ieri', 'riguarda=%20', 'altro=1'])(
+  '«%s» filters nothing',
+  (address) => {
+    expect(readLogFilter(new URLSearchParams(address))).toEqual(everything);
+  },
+);
+
+test('the file has the lines that are shown', () => {
+  const filter = readLogFilter(new URLSearchParams(`persona=${bianca}&riguarda=request 7&dal=2026-11-01`));
+  expect(searchOf(filter)).toEqual({ actor: bianca, subject: 'request 7', from: '2026-11-01' });
+  expect(filePathOf(filter)).toBe(
+    `/api/v1/desk/log/registro.csv?actor=${bianca}&subject=request+7&from=2026-11-01`,
+  );
+  expect(filePathOf(everything)).toBe('/api/v1/desk/log/registro.csv');
+});
+
+test.each([
+  ['', { kind: undefined, id: '' }],
+  ['request', { kind: 'request', id: '' }],
+  ['request 5d2c', { kind: 'request', id: '5d2c' }],
+  ['opening-hours', { kind: 'opening-hours', id: '' }],
+  ['else 1', { kind: undefined, id: '1' }],
+])('«%s» is a kind and a code', (subject, read) => {
+  expect(readSubject(subject)).toEqual(read);
+});
+
+test.each([
+  [undefined, bianca, ''],
+  ['request', '', 'request'],
+  ['request', ' 5D2C ', 'request 5d2c'],
+  ['request', `https://riparo.example/banco/richieste/${bianca}?mie=si`, `request ${bianca}`],
+] as const)('of %s and «%s» the subject is «%s»', (kind, typed, subject) => {
+  expect(writeSubject(kind, typed)).toBe(subject);
+});

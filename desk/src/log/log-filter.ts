@@ -1,0 +1,77 @@
+import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
+import type { LogSearch } from '@riparo/domain/contract/log-calls.ts';
+import { type IsoDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+
+/** What of the log is shown, as the address of the screen says it. */
+export type LogFilter = {
+  readonly action: LogAction | undefined;
+  readonly actor: string;
+  readonly subject: string;
+  readonly from: IsoDate | undefined;
+  readonly until: IsoDate | undefined;
+};
+
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
+
+const actionNamed = (name: string | null) =>
+  (Object.keys(LOG_ACTIONS) as LogAction[]).find((action) => action === name);
+const dayNamed = (text: string | null) => (text && isIsoDate(text) ? text : undefined);
+
+/** What an address does not name, or names wrongly, filters nothing. */
+export const readLogFilter = (params: URLSearchParams): LogFilter => ({
+  action: actionNamed(params.get('azione')),
+  actor: uuid.exec(params.get('persona') ?? '')?.[0] ?? '',
+  subject: (params.get('riguarda') ?? '').trim().slice(0, 100),
+  from: dayNamed(params.get('dal')),
+  until: dayNamed(params.get('al')),
+});
+
+const whatIsSaid = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+
+/** The other way round; what filters nothing is left out. */
+export const writeLogFilter = ({ action, actor, subject, from, until }: LogFilter): URLSearchParams =>
+  new URLSearchParams(
+    whatIsSaid({ azione: action, persona: actor, riguarda: subject, dal: from, al: until }),
+  );
+
+/** As the server is asked for it. */
+export const searchOf = (filter: LogFilter): LogSearch => Object.fromEntries(whatIsSaid(filter));
+
+/** The same lines as a file. */
+export function filePathOf(filter: LogFilter): string {
+  const query = new URLSearchParams(whatIsSaid(filter)).toString();
+  return query ? `${logFilePath}?${query}` : logFilePath;
+}
+
+export const isFiltering = (filter: LogFilter) => whatIsSaid(filter).length > 0;
+
+/** What a line of the log can be about. */
+export const SUBJECT_KINDS = {
+  request: 'Una richiesta',
+  staff: 'Una persona del banco',
+  'opening-hours': 'Gli orari',
+  log: 'Il registro stesso',
+} as const;
+
+export type SubjectKind = keyof typeof SUBJECT_KINDS;
+
+const kindNamed = (name: string | undefined) =>
+  (Object.keys(SUBJECT_KINDS) as SubjectKind[]).find((kind) => kind === name);
+
+/** `request 5d2c…` is a kind and a code. */
+export function readSubject(subject: string): {
+  readonly kind: SubjectKind | undefined;
+  readonly id: string;
+} {
+  const [name, ...rest] = subject.split(' ');
+  return { kind: kindNamed(name), id: rest.join(' ') };
+}
+
+/** The other way round; of a pasted address its code counts. */
+export function writeSubject(kind: SubjectKind | undefined, typed: string): string {
+  if (!kind) return '';
+  const id = uuid.exec(typed)?.[0].toLowerCase() ?? typed.trim().toLowerCase();
+  return id ? `${kind} ${id}` : kind;
+}

@@ -1,0 +1,75 @@
+import type { LogLine } from '@riparo/domain/contract/log-calls.ts';
+import { describe, expect, test } from 'vitest';
+import { linesByDay } from './lines-by-day.ts';
+import { sayDay, sayDetails, saySubject, sayTime } from './say-line.ts';
+
+const carlo = '7c1d6c1e-2f43-4b0f-8f6e-2f5b4a1f9c02';
+const nameOf = (id: string) => (id === carlo ? 'Carlo Verdi' : undefined);
+
+const line = (action: LogLine['action'], details: LogLine['details'] = {}): LogLine => ({
+  number: 7,
+  at: '2026-11-16T09:00:05.000Z',
+  actorId: null,
+  actorName: 'Riparo',
+  address: '',
+  action,
+  subject: 'log',
+  details,
+  hash: 'ab12',
+});
+
+const said: readonly [LogLine['action'], LogLine['details'], readonly string[]][] = [
+  ['staff.invited', { role: 'revisore' }, ['come revisore']],
+  ['staff.role-changed', { from: 'consulente', to: 'responsabile' }, ['da consulente', 'a responsabile']],
+  ['staff.signed-in', { with: 'codes' }, ['con codice dell’app']],
+  ['staff.refused', { what: 'second factor' }, ['secondo fattore sbagliato']],
+  ['personal-data.shown', { field: 'phone' }, ['telefono']],
+  ['request.taken', { action: 'take', to: 'taken' }, []],
+  ['request.assigned', { assignee: carlo, action: 'assign', to: 'taken' }, ['a Carlo Verdi']],
+  [
+    'request.outcome',
+    { againAt: '2026-11-17T09:30:00.000Z', action: 'no-answer', to: 'waiting' },
+    ['da richiamare il 17 nov 2026, 10:30', 'ha chiamato: nessuna risposta', 'ora da richiamare'],
+  ],
+  [
+    'request.corrected',
+    { fields: ['firstName', 'phone'], action: 'correct', to: 'taken' },
+    ['nome, telefono'],
+  ],
+  ['hours.changed', { version: 3 }, ['versione 3']],
+  [
+    'log.exported',
+    { action: 'personal-data.shown', actor: carlo, from: '2026-11-01' },
+    ['solo «ha guardato un dato nascosto»', 'solo di Carlo Verdi', 'dal 01/11/2026'],
+  ],
+  ['log.shortened', { through: 12 }, ['fino alla riga 12']],
+  ['staff.joined', { unheard: [1] }, ['unheard: [1]']],
+];
+
+test.each(said)('%s %j', (action, details, words) => {
+  expect(sayDetails(line(action, details), nameOf)).toEqual(words);
+});
+
+describe('what a line is about', () => {
+  test.each([
+    ['request 5d2c1a77-0000-4000-8000-000000000000', 'Richiesta 5d2c1a77'],
+    [`staff ${carlo}`, 'Carlo Verdi'],
+    ['staff 11111111-0000-4000-8000-000000000000', 'Persona 11111111'],
+    ['opening-hours', 'Gli orari'],
+    ['log', 'Il registro stesso'],
+    ['else', 'else'],
+  ])('%s: %s', (subject, words) => {
+    expect(saySubject(subject, nameOf)).toBe(words);
+  });
+});
+
+test('a day is Italy’s, and times are told to the second', () => {
+  const late = { ...line('staff.signed-in'), number: 9, at: '2026-11-16T23:10:00.000Z' };
+  const days = linesByDay([late, line('staff.joined'), line('staff.invited')]);
+  expect(days.map(({ day, lines }) => [day, lines.length])).toEqual([
+    ['2026-11-17', 1],
+    ['2026-11-16', 2],
+  ]);
+  expect(sayDay('2026-11-16')).toBe('lunedì 16 novembre 2026');
+  expect(sayTime(late.at)).toBe('00:10:00');
+});

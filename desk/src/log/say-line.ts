@@ -1,0 +1,109 @@
+import type { LogLine } from '@riparo/domain/contract/log-calls.ts';
+import { LOG_ACTIONS, type LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { REQUEST_ACTIONS, requestStateNames } from '@riparo/domain/requests/states.ts';
+import { roleNames } from '@riparo/domain/roles/roles.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import { SUBJECT_KINDS } from './log-filter.ts';
+
+/** The name of somebody of the desk, by the code that the log has of them. */
+export type NameOf = (id: string) => string | undefined;
+
+const ZONE = { timeZone: 'Europe/Rome' } as const;
+const clock = new Intl.DateTimeFormat('it-IT', { ...ZONE, timeStyle: 'medium' });
+const dayAndClock = new Intl.DateTimeFormat('it-IT', { ...ZONE, dateStyle: 'medium', timeStyle: 'short' });
+const longDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** To the second: `15:40:12`. */
+export const sayTime = (at: string) => clock.format(new Date(at));
+
+export const sayDay = (day: string) => longDay.format(new Date(`${day}T12:00:00Z`));
+
+const named = (names: Readonly<Record<string, string>>, value: unknown) =>
+  typeof value === 'string' ? (names[value] ?? value) : JSON.stringify(value);
+
+const lower = (text: string) => text.toLowerCase();
+
+const ways: Readonly<Record<string, string>> = {
+  passkey: 'passkey',
+  codes: 'codice dell’app',
+  recovery: 'codice di recupero',
+};
+
+const refusals: Readonly<Record<string, string>> = {
+  password: 'password sbagliata',
+  'second factor': 'secondo fattore sbagliato',
+};
+
+const fieldNames: Readonly<Record<string, string>> = {
+  firstName: 'nome',
+  lastName: 'cognome',
+  email: 'e-mail',
+  phone: 'telefono',
+  taxCode: 'codice fiscale',
+};
+
+const sayDate = (value: unknown) =>
+  typeof value === 'string' && isIsoDate(value) ? formatItalianDate(value) : String(value);
+
+type Said = (value: unknown, nameOf: NameOf) => string;
+
+const personOf: Said = (value, nameOf) =>
+  typeof value === 'string' ? (nameOf(value) ?? value) : String(value);
+
+/** What details mean wherever they stand. */
+const facts: Readonly<Record<string, Said>> = {
+  role: (role) => `come ${lower(named(roleNames, role))}`,
+  with: (way) => `con ${named(ways, way)}`,
+  what: (what) => named(refusals, what),
+  field: (field) => named(fieldNames, field),
+  fields: (fields) =>
+    Array.isArray(fields) ? fields.map((field) => named(fieldNames, field)).join(', ') : String(fields),
+  assignee: (id, nameOf) => `a ${personOf(id, nameOf)}`,
+  againAt: (at) => `da richiamare il ${dayAndClock.format(new Date(String(at)))}`,
+  version: (version) => `versione ${String(version)}`,
+  through: (number) => `fino alla riga ${String(number)}`,
+};
+
+/** Where a name means something of its own. */
+const factsOf: Partial<Record<LogAction, Readonly<Record<string, Said>>>> = {
+  'staff.role-changed': {
+    from: (role) => `da ${lower(named(roleNames, role))}`,
+    to: (role) => `a ${lower(named(roleNames, role))}`,
+  },
+  'log.exported': {
+    action: (action) => `solo «${named(LOG_ACTIONS, action)}»`,
+    actor: (id, nameOf) => `solo di ${personOf(id, nameOf)}`,
+    subject: (subject) => `solo su ${String(subject)}`,
+    from: (day) => `dal ${sayDate(day)}`,
+    until: (day) => `fino al ${sayDate(day)}`,
+  },
+};
+
+const ofRequests: Readonly<Record<string, Said>> = {
+  action: (action) => named(REQUEST_ACTIONS, action),
+  to: (state) => `ora ${lower(named(requestStateNames, state))}`,
+};
+
+/** Of what is done with a request, only an outcome says more than the line itself. */
+const isSaidAlready = ({ action }: LogLine, name: string) =>
+  action.startsWith('request.') && action !== 'request.outcome' && ['action', 'to'].includes(name);
+
+/** What else is known of what was done, in a few words each. Whatever has no words is shown as it is. */
+export const sayDetails = (line: LogLine, nameOf: NameOf): readonly string[] =>
+  Object.entries(line.details)
+    .filter(([name]) => !isSaidAlready(line, name))
+    .map(([name, value]) => {
+      const own = line.action.startsWith('request.') ? ofRequests : factsOf[line.action];
+      const say = own?.[name] ?? facts[name];
+      return say ? say(value, nameOf) : `${name}: ${JSON.stringify(value)}`;
+    });
+
+const SHORT = 8;
+
+/** What a line is about: somebody’s name, or the beginning of a code. */
+export function saySubject(subject: string, nameOf: NameOf): string {
+  const [kind, id] = subject.split(' ');
+  if (kind === 'request' && id) return `Richiesta ${id.slice(0, SHORT)}`;
+  if (kind === 'staff' && id) return nameOf(id) ?? `Persona ${id.slice(0, SHORT)}`;
+  return named(SUBJECT_KINDS, subject);
+}

@@ -1,0 +1,18 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths/paths.ts';
+import { EmptyState } from './EmptyState.tsx';
+
+interface NotYoursProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** In place of what the role of whoever came does not let them see. */
+export const NotYours = ({ title, children }: NotYoursProps) => (
+  <EmptyState icon={Lock} title={title}>
+    <p>{children}</p>
+    <Link to={paths.today}>Torna a oggi</Link>
+  </EmptyState>
+);
