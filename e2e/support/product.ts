@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,8 @@ const folder = await mkdtemp(join(tmpdir(), 'riparo-e2e-'));
 await chmod(folder, 0o711);
 mkdirSync(dirname(told.log), { recursive: true });
 for (const file of Object.values(told)) rmSync(file, { force: true, recursive: true });
+
+writeFileSync(told.dataFolder, folder);
 
 const sources = join(import.meta.dirname, '../../server/src');
 // Who tries changes of the site starts the server with another one.

@@ -6,6 +6,8 @@ const results = join(import.meta.dirname, '../../test-results');
 export const told = {
   /** Every line of the server's log. */
   log: join(results, 'server-log.txt'),
+  /** Where the server keeps its database: whoever operates it works there too. */
+  dataFolder: join(results, 'data-folder.txt'),
   /** Every password that somebody typed in a story. */
   passwords: join(results, 'typed-passwords.txt'),
   /** Every problem answer that a story got, one on a line. */

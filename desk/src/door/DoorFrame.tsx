@@ -14,13 +14,13 @@ interface DoorFrameProps {
 export function DoorFrame({ title, children }: DoorFrameProps) {
   return (
     <div className={styles['door']}>
-      <div className={styles['side']}>
+      <header className={styles['side']}>
         <span className={styles['logo']}>
           <Logo />
         </span>
         <DoorPicture />
         <p className={styles['words']}>Il banco: qui si mantengono le promesse del sito.</p>
-      </div>
+      </header>
       <main className={styles['main']}>
         {/* Another step is another screen: its title is read out anew. */}
         <PageTitle key={title}>{title}</PageTitle>

@@ -24,8 +24,9 @@ import {
 } from 'react-aria-components';
 import { NavLink, useNavigate } from 'react-router';
 import { Logo } from '@riparo/ui/Logo.tsx';
-import { notify } from '@riparo/ui/notices.ts';
-import { ask, messageOf } from '../api/ask.ts';
+import { VisuallyHidden } from '@riparo/ui/VisuallyHidden.tsx';
+import { ask } from '../api/ask.ts';
+import { tellFailure } from '../api/tell-failure.ts';
 import menu from '../parts/menu.module.css';
 import { paths } from '../paths/paths.ts';
 import { useGroups } from '../requests/use-groups.ts';
@@ -91,11 +92,11 @@ function PersonMenu({ onHelp }: { readonly onHelp: () => void }) {
       void navigate(paths.door, { replace: true });
       queries.clear();
     },
-    onError: (error) => notify({ kind: 'error', text: messageOf(error) }),
+    onError: tellFailure,
   });
   return (
     <MenuTrigger>
-      <PlainButton className={styles['person'] ?? ''} aria-label={`${fullNameOf(session)}: menu`}>
+      <PlainButton className={styles['person'] ?? ''}>
         <span className={styles['initials']} aria-hidden="true">
           {session.firstName.charAt(0)}
           {session.lastName.charAt(0)}
@@ -103,6 +104,7 @@ function PersonMenu({ onHelp }: { readonly onHelp: () => void }) {
         <span className={styles['name']}>
           {fullNameOf(session)}
           <span className={styles['role']}>{roleNames[session.role]}</span>
+          <VisuallyHidden>: menu</VisuallyHidden>
         </span>
       </PlainButton>
       <Popover className={menu['popover'] ?? ''} placement="top start">

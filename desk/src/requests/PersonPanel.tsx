@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
-import { notify } from '@riparo/ui/notices.ts';
-import { ask, messageOf } from '../api/ask.ts';
+import { ask } from '../api/ask.ts';
+import { tellFailure } from '../api/tell-failure.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { useMay } from '../session/session.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -50,7 +50,7 @@ function PhoneNumber({ request: { id, phone, isPhoneMasked } }: { readonly reque
   const mayShow = useMay('show-personal-data');
   const show = useMutation({
     mutationFn: () => ask(showPhoneCall, { params: { id } }),
-    onError: (error) => notify({ kind: 'error', text: messageOf(error) }),
+    onError: tellFailure,
   });
   const shown = isPhoneMasked ? show.data?.phone : phone;
   if (shown) {

@@ -95,10 +95,10 @@ export function QueueList({ filter, openedId }: QueueListProps) {
                 aria-setsize={hasNextPage ? -1 : rows.length}
               >
                 {row.kind === 'group' ? (
-                  <h3 className={styles['group']}>
+                  <h2 className={styles['group']}>
                     {requestGroupNames[row.group]}
                     {groups && <span className={styles['number']}>{groups[row.group]}</span>}
-                  </h3>
+                  </h2>
                 ) : (
                   <RequestRow request={row.request} search={writeFilter(filter).toString()} />
                 )}

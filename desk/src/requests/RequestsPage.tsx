@@ -23,11 +23,7 @@ export function RequestsPage() {
     <div className={styles['page']}>
       <div className={classNames(styles['queue'], id !== undefined && styles['behind'])}>
         <div className={styles['head']}>
-          {id === undefined ? (
-            <PageTitle>Richieste</PageTitle>
-          ) : (
-            <h2 className={styles['title']}>Richieste</h2>
-          )}
+          {id === undefined ? <PageTitle>Richieste</PageTitle> : <p className={styles['title']}>Richieste</p>}
           <TakeNextButton />
         </div>
         <QueueFilters

@@ -3,8 +3,8 @@ import { deskRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOptions } from '@riparo/ui/api/client.ts';
-import { notify } from '@riparo/ui/notices.ts';
-import { ask, messageOf, problemOf } from '../api/ask.ts';
+import { ask, problemOf } from '../api/ask.ts';
+import { tellFailure } from '../api/tell-failure.ts';
 import { REQUESTS_KEY } from '../live/live.tsx';
 
 export const useRequest = (id: RequestId) =>
@@ -25,7 +25,7 @@ export function useRequestChange<C extends Call>(call: C, onDone?: () => void) {
   return useMutation({
     mutationFn: (options: CallOptions<C>) => ask(call, options),
     onSuccess: () => onDone?.(),
-    onError: (error) => notify({ kind: 'error', text: messageOf(error) }),
+    onError: tellFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: [REQUESTS_KEY] }),
   });
 }

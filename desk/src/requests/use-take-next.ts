@@ -2,7 +2,8 @@ import { takeNextRequestCall } from '@riparo/domain/contract/request-calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '@riparo/ui/notices.ts';
-import { ask, messageOf } from '../api/ask.ts';
+import { ask } from '../api/ask.ts';
+import { tellFailure } from '../api/tell-failure.ts';
 import { REQUESTS_KEY } from '../live/live.tsx';
 import { paths } from '../paths/paths.ts';
 
@@ -21,7 +22,7 @@ export function useTakeNext() {
           text: 'Nessuno da chiamare adesso: la prossima richiesta arriva qui da sola.',
         });
     },
-    onError: (error) => notify({ kind: 'error', text: messageOf(error) }),
+    onError: tellFailure,
   });
   const take = () => {
     // A second press, or a key held down, takes no second one.

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  anotherDesk,
+  asksForAQuote,
+  atADesk,
+  codeOf,
+  comesToDesk,
+  deskPassword,
+  lineOf,
+} from './support/desk.ts';
+import { mailTo } from './support/mailbox.ts';
+import { expect, test } from './support/story.ts';
+
+test.use(atADesk);
+
+/** A name that nobody else in the queue has. */
+const newVisitor = () => {
+  const lastName = `D’Amico ${randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 6)}x`;
+  return { firstName: 'Niccolò', lastName, email: `nico.${randomUUID()}@example.it` };
+};
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+async function findInQueue(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: /^Richieste/ }).click();
+  await page.getByRole('searchbox', { name: 'Cerca per nome o e-mail' }).fill(name);
+}
+
+test('a visitor asks, two desks see it at once, one takes it, the visitor sees her name, nobody answers', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+}) => {
+  const visitor = newVisitor();
+  const name = nameOf(visitor);
+  const second = await anotherDesk(browser);
+  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await comesToDesk(second, request, { name: 'Carlo Verdi' });
+  await expect(page.getByRole('heading', { level: 1, name: /, Bianca$/ })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'È la prima volta che vieni qui' })).toBeVisible();
+  await checkAccessibility();
+
+  for (const desk of [page, second]) await findInQueue(desk, visitor.lastName);
+  await expect(page.getByText('Nessuna richiesta così')).toBeVisible();
+  await asksForAQuote(request, visitor);
+  await expect(lineOf(page, name)).toBeVisible({ timeout: 2000 });
+  await expect(lineOf(second, name)).toBeVisible({ timeout: 2000 });
+  await checkAccessibility();
+
+  await lineOf(second, name).click();
+  await lineOf(page, name).click();
+  await expect(second.getByText('Bianca Neri la sta guardando')).toBeVisible();
+  await expect(page.getByText('+39 •••-••••567')).toBeVisible();
+  await page.getByRole('button', { name: 'Prendi', exact: true }).click();
+  await expect(page.getByRole('link', { name: '+393331234567' })).toBeVisible();
+  await expect(second.getByText('La segue Bianca Neri')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Prendi', exact: true })).toBeHidden();
+  await checkAccessibility();
+
+  const { text } = await mailTo(request, visitor.email, (mail) => mail.text.includes('/richiesta'));
+  const link = /\/richiest\S+/.exec(text)?.[0] ?? '';
+  const phone = await browser.newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('main')).toContainText('Bianca');
+  await expect(phone.getByRole('main')).not.toContainText('Neri');
+
+  await page.getByRole('button', { name: 'Scrivi l’esito' }).click();
+  await expect(page.getByText('Scegli com’è andata.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Non risponde' }).check();
+  await expect(page.getByText('Torna in coda dopo due ore di apertura.')).toBeVisible();
+  await page.getByLabel('Nota (facoltativa)').fill('Segreteria piena');
+  await page.getByRole('button', { name: 'Scrivi l’esito' }).click();
+  await expect(page.getByText('Da richiamare', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'nessuna risposta' })).toContainText(
+    'Segreteria piena',
+  );
+  await expect(second.getByText('Segreteria piena')).toBeVisible();
+  await expect(lineOf(second, name)).toContainText('1 tentativo');
+  await phone.reload();
+  await expect(phone.getByRole('main')).toContainText('Ti abbiamo cercato');
+});
+
+test('two people correct the same request: other fields merge, the same field is chosen', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/desk/requests/');
+  const visitor = newVisitor();
+  const second = await anotherDesk(browser);
+  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await comesToDesk(second, request, { name: 'Carlo Verdi' });
+  await asksForAQuote(request, visitor);
+  for (const desk of [page, second]) {
+    await findInQueue(desk, visitor.lastName);
+    await lineOf(desk, nameOf(visitor)).click();
+    await desk.getByRole('button', { name: 'Correggi i dati' }).click();
+  }
+  const save = (desk: Page) => desk.getByRole('button', { name: 'Salva' }).click();
+  await second.getByLabel('Nome', { exact: true }).fill('Nicolò');
+  await expect(page.getByText('Carlo Verdi sta scrivendo qui')).toBeVisible();
+  await save(second);
+  await expect(
+    second.getByRole('heading', { level: 1, name: nameOf({ ...visitor, firstName: 'Nicolò' }) }),
+  ).toBeVisible();
+
+  // Typed over what was read before: the surname goes through, the name is asked about.
+  await page.getByLabel('Nome', { exact: true }).fill('Nicola');
+  await page.getByLabel('Cognome').fill(`${visitor.lastName} Bo`);
+  await save(page);
+  const versions = page.getByRole('group', { name: 'Nome' });
+  await expect(versions).toContainText('Nicolò');
+  await expect(versions).toContainText('Nicola');
+  await checkAccessibility();
+  await versions.getByRole('radio', { name: /Nicola$/ }).check();
+  await page.getByRole('button', { name: 'Tieni queste' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Nicola ${visitor.lastName} Bo` })).toBeVisible();
+});
+
+test('everything by keyboard: search, down the queue, open, help', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  const [one, two] = [newVisitor(), newVisitor()];
+  const family = `Keller${randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 6)}`;
+  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await asksForAQuote(request, { ...one, lastName: `${family} Uno` });
+  await asksForAQuote(request, { ...two, lastName: `${family} Due` });
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Come funziona il banco' });
+  await expect(help).toContainText('Prendi la prossima');
+  await checkAccessibility();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  // Letters are letters while somebody writes.
+  await page.keyboard.type(family);
+  await expect(page).toHaveURL(/cerca=/);
+  await expect(lineOf(page, `${family} Uno`)).toBeVisible();
+  await expect(page.locator('[aria-busy=false]').getByRole('link')).toHaveCount(2);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('j');
+  await expect(lineOf(page, `${family} Uno`)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(lineOf(page, `${family} Due`)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `${one.firstName} ${family} Uno` })).toBeFocused();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: /, Bianca$/ })).toBeFocused();
+});
+
+test('a desk that was cut off says so, and is current again once it is back', async ({
+  page,
+  request,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/desk/');
+  const visitor = newVisitor();
+  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await findInQueue(page, visitor.lastName);
+  await expect(page.getByText('Nessuna richiesta così')).toBeVisible();
+  await page.route('**/api/v1/desk/**', (route) => route.abort());
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('Collegamento perso')).toBeVisible({ timeout: 15_000 });
+  await asksForAQuote(request, visitor);
+  await page.unroute('**/api/v1/desk/**');
+  await expect(lineOf(page, nameOf(visitor))).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Collegamento perso')).toBeHidden();
+});
+
+test('the end of a session leads to the door, and from there back to where one was', async ({
+  page,
+  request,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/desk/');
+  const visitor = newVisitor();
+  const colleague = await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await asksForAQuote(request, visitor);
+  await findInQueue(page, visitor.lastName);
+  await lineOf(page, nameOf(visitor)).click();
+  await expect(page.getByRole('heading', { level: 1, name: nameOf(visitor) })).toBeVisible();
+  const here = page.url();
+  await page.context().clearCookies({ name: /desk/ });
+  // Whatever is asked for next, by them or by the screen itself, is refused.
+  await page.keyboard.press('p');
+  await expect(page.getByText('La sessione è finita')).toBeVisible();
+  await expect(page).toHaveURL('/banco/entra');
+  await checkAccessibility();
+
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('non corrette');
+  await page.getByLabel('E-mail').fill(colleague.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(deskPassword);
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scrivi il codice' })).toBeFocused();
+  await checkAccessibility();
+  await page.getByLabel('Codice a 6 cifre').fill('000000');
+  await page.getByRole('button', { name: 'Entra' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('non è giusto');
+  // The one that let them in the first time is spent: the next one counts.
+  await page.getByLabel('Codice a 6 cifre').fill(codeOf(colleague.secret, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Entra' }).click();
+  await expect(page).toHaveURL(here);
+  await expect(page.getByRole('heading', { level: 1, name: nameOf(visitor) })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the queue and one request fit, one at a time', async ({ page, request, checkAccessibility }) => {
+    const visitor = newVisitor();
+    await comesToDesk(page, request, { name: 'Bianca Neri' });
+    await checkAccessibility();
+    await asksForAQuote(request, visitor);
+    await findInQueue(page, visitor.lastName);
+    await expect(lineOf(page, nameOf(visitor))).toBeVisible();
+    await checkAccessibility();
+    await lineOf(page, nameOf(visitor)).click();
+    await expect(page.getByRole('heading', { level: 1, name: nameOf(visitor) })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('button', { name: 'Prendi', exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Non risponde' })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Torna alla coda' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue(visitor.lastName);
+  });
+});

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Role } from '@riparo/domain/roles/roles.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { mailTo } from './mailbox.ts';
+import { told } from './told.ts';
+
+/** The desk is made for a desk: a screen of 1280 px, a mouse and a keyboard. */
+export const atADesk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
+
+export const deskPassword = 'lampada verde sul molo';
+
+export const newStaffEmail = () => `banco-${randomUUID().slice(0, 8)}@example.it`;
+
+/** The mailed link that an invitation is opened by. */
+export async function invitationTo(request: APIRequestContext, email: string): Promise<string> {
+  const { text } = await mailTo(request, email, (mail) => mail.text.includes('#invito='));
+  const link = /\/banco\/entra#invito=[\w-]+/.exec(text)?.[0];
+  if (!link) throw new Error(`no invitation for ${email}`);
+  return link;
+}
+
+/** Invites as whoever operates the product does: with its command, beside the running server. */
+async function inviteByCommand(email: string, role: Role): Promise<void> {
+  const dataFolder = await readFile(told.dataFolder, 'utf8');
+  const command = join(import.meta.dirname, '../../commands/staff.ts');
+  await promisify(execFile)(process.execPath, [command, 'invite', email, role], {
+    env: { ...process.env, DATA_FOLDER: dataFolder, NODE_ENV: 'test' },
+  });
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an app of codes shows now (RFC 6238). */
+export function codeOf(secret: string, now = Date.now()): string {
+  const bits = [...secret].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const hash = createHmac('sha1', key).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  const number = hash.readUInt32BE(offset) & 0x7f_ff_ff_ff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+type Visitor = { readonly firstName: string; readonly lastName: string; readonly email?: string };
+type Colleague = { readonly email: string; readonly secret: string };
+
+/** Accepts an invitation in this page’s browser: whoever it is for is at the desk then. */
+async function accept(page: Page, link: string, name: string): Promise<string> {
+  const { request } = page.context();
+  const headers = { origin: new URL(page.url()).origin };
+  const invitation = `/api/v1/desk/invitations/${link.split('=')[1]}`;
+  const codes = await request.post(`${invitation}/codes`, { headers });
+  const { secret } = (await codes.json()) as { secret: string };
+  const [firstName = '', lastName = ''] = name.split(' ');
+  const secondFactor = { kind: 'codes', code: codeOf(secret) };
+  const data = { firstName, lastName, password: deskPassword, secondFactor };
+  const accepted = await request.post(`${invitation}/accept`, { headers, data });
+  if (!accepted.ok()) throw new Error(`nobody came to the desk: ${await accepted.text()}`);
+  return secret;
+}
+
+/** Somebody at the desk, on the screen that it opens with; how they came there is another story. */
+export async function comesToDesk(
+  page: Page,
+  request: APIRequestContext,
+  { role = 'consulente', name }: { role?: Role; name: string },
+): Promise<Colleague> {
+  const email = newStaffEmail();
+  await inviteByCommand(email, role);
+  const link = await invitationTo(request, email);
+  await page.goto('/banco/entra');
+  const secret = await accept(page, link, name);
+  await page.goto('/banco');
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor();
+  return { email, secret };
+}
+
+/** Another person’s browser, at a desk as well. */
+export const anotherDesk = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ ...atADesk, locale: 'it-IT', timezoneId: 'Europe/Rome' })).newPage();
+
+/** The line of somebody’s request in the queue. */
+export const lineOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Richieste' }).getByRole('link', { name });
+
+/** Somebody who asks for a quote and to be called about it, behind the scenes. */
+export async function asksForAQuote(
+  request: APIRequestContext,
+  { firstName, lastName, email = `ada.${randomUUID()}@example.it` }: Visitor,
+): Promise<void> {
+  const person = { firstname: firstName, lastname: lastName, email, phone: '+393331234567' };
+  const consents = { privacy: true, userProfiling: true };
+  const data = { ...person, ...consents, product: 'casa', source: '/preventivo/generico' };
+  const response = await request.post('/api/v1/quote-requests', { data });
+  if (!response.ok()) throw new Error(await response.text());
+}
