@@ -70,7 +70,12 @@ describe('what the build makes of a page', () => {
     ]);
   });
 
-  test('a parameter without a default must say where to be rendered', async () => {
-    await expect(outputOfPage({ path: '/preventivo/:product' })).rejects.toThrow('needs prerenderAt');
+  test('a page about somebody is made about nobody', async () => {
+    const { sitePages, documents } = await outputOfPage({ path: '/recesso/:token' });
+    expect(documents).toEqual([{ address: '/recesso/-', file: 'recesso.-.html' }]);
+    expect(sitePages.map(({ pattern, file }) => [pattern, file])).toEqual([
+      ['/recesso/-', 'recesso.-.html'],
+      ['/recesso/:token', 'recesso.-.html'],
+    ]);
   });
 });

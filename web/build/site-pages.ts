@@ -1,4 +1,5 @@
 import type { Page } from '../src/page/page.ts';
+import { SOMEBODY } from '../src/pages/account/address-words.ts';
 
 /** One line of `pages.json`, which tells the server which HTML answers for which addresses. */
 export interface SitePage {
@@ -33,7 +34,7 @@ interface PageSurroundings {
 
 export async function outputOf(page: Page, { signInPath, asks = [] }: PageSurroundings): Promise<PageOutput> {
   const listed = typeof page.prerenderAt === 'function' ? await page.prerenderAt() : page.prerenderAt;
-  const addresses = listed ?? [withoutOptionalParts(page.path)];
+  const addresses = listed ?? [somebodysAddress(page.path)];
   const rendered = addresses.map((address) => ({
     address,
     file: `${nameOf(address)}.html`,
@@ -72,9 +73,9 @@ export async function outputOf(page: Page, { signInPath, asks = [] }: PageSurrou
   };
 }
 
-function withoutOptionalParts(pattern: string): string {
-  const address = pattern.replaceAll(/\/:[^/]+\?/g, '');
-  if (address.includes(':')) throw new Error(`${pattern} needs prerenderAt: its parameter has no default`);
+/** Of a page about somebody, whoever it is; optional parts are left out. */
+function somebodysAddress(pattern: string): string {
+  const address = pattern.replaceAll(/\/:[^/]+\?/g, '').replaceAll(/:[^/]+/g, SOMEBODY);
   return address || '/';
 }
 

@@ -15,7 +15,8 @@ export interface PageDescription {
   readonly also?: readonly string[];
   readonly load: () => Promise<{ readonly default: ComponentType }>;
   /**
-   * The addresses whose HTML is made at build time. By default one: the path without its optional parts.
+   * The addresses whose HTML is made at build time. By default one: the path without its optional
+   * parts, about nobody in particular.
    * A page whose first screen depends on a parameter lists one address for each known value; the first
    * listed one also answers for values that nobody listed.
    */

@@ -53,17 +53,14 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.lifeQuoteResult(':uuid'),
-    prerenderAt: [paths.lifeQuoteResult(SOMEBODY)],
     load: () => import('./vita/result/LifeResultPage.tsx'),
   }),
   definePage({
     path: paths.callMe(':uuid'),
-    prerenderAt: [paths.callMe(SOMEBODY)],
     load: () => import('./contattatemi/CallMePage.tsx'),
   }),
   definePage({
     path: paths.callMeSuccess(':uuid'),
-    prerenderAt: [paths.callMeSuccess(SOMEBODY)],
     load: () => import('./contattatemi/CallMeSuccessPage.tsx'),
   }),
   definePage({
@@ -72,12 +69,10 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.quoteUnavailable(':uuid'),
-    prerenderAt: [paths.quoteUnavailable(SOMEBODY)],
     load: () => import('./preventivo/ops/SavedQuotePage.tsx'),
   }),
   definePage({
     path: paths.quoteNotFound(':uuid'),
-    prerenderAt: [paths.quoteNotFound(SOMEBODY)],
     load: () => import('./preventivo/ops/MissingQuotePage.tsx'),
   }),
   definePage({
@@ -107,7 +102,6 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.report(':id'),
-    prerenderAt: [paths.report(SOMEBODY)],
     load: () => import('./report/ReportPage.tsx'),
   }),
   definePage({
@@ -158,34 +152,28 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: `${liabilityDeal}/success`,
-    prerenderAt: [`${paths.buyLiability(SOMEBODY)}/${SOMEBODY}/success`],
     load: () => import('./acquisto/success/LiabilitySuccessPage.tsx'),
   }),
   definePage({
     path: `${paths.buy(':product')}/:uuid`,
     also: [`${paths.buyMobilityProduct(':product')}/:uuid`, liabilityDeal],
-    prerenderAt: [`${paths.buy(SOMEBODY)}/${SOMEBODY}`],
     load: () => import('./acquisto/summary/SummaryPage.tsx'),
   }),
   definePage({
     path: paths.sign(':token'),
-    prerenderAt: [paths.sign(SOMEBODY)],
     load: () => import('./firma/SignaturePage.tsx'),
   }),
   definePage({
     path: paths.withdraw(':token'),
-    prerenderAt: [paths.withdraw(SOMEBODY)],
     load: () => import('./recesso/WithdrawalPage.tsx'),
   }),
   definePage({
     path: paths.request(':token'),
-    prerenderAt: [paths.request(SOMEBODY)],
     load: () => import('./richiesta/RequestPage.tsx'),
   }),
   definePage({
     path: paths.withdrawOwn(':uuid'),
     isProtected: true,
-    prerenderAt: [paths.withdrawOwn(SOMEBODY)],
     load: () => import('./recesso/OwnWithdrawalPage.tsx'),
   }),
   definePage({
@@ -210,23 +198,19 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.confirmAccount(':username', 'unconfirmed'),
-    prerenderAt: [paths.confirmAccount(SOMEBODY, 'unconfirmed')],
     load: () => import('./account/UnconfirmedAccountPage.tsx'),
   }),
   definePage({
     path: paths.confirmAccount(':username', 'deal', ':uuid'),
-    prerenderAt: [paths.confirmAccount(SOMEBODY, 'deal', SOMEBODY)],
     load: () => import('./account/ConfirmPurchasePage.tsx'),
   }),
   definePage({
     path: `${paths.confirmAccount(':username')}/:state?`,
-    prerenderAt: [paths.confirmAccount(SOMEBODY)],
     load: () => import('./account/ConfirmAccountPage.tsx'),
   }),
   definePage({
     path: paths.resendCode(':email'),
     also: [paths.resendCode(':email', ':state'), paths.resendCode(':email', 'deal', ':uuid')],
-    prerenderAt: [paths.resendCode(SOMEBODY)],
     load: () => import('./account/ResendCodePage.tsx'),
   }),
   definePage({
@@ -243,7 +227,6 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.passwordReset(':email'),
-    prerenderAt: [paths.passwordReset(SOMEBODY)],
     load: () => import('./account/PasswordResetPage.tsx'),
   }),
   definePage({
@@ -258,12 +241,10 @@ export const pages: readonly Page[] = [
   }),
   definePage({
     path: paths.linkExpired(':uuid'),
-    prerenderAt: [paths.linkExpired(SOMEBODY)],
     load: () => import('./acquisto/ops/LinkExpiredPage.tsx'),
   }),
   definePage({
     path: paths.dealInProgress(':uuid'),
-    prerenderAt: [paths.dealInProgress(SOMEBODY)],
     load: () => import('./acquisto/ops/DealInProgressPage.tsx'),
   }),
   definePage({
