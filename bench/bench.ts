@@ -9,6 +9,7 @@ import { sendVisitorsHome } from './load/apply-load.ts';
 import { table } from './render-figures.ts';
 import { writeResult } from './results.ts';
 import { openStage, type Stage } from './stage/stage.ts';
+import { deskQueue } from './subjects/desk-queue.ts';
 import { memory } from './subjects/memory.ts';
 import { millionDeals } from './subjects/million-deals.ts';
 import { pageExperience } from './subjects/page-experience.ts';
@@ -27,6 +28,7 @@ const subjects: readonly Subject[] = [
   checkupSubmission,
   citySearch,
   millionDeals,
+  deskQueue,
   signIn,
   reportPdf,
   coldAndWarmStart,

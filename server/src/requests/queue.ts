@@ -77,25 +77,26 @@ const isAbout = (words: string): SQL | undefined =>
       ),
   );
 
-/** Up to a limit: to count a hundred thousand takes longer than the page. */
+/** Up to a limit, and all in one trip: to count a hundred thousand takes longer than the page. */
 export async function countGroups(
   { db }: Pick<RequestParts, 'db'>,
   now: Date,
 ): Promise<Record<RequestGroup, number>> {
-  const countOf = async (group: RequestGroup) => {
+  const countOf = (group: RequestGroup) => {
     const some = db
       .select({ id: deskRequests.id })
       .from(deskRequests)
       .where(and(isOpen, isDueIn(group, now)))
       .limit(MOST_COUNTED)
       .as('some');
-    return (await db.select({ found: count() }).from(some))[0]?.found;
+    return sql`(${db.select({ found: count() }).from(some)})::int as ${sql.identifier(group)}`;
   };
-  const counts = await Promise.all(REQUEST_GROUPS.map(countOf));
-  return Object.fromEntries(REQUEST_GROUPS.map((group, index) => [group, counts[index] ?? 0])) as Record<
-    RequestGroup,
-    number
-  >;
+  const { rows } = await db.execute<Record<RequestGroup, number>>(
+    sql`select ${sql.join(REQUEST_GROUPS.map(countOf), sql`, `)}`,
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('nothing was counted');
+  return counts;
 }
 
 const markOf = ({ due, closedAt, id }: RequestRow, isOfClosed: boolean) =>

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailKey } from '@riparo/domain/account/email-key.ts';
+import { staffSessionEnd } from '@riparo/domain/staff/periods.ts';
+import { staffIdSchema } from '@riparo/domain/values/ids.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { staffMembers, staffSessions } from '../../server/src/staff/tables.ts';
+import { hashOfToken, newToken } from '../../server/src/secrets/tokens.ts';
+
+/** Consultants with an open session each; gives the cookies they come with. */
+export async function peopleAtDesk(databaseUrl: string, count: number): Promise<string[]> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const db = drizzle(pool);
+  const now = new Date();
+  const people = Array.from({ length: count }, (_, number) => {
+    const email = `consulente${number}-${randomUUID()}@example.it`;
+    return { id: staffIdSchema.parse(randomUUID()), token: newToken(), email, lastName: `Neri ${number}` };
+  });
+  await db.insert(staffMembers).values(
+    people.map(({ id, email, lastName }) => ({
+      id,
+      email,
+      emailKey: email as EmailKey,
+      firstName: 'Bianca',
+      lastName,
+      role: 'consulente' as const,
+      passwordHash: '',
+      joinedAt: now,
+    })),
+  );
+  await db.insert(staffSessions).values(
+    people.map(({ id, token }) => ({
+      tokenHash: hashOfToken(token),
+      staffId: id,
+      device: 'bench',
+      openedAt: now,
+      lastSeenAt: now,
+      expiresAt: staffSessionEnd(now, now),
+    })),
+  );
+  await pool.end();
+  return people.map(({ token }) => `riparo_desk=${token}`);
+}
