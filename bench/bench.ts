@@ -9,7 +9,10 @@ import { sendVisitorsHome } from './load/apply-load.ts';
 import { table } from './render-figures.ts';
 import { writeResult } from './results.ts';
 import { openStage, type Stage } from './stage/stage.ts';
+import { deskLive } from './subjects/desk-live.ts';
 import { deskQueue } from './subjects/desk-queue.ts';
+import { deskTaking } from './subjects/desk-taking.ts';
+import { deskTelling } from './subjects/desk-telling.ts';
 import { memory } from './subjects/memory.ts';
 import { millionDeals } from './subjects/million-deals.ts';
 import { pageExperience } from './subjects/page-experience.ts';
@@ -29,6 +32,9 @@ const subjects: readonly Subject[] = [
   citySearch,
   millionDeals,
   deskQueue,
+  deskLive,
+  deskTaking,
+  deskTelling,
   signIn,
   reportPdf,
   coldAndWarmStart,

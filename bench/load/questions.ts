@@ -1,8 +1,9 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { signInCall } from '@riparo/domain/contract/account-calls.ts';
 import { submitCheckupCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { dealByUuidCall } from '@riparo/domain/contract/deal-calls.ts';
 import { findCitiesCall } from '@riparo/domain/contract/place-calls.ts';
+import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { createLifeQuoteCall } from '@riparo/domain/contract/quotation-calls.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { typedQueries } from './typed-queries.ts';
@@ -27,6 +28,20 @@ const quote = {
   duration: 20,
 };
 
+/** Somebody who wants to be called, each time somebody else. */
+export const quoteRequestOf = (number: number) => ({
+  submissionKey: randomUUID(),
+  product: 'casa',
+  source: '/preventivo/casa',
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
+  email: `persona${number}@example.it`,
+  phone: examplePerson.phone,
+  privacy: true,
+  userProfiling: true,
+  marketing: false,
+});
+
 const readDeal =
   (deals: number) =>
   (number: number): Question => {
@@ -45,6 +60,11 @@ export const questions = {
     method: 'POST',
     path: submitCheckupCall.path,
     body: checkupRequest({ email: `persona${number}@example.it` }),
+  }),
+  'quote-request': (number) => ({
+    method: 'POST',
+    path: requestQuoteCall.path,
+    body: quoteRequestOf(number),
   }),
   city: (number) => ({
     method: 'GET',

@@ -15,6 +15,8 @@ export type Stage = {
   product(database?: string): Promise<ChildServer>;
   /** The same without the workers that send mails and draw documents: what follows from requests waits. */
   productWithoutJobs(database: string): Promise<ChildServer>;
+  /** One more of them on the same database, each time it is asked for. */
+  anotherProduct(database: string): Promise<ChildServer>;
   databaseUrl(database?: string): Promise<string>;
   /** Routes of plain Fastify with one query each. */
   bareRoutes(database?: string): Promise<ChildServer>;
@@ -45,6 +47,11 @@ export async function openStage(): Promise<Stage> {
       once(servers, `product ${name}`, async () =>
         startProduct(wholeProduct, await databaseUrl(name), folder),
       ),
+    anotherProduct: async (name) => {
+      const started = startProduct(wholeProduct, await databaseUrl(name), folder);
+      servers.set(`product ${servers.size} on ${name}`, started);
+      return started;
+    },
     productWithoutJobs: (name) =>
       once(servers, `without jobs ${name}`, async () =>
         startProduct(withoutJobs, await databaseUrl(name), folder),

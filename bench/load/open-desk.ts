@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DeskEvent } from '@riparo/domain/contract/live-calls.ts';
+import { livePath } from '@riparo/domain/desk-live/live.ts';
+import { deskRequestsCall, requestChangesCall } from '@riparo/domain/contract/request-calls.ts';
+
+/** A desk in a browser: it listens, catches up when it is told to, and comes back when its connection is lost. */
+export type OpenDesk = {
+  /** When it first knew of each request, by the request's id. */
+  readonly known: ReadonlyMap<string, number>;
+  /** Each time that it had caught up with everything. */
+  readonly caughtUp: readonly number[];
+  close(): void;
+};
+
+const reconnectMs = 1_000;
+
+type Changes = { data: { id: string }[]; newest: number; isTooMany: boolean };
+type Page = { data: { id: string }[]; next: string | null };
+
+/** At the first of these addresses that answers; a proxy in front would choose the same way. */
+export async function openDesk(urls: readonly string[], cookie: string): Promise<OpenDesk> {
+  const known = new Map<string, number>();
+  const stop = new AbortController();
+  const opened = Promise.withResolvers<void>();
+  const caughtUp: number[] = [];
+  let newest: number | undefined;
+  let turn = 0;
+
+  const learn = (id: string) => void (known.has(id) || known.set(id, performance.now()));
+
+  async function read<Answer>(address: string): Promise<Answer> {
+    const response = await fetch(address, { headers: { cookie }, signal: stop.signal });
+    return (await response.json()) as Answer;
+  }
+
+  async function readQueue(url: string): Promise<void> {
+    let after = '';
+    for (;;) {
+      const page = await read<Page>(`${url}${deskRequestsCall.path}${after}`);
+      for (const { id } of page.data) learn(id);
+      if (page.next === null) return;
+      after = `?after=${encodeURIComponent(page.next)}`;
+    }
+  }
+
+  async function catchUp(url: string): Promise<void> {
+    const since = newest === undefined ? '' : `?since=${newest}`;
+    const changes = await read<Changes>(url + requestChangesCall.path + since);
+    for (const { id } of changes.data) learn(id);
+    if (changes.isTooMany) await readQueue(url);
+    newest = changes.newest;
+    caughtUp.push(performance.now());
+    opened.resolve();
+  }
+
+  async function listen(url: string): Promise<void> {
+    const response = await fetch(url + livePath, { headers: { cookie }, signal: stop.signal });
+    for await (const { kind, ...event } of eventsIn(response)) {
+      if (kind === 'request' && 'id' in event) learn(event.id);
+      if (kind === 'catch-up') await catchUp(url);
+    }
+  }
+
+  async function stayOpen(): Promise<void> {
+    while (!stop.signal.aborted) {
+      const url = urls[turn++ % urls.length] ?? '';
+      const startedAt = performance.now();
+      await listen(url).catch(() => undefined);
+      // Nobody is there: the next one is asked at once. A connection that was lost is made again as browsers do.
+      if (performance.now() - startedAt > reconnectMs)
+        await delay(reconnectMs, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  }
+
+  void stayOpen();
+  await opened.promise;
+  return { known, caughtUp, close: () => stop.abort() };
+}
+
+async function* eventsIn(response: Response): AsyncGenerator<DeskEvent> {
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts)
+      if (part.startsWith('data: ')) yield JSON.parse(part.slice('data: '.length)) as DeskEvent;
+  }
+}

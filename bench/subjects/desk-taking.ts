@@ -1,0 +1,69 @@
+import { takeNextRequestCall } from '@riparo/domain/contract/request-calls.ts';
+import { Client } from 'pg';
+import { none } from '../results.ts';
+import { fillRequests } from '../stage/fill-requests.ts';
+import { peopleAtDesk } from '../stage/people-at-desk.ts';
+import type { Subject } from './subject.ts';
+
+const people = 50;
+const free = 1000;
+const database = 'desk_taking';
+
+/** Everybody presses «Prendi la prossima» at once, again and again, until nothing is left. */
+export const deskTaking: Subject = {
+  key: 'desk-taking',
+  name: 'Fifty consultants who take the next request at once, a thousand times',
+  async measure(stage) {
+    const databaseUrl = await stage.databaseUrl(database);
+    const cookies = await peopleAtDesk(databaseUrl, people);
+    await fillRequests(databaseUrl, free);
+    await ask(
+      databaseUrl,
+      `update desk_request set state = 'new', again_at = null, assignee_id = null, taken_at = null
+       where state in ('new', 'taken', 'waiting')`,
+    );
+    const urls = [
+      (await stage.anotherProduct(database)).url,
+      (await stage.anotherProduct(database)).url,
+    ] as const;
+    const start = performance.now();
+    const taken = (
+      await Promise.all(cookies.map((cookie, number) => takeAll(urls[number % 2 === 0 ? 0 : 1], cookie)))
+    ).flat();
+    const seconds = (performance.now() - start) / 1000;
+    const [left] = await ask<{ count: number }>(
+      databaseUrl,
+      `select count(*)::int from desk_request where state = 'new'`,
+    );
+    return [
+      {
+        what: 'taken',
+        figure: `${taken.length} in ${seconds.toFixed(1)} s (${(taken.length / seconds).toFixed(0)} /s)`,
+      },
+      none('given to two people', taken.length - new Set(taken).size),
+      none('forgotten', left?.count ?? free),
+    ];
+  },
+};
+
+async function ask<Row>(databaseUrl: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows as Row[];
+}
+
+async function takeAll(url: string, cookie: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (;;) {
+    const response = await fetch(url + takeNextRequestCall.path, {
+      method: 'POST',
+      headers: { cookie, origin: url.replace('127.0.0.1', 'localhost') },
+    });
+    if (!response.ok) throw new Error(`to take the next one was answered with ${response.status}`);
+    const { data } = (await response.json()) as { data: { id: string } | null };
+    if (!data) return ids;
+    ids.push(data.id);
+  }
+}
