@@ -10,6 +10,7 @@ import { projectFolder } from './running/run.ts';
 
 const sitePort = Number(process.env['PORT'] ?? 3000);
 const serverPort = sitePort + 1;
+const deskPort = sitePort + 2;
 
 followNpm();
 await runCommand(() => runUntilSignal(start));
@@ -17,11 +18,12 @@ await runCommand(() => runUntilSignal(start));
 /** Vite in front, with hot replacement; behind it the server, restarted whenever one of its files changes. */
 async function start(): Promise<{ stop(): Promise<void> }> {
   const site = await startSite();
+  const desk = await startDesk();
   const server = startServerWatched();
   console.log(`Riparo in sviluppo: http://localhost:${sitePort} (Ctrl-C per fermarlo)`);
   return {
     async stop() {
-      await Promise.all([server.stop(), site.close()]);
+      await Promise.all([server.stop(), site.close(), desk.close()]);
       console.log('Fermato.');
     },
   };
@@ -30,6 +32,7 @@ async function start(): Promise<{ stop(): Promise<void> }> {
 async function startSite(): Promise<ViteDevServer> {
   // Where Vite's configuration looks for the server.
   process.env['SERVER_PORT'] = String(serverPort);
+  process.env['DESK_PORT'] = String(deskPort);
   const site = await createServer({
     root: `${projectFolder}/web`,
     server: { port: sitePort, strictPort: true },
@@ -42,6 +45,15 @@ async function startSite(): Promise<ViteDevServer> {
       cause: error,
     });
   }
+}
+
+/** Stands behind the site’s, under its own path. */
+async function startDesk(): Promise<ViteDevServer> {
+  const desk = await createServer({
+    root: `${projectFolder}/desk`,
+    server: { port: deskPort, strictPort: true },
+  });
+  return desk.listen();
 }
 
 function startServerWatched(): { stop(): Promise<void> } {

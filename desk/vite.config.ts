@@ -1,10 +1,24 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { contractOutlines } from '../ui/build/contract-outlines.ts';
 
-export default defineConfig({
+/** In development every address of the desk is answered with its one document, as the server does. */
+const oneDocument: Plugin = {
+  name: 'one-document',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      if (request.headers.accept?.includes('text/html')) request.url = `${DESK_PATH}/banco.html`;
+      next();
+    });
+  },
+};
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), contractOutlines()],
+  // Behind the site’s own development server, which has the root.
+  base: command === 'serve' ? `${DESK_PATH}/` : '/',
+  plugins: [react(), contractOutlines(), oneDocument],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     // The desk's people have browsers that update themselves.
@@ -16,5 +30,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: { input: 'banco.html' },
   },
-  server: { proxy: { '/api': `http://localhost:${process.env['SERVER_PORT'] ?? 3001}` } },
-});
+}));

@@ -1,3 +1,4 @@
+import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './build/floor/supported.ts';
@@ -51,6 +52,9 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(servedByTheServer.map((path) => [path, server])),
+    proxy: {
+      ...Object.fromEntries(servedByTheServer.map((path) => [path, server])),
+      [DESK_PATH]: `http://localhost:${process.env['DESK_PORT'] ?? 3002}`,
+    },
   },
 });

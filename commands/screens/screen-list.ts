@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { belonging, joining } from './account-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
+import { desk } from './desk-screens.ts';
 import { documents } from './document-screens.ts';
 import { products } from './product-screens.ts';
 import { buying, otherPurchases } from './purchase-screens.ts';
@@ -203,6 +204,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   accesso: joining,
   'area-personale': belonging,
   dimostrazione: owning,
+  banco: desk,
   'scelta-cookie': cookieChoice,
   modulo: plainly(demonstration),
   persona: plainly(person),

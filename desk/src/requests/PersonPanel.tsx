@@ -1,8 +1,8 @@
-import { type DeskRequest, showPhoneCall } from '@riparo/domain/contract/request-calls.ts';
+import { type DeskRequest, showPhoneCall, showTaxCodeCall } from '@riparo/domain/contract/request-calls.ts';
 import { requestStateAfter } from '@riparo/domain/requests/states.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
 import { ask } from '../api/ask.ts';
 import { tellFailure } from '../api/tell-failure.ts';
@@ -10,9 +10,15 @@ import { Panel } from '../parts/Panel.tsx';
 import { useMay } from '../session/session.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 import styles from './PersonPanel.module.css';
+import type { OneRequest } from './use-request.ts';
+
+interface PersonPanelProps {
+  readonly request: DeskRequest;
+  readonly taxCode: OneRequest['taxCode'];
+}
 
 /** Who asked, and how to reach them. */
-export function PersonPanel({ request }: { readonly request: DeskRequest }) {
+export function PersonPanel({ request, taxCode }: PersonPanelProps) {
   const mayWork = useMay('work-requests');
   const [isCorrecting, setCorrecting] = useState(false);
   const canCorrect = mayWork && requestStateAfter(request.state, 'correct', false) !== null;
@@ -40,6 +46,21 @@ export function PersonPanel({ request }: { readonly request: DeskRequest }) {
           <dd>
             <a href={`mailto:${request.email}`}>{request.email}</a>
           </dd>
+          {taxCode && (
+            <>
+              <dt>Codice fiscale</dt>
+              <dd>
+                <Masked
+                  name="il codice fiscale"
+                  value={taxCode.value}
+                  isMasked={taxCode.isMasked}
+                  show={async () => (await ask(showTaxCodeCall, { params: { id: request.id } })).taxCode}
+                >
+                  {(shown) => shown}
+                </Masked>
+              </dd>
+            </>
+          )}
         </dl>
       )}
     </Panel>
@@ -47,29 +68,47 @@ export function PersonPanel({ request }: { readonly request: DeskRequest }) {
 }
 
 function PhoneNumber({ request: { id, phone, isPhoneMasked } }: { readonly request: DeskRequest }) {
+  return (
+    <Masked
+      name="il telefono"
+      value={phone}
+      isMasked={isPhoneMasked}
+      show={async () => (await ask(showPhoneCall, { params: { id } })).phone}
+    >
+      {(shown) => (
+        <a href={`tel:${shown}`} className={styles['phone']}>
+          <Phone size={18} aria-hidden="true" /> {shown}
+        </a>
+      )}
+    </Masked>
+  );
+}
+
+interface MaskedProps {
+  /** With its article. */
+  readonly name: string;
+  readonly value: string;
+  readonly isMasked: boolean;
+  readonly show: () => Promise<string>;
+  readonly children: (shown: string) => ReactNode;
+}
+
+/** What is hidden until somebody presses «Mostra», which the log remembers. */
+function Masked({ name, value, isMasked, show, children }: MaskedProps) {
   const mayShow = useMay('show-personal-data');
-  const show = useMutation({
-    mutationFn: () => ask(showPhoneCall, { params: { id } }),
-    onError: tellFailure,
-  });
-  const shown = isPhoneMasked ? show.data?.phone : phone;
-  if (shown) {
-    return (
-      <a href={`tel:${shown}`} className={styles['phone']}>
-        <Phone size={18} aria-hidden="true" /> {shown}
-      </a>
-    );
-  }
+  const showing = useMutation({ mutationFn: show, onError: tellFailure });
+  const shown = isMasked ? showing.data : value;
+  if (shown !== undefined) return children(shown);
   return (
     <span className={styles['masked']}>
-      <span>{phone}</span>
+      <span>{value}</span>
       {mayShow && (
         <Button
           look="secondary"
-          busy={show.isPending}
-          aria-label="Mostra il telefono"
+          busy={showing.isPending}
+          aria-label={`Mostra ${name}`}
           title="Chi guarda un dato nascosto resta scritto nel registro"
-          onClick={() => show.mutate()}
+          onClick={() => showing.mutate()}
         >
           Mostra
         </Button>

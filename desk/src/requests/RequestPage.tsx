@@ -66,7 +66,7 @@ function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 }
 
 function Found({ found }: { readonly found: OneRequest }) {
-  const { data: request, history, quote } = found;
+  const { data: request, history, quote, taxCode } = found;
   const now = useNow();
   const { id: me } = useSession();
   const mayWork = useMay('work-requests');
@@ -101,7 +101,7 @@ function Found({ found }: { readonly found: OneRequest }) {
         </div>
       </div>
       <RequestActions request={request} />
-      <PersonPanel request={request} />
+      <PersonPanel request={request} taxCode={taxCode} />
       {mayWork && isMine && request.state === 'taken' && <OutcomeForm request={request} />}
       {quote && <QuotePanel quote={quote} />}
       <RequestHistory request={request} history={history} />
