@@ -30,6 +30,7 @@ const save = (desk: Page) => desk.getByRole('button', { name: 'Salva' }).click()
 async function findInQueue(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: /^Richieste/ }).click();
   await page.getByRole('searchbox', { name: 'Cerca per nome o e-mail' }).fill(name);
+  await expect(page).toHaveURL(/cerca=/);
 }
 
 test('a visitor asks, two desks see it at once, one takes it, the visitor sees her name, nobody answers', async ({
@@ -197,8 +198,10 @@ test('the end of a session leads to the door, and from there back to where one w
   await lineOf(page, nameOf(visitor)).click();
   await expect(page.getByRole('heading', { level: 1, name: nameOf(visitor) })).toBeVisible();
   const here = page.url();
+  await page.getByLabel('Aggiungi una nota').fill('Chiede della casa al mare');
   await page.context().clearCookies({ name: /desk/ });
   // Whatever is asked for next, by them or by the screen itself, is refused.
+  await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('p');
   await expect(page.getByText('La sessione è finita')).toBeVisible();
   await expect(page).toHaveURL('/banco/entra');
@@ -218,6 +221,7 @@ test('the end of a session leads to the door, and from there back to where one w
   await page.getByLabel('Codice a 6 cifre').fill(codeOf(colleague.secret, Date.now() + 30_000));
   await page.getByRole('button', { name: 'Entra' }).click();
   await expect(page).toHaveURL(here);
+  await expect(page.getByLabel('Aggiungi una nota')).toHaveValue('Chiede della casa al mare');
   await expect(page.getByRole('heading', { level: 1, name: nameOf(visitor) })).toBeVisible();
 });
 

@@ -21,6 +21,7 @@ import { TextArea } from '../parts/TextArea.tsx';
 import { TextField } from '../parts/TextField.tsx';
 import { useForm } from '../parts/use-form.ts';
 import { useNow } from '../time/now.ts';
+import { useDraft } from './use-draft.ts';
 import styles from './OutcomeForm.module.css';
 
 /** What happens next, so that nobody is surprised. */
@@ -37,6 +38,7 @@ function consequence(outcome: CallOutcome, attempts: number): string | undefined
 /** How the call ended, from whoever has the request. */
 export function OutcomeForm({ request: { id, attempts } }: { readonly request: DeskRequest }) {
   const queries = useQueryClient();
+  const draft = useDraft(`outcome ${id}`);
   const [outcome, setOutcome] = useState<CallOutcome>();
   const today = dayInRome(useNow());
 
@@ -51,6 +53,7 @@ export function OutcomeForm({ request: { id, attempts } }: { readonly request: D
         ...(outcome === 'call-again-on' && { againAt: momentOf(typed.get('day'), typed.get('time')) }),
       },
     });
+    draft.drop();
     await queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
     notify({ kind: 'success', text: 'L’esito è scritto.' });
     return undefined;
@@ -93,7 +96,15 @@ export function OutcomeForm({ request: { id, attempts } }: { readonly request: D
             </div>
           )}
           <Field id="outcome-note" label="Nota (facoltativa)">
-            {(wiring) => <TextArea {...wiring} name="note" maxLength={2000} />}
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                name="note"
+                maxLength={2000}
+                defaultValue={draft.text}
+                onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
+              />
+            )}
           </Field>
           <div>
             <Button type="submit" busy={form.isBusy}>

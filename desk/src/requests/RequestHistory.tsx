@@ -15,6 +15,7 @@ import { useMay } from '../session/session.ts';
 import { useNow } from '../time/now.ts';
 import { sayMoment } from '../time/say-time.ts';
 import styles from './RequestHistory.module.css';
+import { useDraft } from './use-draft.ts';
 import type { OneRequest } from './use-request.ts';
 
 interface RequestHistoryProps {
@@ -49,10 +50,12 @@ export function RequestHistory({ request, history }: RequestHistoryProps) {
 function NoteForm({ id }: Pick<DeskRequest, 'id'>) {
   const queries = useQueryClient();
   const area = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(`note ${id}`);
   const form = useForm(async (typed) => {
     const text = typed.get('text').trim();
     if (!text) return { text: 'Scrivi la nota.' };
     await ask(noteOnRequestCall, { params: { id }, body: { text } });
+    draft.drop();
     if (area.current) area.current.value = '';
     await queries.invalidateQueries({ queryKey: [REQUESTS_KEY] });
     return undefined;
@@ -62,7 +65,17 @@ function NoteForm({ id }: Pick<DeskRequest, 'id'>) {
       <Stack gap={2}>
         <FormFailure message={form.failure} />
         <Field id="note" label="Aggiungi una nota" error={form.errors['text']}>
-          {(wiring) => <TextArea {...wiring} ref={area} name="text" rows={2} maxLength={2000} />}
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              ref={area}
+              name="text"
+              rows={2}
+              maxLength={2000}
+              defaultValue={draft.text}
+              onInput={({ currentTarget }) => draft.keep(currentTarget.value)}
+            />
+          )}
         </Field>
         <div>
           <Button type="submit" look="secondary" busy={form.isBusy}>
