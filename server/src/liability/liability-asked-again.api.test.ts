@@ -48,6 +48,16 @@ test('a policy is asked for when its mailbox takes the mail; asked for again it 
   expect((await ask(server, pet.uuid, email)).status).toBe(404);
 });
 
+test('who asks for a policy takes nothing away that was said before', async () => {
+  await using server = await testServer({ now });
+  const email = newEmail();
+  const { uuid } = await openDealOf(server, 'rc-terzi-5', email);
+  const { deal } = await booksOf(server, { uuid });
+  const refused = await ask(server, uuid, email, { taxCode: '' });
+  expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['taxCode']]);
+  expect((await booksOf(server, { uuid })).deal).toEqual(deal);
+});
+
 test('a policy that was given up, or never was, can not be asked for', async () => {
   await using server = await testServer({ now });
   const deal = await dealToPay(server, { productKey: 'rc-terzi-5', stage: 'closed_lost', expiresAt: null });

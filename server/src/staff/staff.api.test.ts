@@ -201,6 +201,28 @@ describe('who has a passkey', () => {
     expect((await browser.call(staffPasskeyCall, { credential: old })).status).toBe(401);
     expect(await sessionOf(browser)).toBe(401);
   });
+
+  test('does not enter with the passkey of somebody else, nor with one that nobody asked for', async () => {
+    await using server = await testServer({ now });
+    const [bianca, other] = [await withPasskey(server), await withPasskey(server)];
+    const browser = openBrowser(server);
+    await browser.call(staffSignInCall, { email: bianca.email, password: staffPassword });
+    const asked = (await browser.call(staffPasskeyRequestCall)).answer;
+    const answers = [
+      other.authenticator.use(asked, { userHandle: other.userHandle }),
+      // What was to be signed is used up by the first answer.
+      bianca.authenticator.use(asked, { userHandle: bianca.userHandle }),
+    ];
+    for (const credential of answers)
+      expect((await browser.call(staffPasskeyCall, { credential })).problem.code).toBe('StaffPasskeyRefused');
+    expect(await sessionOf(browser)).toBe(401);
+  });
+
+  test('is asked for it only after the password', async () => {
+    await using server = await testServer({ now });
+    const { problem } = await openBrowser(server).call(staffPasskeyRequestCall);
+    expect(problem).toMatchObject({ status: 400, code: 'SecondFactorExpired' });
+  });
 });
 
 describe('the door', () => {
@@ -262,6 +284,18 @@ describe('the door', () => {
       expect((await browser.call(staffCodeCall, { code })).problem.code).toBe('SecondFactorRefused');
     const right = await browser.call(staffCodeCall, { code: await codeAt(bianca.secret, minutesLater(1)) });
     expect(right.problem.code).toBe('SecondFactorExpired');
+  });
+
+  test('closes before who is stopped between password and code', async () => {
+    await using server = await testServer({ now });
+    const { email, secret } = await atDesk(server, 'consulente');
+    const browser = openBrowser(server);
+    await browser.call(staffSignInCall, { email, password: staffPassword });
+    await server.db.update(staffMembers).set({ disabledAt: now });
+    server.setNow(minutesLater(1));
+    const { problem } = await browser.call(staffCodeCall, { code: await codeAt(secret, minutesLater(1)) });
+    expect(problem.code).toBe('SecondFactorExpired');
+    expect(await sessionOf(browser)).toBe(401);
   });
 
   test('waits ten minutes for the second factor', async () => {
@@ -402,6 +436,10 @@ describe('a responsabile', () => {
     const own = (await alone.browser.call(staffSessionCall)).answer.id;
     const change = await alone.browser.call(changeColleagueCall, { role: 'revisore' }, { id: own });
     expect([change.status, change.problem.code]).toEqual([409, 'LastResponsabile']);
+    expect(await stop(alone, own)).toBe(409);
+    // Who stays what they are leaves nobody alone.
+    const same = await alone.browser.call(changeColleagueCall, { role: 'responsabile' }, { id: own });
+    expect(same.status).toBe(200);
   });
 
   test('renews the way in of who lost the phone: the old one holds until then', async () => {

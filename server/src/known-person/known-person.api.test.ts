@@ -1,0 +1,21 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { expect, test } from 'vitest';
+import { newEmail } from '../../test/account-holder.ts';
+import { dealToPay } from '../../test/deals.ts';
+import { testServer } from '../../test/test-server.ts';
+import { openKnownPeople } from './known-person.ts';
+
+test('a mailbox is known by who bought with it, not by who only began, nor by who asked to be forgotten', async () => {
+  await using server = await testServer();
+  const knownBy = openKnownPeople(server.parts);
+  const email = newEmail();
+  const mailbox = { email, emailKey: emailKey(email) };
+  const now = new Date();
+  const startsOn = isoDate('2026-11-17');
+  await dealToPay(server, mailbox);
+  await dealToPay(server, { ...mailbox, startsOn, erasureAskedAt: now });
+  expect(await knownBy(email)).toBeNull();
+  await dealToPay(server, { ...mailbox, startsOn, firstName: 'Bianca' });
+  expect(await knownBy(email.toUpperCase())).toMatchObject({ owner: null, buyer: { firstName: 'Bianca' } });
+});
