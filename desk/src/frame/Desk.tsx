@@ -38,7 +38,7 @@ const routes: RouteObject[] = [
         ],
       },
       { path: paths.log, lazy: () => pageIn(import('../log/LogPage.tsx')) },
-      { path: paths.settings, lazy: () => pageIn(import('../settings/SettingsPage.tsx')) },
+      { path: paths.settingsOf(':section?'), lazy: () => pageIn(import('../settings/SettingsPage.tsx')) },
       { path: '*', element: <Unknown /> },
     ],
   },

@@ -8,4 +8,5 @@ export const paths = {
   request: (id: string) => `${DESK_PATH}/richieste/${id}`,
   log: `${DESK_PATH}/registro`,
   settings: `${DESK_PATH}/impostazioni`,
+  settingsOf: (section: string) => `${DESK_PATH}/impostazioni/${section}`,
 } as const;

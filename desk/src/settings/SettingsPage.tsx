@@ -1,10 +1,48 @@
+import { MapPinOff } from 'lucide-react';
+import { NavLink, useParams } from 'react-router';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { NotYours } from '../parts/NotYours.tsx';
 import { PageTitle } from '../parts/PageTitle.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { paths } from '../paths/paths.ts';
+import { useSession } from '../session/session.ts';
+import { SECTIONS } from './sections.ts';
+import styles from './SettingsPage.module.css';
 
 export default function SettingsPage() {
+  const { section: named } = useParams();
+  const { permissions } = useSession();
+  const offered = SECTIONS.filter(({ needs }) => permissions.includes(needs));
+  const section = named ? SECTIONS.find(({ path }) => path === named) : offered[0];
   return (
     <Screen>
-      <PageTitle>Impostazioni</PageTitle>
+      {/* Each section has its own title, which is read out when one comes to it. */}
+      <PageTitle key={section?.path ?? ''} tab={section ? `${section.title}, impostazioni` : 'Impostazioni'}>
+        {section?.title ?? 'Impostazioni'}
+      </PageTitle>
+      <nav aria-label="Impostazioni">
+        <ul className={styles['sections']}>
+          {offered.map(({ path, title, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={paths.settingsOf(path)}
+                className={styles['section'] ?? ''}
+                aria-current={path === section?.path ? 'page' : undefined}
+              >
+                <Icon size={18} aria-hidden="true" /> {title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {section && offered.includes(section) && <section.Content />}
+      {section && !offered.includes(section) && (
+        <NotYours title="Questa parte è per chi è responsabile">
+          Le persone del banco le invita e le ferma un responsabile: se ti serve qualcosa, chiedi a uno di
+          loro.
+        </NotYours>
+      )}
+      {!section && <EmptyState icon={MapPinOff} title="Questa parte delle impostazioni non c’è" />}
     </Screen>
   );
 }

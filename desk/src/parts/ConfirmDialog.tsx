@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import type { ButtonLook } from '@riparo/ui/button-look.ts';
+import { Dialog } from '@riparo/ui/Dialog.tsx';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { FormFailure } from './FormFailure.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What happens, for whoever is about to press. */
+  readonly children: ReactNode;
+  /** On the button that does it. */
+  readonly doIt: string;
+  readonly look?: ButtonLook;
+  readonly isBusy: boolean;
+  readonly failure: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something that others feel at once. */
+export function ConfirmDialog({
+  title,
+  children,
+  doIt,
+  look = 'primary',
+  isBusy,
+  failure,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button look={look} busy={isBusy} onClick={onConfirm}>
+            {doIt}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Annulla
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <FormFailure message={failure} />
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

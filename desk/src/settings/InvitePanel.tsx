@@ -1,0 +1,58 @@
+import { inviteStaffCall } from '@riparo/domain/contract/staff-calls.ts';
+import type { Role } from '@riparo/domain/roles/roles.ts';
+import { INVITATION_HOURS } from '@riparo/domain/staff/periods.ts';
+import { useState } from 'react';
+import { Button } from '@riparo/ui/Button.tsx';
+import { notify } from '@riparo/ui/notices.ts';
+import { Stack } from '@riparo/ui/Stack.tsx';
+import { ask } from '../api/ask.ts';
+import { FormFailure } from '../parts/FormFailure.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { TextField } from '../parts/TextField.tsx';
+import { useForm } from '../parts/use-form.ts';
+import { RoleChoice } from './RoleChoice.tsx';
+
+/** Invites somebody by e-mail. */
+export function InvitePanel({ onInvited }: { readonly onInvited: () => Promise<unknown> }) {
+  const [invited, setInvited] = useState(0);
+  const form = useForm(async (typed) => {
+    const email = typed.get('email').trim();
+    if (!email) return { email: 'Scrivi l’e-mail della persona.' };
+    await ask(inviteStaffCall, { body: { email, role: typed.get('role') as Role } });
+    notify({ kind: 'success', text: `L’invito per ${email} è partito.` });
+    setInvited((count) => count + 1);
+    await onInvited();
+    return undefined;
+  });
+  return (
+    <Panel title="Invita una persona">
+      {/* A new form for the next one. */}
+      <form key={invited} onSubmit={form.onSubmit} noValidate>
+        <Stack>
+          <p>
+            Riceve un’e-mail con un link che vale {INVITATION_HOURS} ore e si usa una volta sola: sceglie
+            nome, password e secondo passo.
+          </p>
+          <FormFailure message={form.failure} />
+          <TextField
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            error={form.errors['email']}
+          />
+          <RoleChoice chosen="consulente" />
+          <div>
+            <Button type="submit" busy={form.isBusy}>
+              Manda l’invito
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

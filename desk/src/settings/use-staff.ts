@@ -1,0 +1,32 @@
+import type { AnswerOf, Call } from '@riparo/domain/call/call.ts';
+import { colleaguesCall } from '@riparo/domain/contract/staff-calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOptions } from '@riparo/ui/api/client.ts';
+import { notify } from '@riparo/ui/notices.ts';
+import { ask } from '../api/ask.ts';
+
+/** The same that requests are assigned by. */
+export const COLLEAGUES_KEY = ['colleagues'];
+
+export type Staff = AnswerOf<typeof colleaguesCall>;
+export type OpenInvitation = Staff['invitations'][number];
+
+export const useStaff = () =>
+  useQuery({
+    queryKey: COLLEAGUES_KEY,
+    queryFn: ({ signal }) => ask(colleaguesCall, { signal }),
+    staleTime: 0,
+  });
+
+/** A change about somebody of the desk; what is on the screen is asked for anew, whether it worked or not. */
+export function useStaffChange<C extends Call>(call: C, done: string, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (options: CallOptions<C>) => ask(call, options),
+    onSuccess: () => {
+      notify({ kind: 'success', text: done });
+      onDone();
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: COLLEAGUES_KEY }),
+  });
+}
