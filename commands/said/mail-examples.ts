@@ -1,5 +1,6 @@
 import { cents, formatEuro, formatWholeEuro } from '@riparo/domain/values/money.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
+import { requestIdSchema } from '@riparo/domain/values/ids.ts';
 import { formatPhone } from '@riparo/domain/person/phone-number.ts';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { mimuovo } from '@riparo/domain/products/mimuovo/product.ts';
@@ -18,6 +19,8 @@ const soon = '2026-11-17T17:00:00.000Z';
 const paidAt = '2026-11-15T09:41:00.000Z';
 const reference = 'pi_3Q7xKd2eZvKYlo2C';
 const requestPath = '/richiesta/Qm7tB4k1';
+const calendar = { requestId: requestIdSchema.parse(uuid), line: 12 };
+const booked = { firstName, about: 'La casa', phone, callAt: soon, requestPath, calendar };
 const withdrawalPath = '/recesso/Zk3xV9w2';
 const period = { startsOn: '16 novembre 2026', endsOn: '15 novembre 2027' };
 const purchase = { firstName, product, amount, path: `/acquisto/pet/${uuid}`, expiresAt: soon };
@@ -72,6 +75,10 @@ export const mailExamples: { readonly [Key in TemplateKey]: TemplateData<Key> } 
   'staff-new-device': { firstName, device: 'Firefox su Windows', at: soon },
   'carried-answers': { title: `Acquista ${pet.title}`, token: 'Zk3xV9w2', expiresAt: soon },
   'checkup-report': { checkupId: uuid, firstName, feeling: 70, result: 45 },
+  'booked-call-for-desk': { about: 'La casa', name, email, phone, callAt: soon },
+  'call-booked': booked,
+  'call-moved': booked,
+  'call-cancelled': { firstName, about: 'La casa', calendar },
   'call-back-for-desk': { name, email, phone, callBy: soon, age: 41, smoker: false, ...life },
   'call-back-missed': { firstName, phone, product, hours: describeHours() },
   'call-back-received': { firstName, phone, callBy: soon, quoteUuid: uuid, requestPath },

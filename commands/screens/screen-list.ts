@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { belonging, joining } from './account-screens.ts';
+import { bookedCall } from './call-screens.ts';
 import { checkup, quiz } from './checkup-screens.ts';
 import { desk } from './desk-screens.ts';
 import { documents } from './document-screens.ts';
@@ -197,6 +198,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   checkup,
   vita: lifeQuote,
   'preventivo-mancato': quoteFailures,
+  prenota: bookedCall,
   pet: buying,
   'altri-acquisti': otherPurchases,
   ski,

@@ -75,6 +75,18 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   }),
   cancelCall: ({ requestToken }) => ({ params: { token: requestToken } }),
   callTimes: () => ({}),
+  bookCall: () => ({
+    body: {
+      ...key(),
+      ...contact,
+      source: '/prenota-una-chiamata',
+      callAt: '2026-12-09T11:30:00Z',
+      about: 'casa',
+      firstname: examplePerson.firstName,
+      lastname: examplePerson.lastName,
+      email: newEmail(),
+    },
+  }),
   requestQuote: () => ({
     body: {
       ...key(),

@@ -16,7 +16,8 @@ export const brand = {
     /** Where somebody who found a hole writes; also in `SECURITY.md`. */
     securityEmail: 'sicurezza@riparo.example',
     chatUrl: 'https://chat.riparo.example/',
-    callBookingUrl: 'https://appuntamenti.riparo.example/',
+    /** Where calls are booked, if not on our own page. */
+    callBookingUrl: null as string | null,
   },
   /** Who calls back, and when: Italian time, never on public holidays. Days of the week from Monday, 1. */
   callDesk: {

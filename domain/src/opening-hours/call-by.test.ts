@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isoDate, momentInRome } from '../values/calendar.ts';
 import { callBy, isDeskOpen, usualHours } from './call-by.ts';
-import { describeCallBy, describeDeadline, describeHours } from './in-words.ts';
+import { describeDeadline, describeHours } from './in-words.ts';
+import { describeCallBy } from './moments-in-words.ts';
 
 const at = (text: string) => {
   const [day = '', time = ''] = text.split(' ');

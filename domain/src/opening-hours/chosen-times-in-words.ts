@@ -1,7 +1,5 @@
 import { addDays, dayInRome } from '../values/calendar.ts';
-import { clock, fullDay, momentInWords } from './in-words.ts';
-
-// Apart from `in-words.ts`, which first screens bring along.
+import { clock, fullDay, momentInWords } from './moments-in-words.ts';
 
 /** When a call comes that was asked for at a time: `domani alle 10:15`. */
 export const describeCallAt = (callAt: Date, now: Date) => momentInWords(callAt, now, 'alle');

@@ -1,30 +1,5 @@
-import { addDays, dayInRome } from '../values/calendar.ts';
 import { type OpeningHours, usualHours } from './call-by.ts';
-
-const ZONE = { timeZone: 'Europe/Rome' } as const;
-export const clock = new Intl.DateTimeFormat('it-IT', { ...ZONE, hour: 'numeric', minute: '2-digit' });
-const weekday = new Intl.DateTimeFormat('it-IT', { ...ZONE, weekday: 'long' });
-export const fullDay = new Intl.DateTimeFormat('it-IT', {
-  ...ZONE,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});
-
-/** A moment to come, after the words that lead to its hour. */
-export const momentInWords = (moment: Date, now: Date, before: string) => {
-  const today = dayInRome(now);
-  const day = dayInRome(moment);
-  const time = `${before} ${clock.format(moment)}`;
-  if (day === today) return time;
-  if (day === addDays(today, 1)) return `domani ${time}`;
-  // A week ahead the name of the day alone would mean the nearer one.
-  const name = day < addDays(today, 7) ? weekday : fullDay;
-  return `${name.format(moment)} ${time}`;
-};
-
-/** When the call comes, to go on after «ti chiamiamo»: `entro le 18:42`, `lunedì entro le 9:30`. */
-export const describeCallBy = (callBy: Date, now: Date) => momentInWords(callBy, now, 'entro le');
+import { clock, fullDay, weekday } from './moments-in-words.ts';
 
 /** For mails, which may be read days later: `lunedì 16 novembre entro le 9:30`. */
 export const describeDeadline = (callBy: Date) =>

@@ -4,7 +4,8 @@ import {
   describeCallAt,
   describePast,
 } from '../opening-hours/chosen-times-in-words.ts';
-import { describeCallBy, describeDeadline } from '../opening-hours/in-words.ts';
+import { describeDeadline } from '../opening-hours/in-words.ts';
+import { describeCallBy } from '../opening-hours/moments-in-words.ts';
 import type { CallStep, Standing } from './standing-schema.ts';
 
 /** What is said first, and what explains it. */

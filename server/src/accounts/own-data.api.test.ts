@@ -134,6 +134,7 @@ describe('the data of an account', () => {
       'account_event',
       'account_passkey',
       'account_session',
+      'booked_call',
       'call_back',
       'carried_answers',
       'checkup',

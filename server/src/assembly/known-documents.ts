@@ -2,9 +2,11 @@ import { checkupReportFile } from '../checkups/report-file.ts';
 import { dealDocumentFile } from '../deal-documents/deal-documents.ts';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 import type { DocumentName, MakeDocument } from '../documents/document-reference.ts';
+import { type CalendarParts, callForCalendarFile } from '../requests/call-for-calendar.ts';
 import { skiCertificateFile, skiReceiptFile } from '../ski/policy-files.ts';
 
-type Maker = (parts: DocumentParts, id: string) => Promise<DocumentFile | null>;
+type MakerParts = DocumentParts & CalendarParts;
+type Maker = (parts: MakerParts, id: string) => Promise<DocumentFile | null>;
 
 /** One line for each kind of document that mails bring or pages offer. */
 const makers: Readonly<Record<DocumentName, Maker>> = {
@@ -13,8 +15,9 @@ const makers: Readonly<Record<DocumentName, Maker>> = {
   'ski-certificate': skiCertificateFile,
   'ski-receipt': skiReceiptFile,
   'deal-document': dealDocumentFile,
+  'call-for-calendar': callForCalendarFile,
 };
 
-export function documentMaker(parts: DocumentParts): MakeDocument {
+export function documentMaker(parts: MakerParts): MakeDocument {
   return ({ document, id }) => makers[document](parts, id);
 }

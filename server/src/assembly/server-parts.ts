@@ -101,7 +101,12 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const placesProvider = await openPlacesProvider(config, places, log);
 
   const documents = options.documents ?? openDocuments();
-  const makeDocument = documentMaker({ db, documents, siteUrl: config.publicUrl });
+  const makeDocument = documentMaker({
+    db,
+    documents,
+    siteUrl: config.publicUrl,
+    mailFrom: config.mailFrom,
+  });
   const { card, cardSandbox } = await openCards({ config, db, clock, keyedHash, enqueue: queue.enqueue });
   const signingIdentity = openSigningIdentity(config.signing, { db, clock, keyedHash });
   const features: PaymentDependencies = {

@@ -10,7 +10,7 @@ import {
 import { ski } from '@riparo/domain/products/ski/product.ts';
 import { eq, sql } from 'drizzle-orm';
 import { checkups } from '../checkups/tables.ts';
-import { callBacks, quoteRequests } from '../contacts/tables.ts';
+import { bookedCalls, callBacks, quoteRequests } from '../contacts/tables.ts';
 import { customers } from '../customers/tables.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import { isOf } from '../deals/deal-owner.ts';
@@ -44,6 +44,10 @@ export async function consentMomentsOf(
     .select({ consents: callBacks.consents })
     .from(callBacks)
     .where(eq(sql`lower(${callBacks.email})`, key));
+  const booked = await db
+    .select({ consents: bookedCalls.consents })
+    .from(bookedCalls)
+    .where(eq(sql`lower(${bookedCalls.email})`, key));
   const filledIn = await db
     .select({ consents: checkups.consents })
     .from(checkups)
@@ -58,7 +62,7 @@ export async function consentMomentsOf(
     ...registrations.flatMap(({ marketing: { given, version, givenAt } }) =>
       ticked({ marketing: given, userProfiling: false, version, form: 'account', at: givenAt }),
     ),
-    ...[...requests, ...calls].flatMap(({ consents }) => tickedOn('quote', consents)),
+    ...[...requests, ...calls, ...booked].flatMap(({ consents }) => tickedOn('quote', consents)),
     ...filledIn.flatMap(({ consents }) => tickedOn('report', consents)),
     ...bought.flatMap(({ productKey, consents: { given, version, givenAt } }) =>
       ticked({

@@ -9,12 +9,12 @@ import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import type { FormsProvider } from '../providers/forms/forms-provider.ts';
 import { type FilledForm, toFormSubmission } from '../providers/forms/form-submission.ts';
 import { lifeQuotes } from '../quotations/tables.ts';
-import { callBacks, type ConsentRecord, quoteRequests } from './tables.ts';
+import { bookedCalls, callBacks, type ConsentRecord, quoteRequests } from './tables.ts';
 
 /** From half a minute up to two hours between tries, for a week: then a dead letter tells that nobody answers. */
 export const forwardLeadJob = defineJob({
   name: 'forward-lead',
-  payload: z.object({ kind: z.enum(['quote-request', 'call-back']), id: z.uuid() }),
+  payload: z.object({ kind: z.enum(['quote-request', 'call-back', 'booked-call']), id: z.uuid() }),
   retry: { limit: 90, delaySeconds: 30, maximumDelaySeconds: 7200 },
   timeoutSeconds: 60,
 });
@@ -41,7 +41,7 @@ type Lead = Pick<FilledForm, 'answers'> & {
 export function leadForwarding(parts: LeadForwarding): JobHandler {
   const { forms, config } = parts;
   return handles(forwardLeadJob, async ({ kind, id }, { signal }) => {
-    const lead = await (kind === 'call-back' ? findCallBack(parts, id) : findQuoteRequest(parts, id));
+    const lead = await findLead[kind](parts, id);
     // A lead deleted in the meantime is a wish to be forgotten.
     if (!lead || lead.isForwarded) return;
     const { answers, consents, pageName, formId } = lead;
@@ -55,6 +55,12 @@ export function leadForwarding(parts: LeadForwarding): JobHandler {
     await lead.markForwarded();
   });
 }
+
+const findLead = {
+  'quote-request': findQuoteRequest,
+  'call-back': findCallBack,
+  'booked-call': findBookedCall,
+};
 
 async function findQuoteRequest({ db, config, clock }: LeadForwarding, id: string): Promise<Lead | null> {
   const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
@@ -101,6 +107,25 @@ async function findCallBack({ db, config, clock }: LeadForwarding, id: string): 
     formId: config.forms.callBackFormId,
     isForwarded: callBack.forwardedAt !== null,
     markForwarded: () => db.update(callBacks).set({ forwardedAt: clock() }).where(eq(callBacks.id, id)),
+  };
+}
+
+async function findBookedCall({ db, config, clock }: LeadForwarding, id: string): Promise<Lead | null> {
+  const [row] = await db.select().from(bookedCalls).where(eq(bookedCalls.id, id));
+  if (!row) return null;
+  return {
+    answers: {
+      firstname: row.firstName,
+      lastname: row.lastName,
+      email: row.email,
+      phone: row.phone,
+      product: row.about,
+    },
+    pageName: 'Prenota una chiamata',
+    consents: row.consents,
+    formId: config.forms.callBackFormId,
+    isForwarded: row.forwardedAt !== null,
+    markForwarded: () => db.update(bookedCalls).set({ forwardedAt: clock() }).where(eq(bookedCalls.id, id)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
 import { forgetRequests, requestsOfPerson } from '../requests/requests-of-person.ts';
-import { callBacks, quoteRequests } from './tables.ts';
+import { bookedCalls, callBacks, quoteRequests } from './tables.ts';
 
 const isAddress = (column: AnyPgColumn, email: string) => sql`lower(${column}) = ${emailKey(email)}`;
 
@@ -20,15 +20,17 @@ export const quotesOf = (email: string) =>
 /** What requests of theirs at the desk came from. */
 const sourcesOf = (email: string) =>
   sql`(select ${callBacks.id} from ${callBacks} where ${isAddress(callBacks.email, email)}
-    union all select ${quoteRequests.id} from ${quoteRequests} where ${isAddress(quoteRequests.email, email)})`;
+    union all select ${quoteRequests.id} from ${quoteRequests} where ${isAddress(quoteRequests.email, email)}
+    union all select ${bookedCalls.id} from ${bookedCalls} where ${isAddress(bookedCalls.email, email)})`;
 
 /** Everything a person asked for, without the keys that only browsers know. */
 export async function leadsOfPerson(db: Database, email: string): Promise<Record<string, unknown>> {
   const { submissionKey: _request, ...request } = getTableColumns(quoteRequests);
   const { submissionKey: _quote, ...quote } = getTableColumns(lifeQuotes);
   const { submissionKey: _call, ...callBack } = getTableColumns(callBacks);
+  const { submissionKey: _booking, ...booking } = getTableColumns(bookedCalls);
   const { deliveryKey: _delivery, ...form } = getTableColumns(formSubmissions);
-  const [requests, quotes, calls, purchases, forms, atDesk] = await Promise.all([
+  const [requests, quotes, calls, booked, purchases, forms, atDesk] = await Promise.all([
     db
       .select(request)
       .from(quoteRequests)
@@ -36,6 +38,11 @@ export async function leadsOfPerson(db: Database, email: string): Promise<Record
       .orderBy(quoteRequests.createdAt),
     db.select(quote).from(lifeQuotes).where(quotesOf(email)).orderBy(lifeQuotes.createdAt),
     db.select(callBack).from(callBacks).where(isAddress(callBacks.email, email)).orderBy(callBacks.createdAt),
+    db
+      .select(booking)
+      .from(bookedCalls)
+      .where(isAddress(bookedCalls.email, email))
+      .orderBy(bookedCalls.createdAt),
     db
       .select()
       .from(purchaseRequests)
@@ -52,6 +59,7 @@ export async function leadsOfPerson(db: Database, email: string): Promise<Record
     quoteRequests: requests,
     lifeQuotes: quotes,
     callBacks: calls,
+    bookedCalls: booked,
     purchaseRequests: purchases,
     formSubmissions: forms,
     deskRequests: atDesk,
@@ -63,5 +71,6 @@ export async function forgetLeads(tx: Transaction, email: string): Promise<void>
   await forgetRequests(tx, email, sourcesOf(email));
   await tx.delete(lifeQuotes).where(quotesOf(email));
   await tx.delete(quoteRequests).where(isAddress(quoteRequests.email, email));
+  await tx.delete(bookedCalls).where(isAddress(bookedCalls.email, email));
   await tx.delete(formSubmissions).where(isAddress(formSubmissions.email, email));
 }

@@ -94,7 +94,7 @@ export async function requestCallBack(
       },
       now,
     );
-    const token = opened && requestToken(keyedHash, opened);
+    const token = opened && requestToken(keyedHash, opened.request);
     await sendMailLater(tx, {
       to: config.deskEmail,
       template: 'call-back-for-desk',

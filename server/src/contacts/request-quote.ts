@@ -76,7 +76,7 @@ export async function requestQuote(
       { kind: 'quote-request', sourceId: stored.id, ...person, product: product.key, deadline },
       now,
     );
-    const token = opened && requestToken(keyedHash, opened);
+    const token = opened && requestToken(keyedHash, opened.request);
     const about = { product: product.title, phone: formatPhone(phone), ...promise };
     const toDesk: MailToSend = {
       to: config.deskEmail,

@@ -1,6 +1,9 @@
 import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { BOOK_CALL_PATH } from '@riparo/domain/call-booking/path.ts';
+import { callBookingWizard } from '@riparo/domain/call-booking/wizard.ts';
 import { callBackWizard } from '@riparo/domain/call-back/wizard.ts';
 import { callBackPromiseCall, requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
+import { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { requestQuoteCall } from '@riparo/domain/contract/quote-calls.ts';
 import { findQuotableProduct, GENERIC_PRODUCT } from '@riparo/domain/quote/products.ts';
@@ -8,10 +11,11 @@ import { quoteRequestWizard } from '@riparo/domain/quote/wizard.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { App } from '../http/app-instance.ts';
-import { failure } from '../http/problem-answers.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
 import { findOpenQuote } from '../quotations/life-quotes.ts';
+import { bookCall } from './book-call.ts';
 import { findCallBackPromise, requestCallBack } from './request-call-back.ts';
 import { requestQuote } from './request-quote.ts';
 
@@ -34,6 +38,23 @@ export function registerContacts(app: App, dependencies: Dependencies): void {
         submissionKey: submissionKeyOf({ body, request }),
         source: body.source ?? `/preventivo/${product.key}`,
       });
+    },
+    { rateLimit: perAddress },
+  );
+
+  serve(
+    app,
+    bookCallCall,
+    async ({ body, request }) => {
+      const { answers, errors } = checkWizard(callBookingWizard, body, today());
+      if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const booked = await bookCall(dependencies, {
+        ...body,
+        ...answers,
+        submissionKey: submissionKeyOf({ body, request }),
+        source: body.source ?? BOOK_CALL_PATH,
+      });
+      return booked instanceof Failure ? booked : { data: booked };
     },
     { rateLimit: perAddress },
   );

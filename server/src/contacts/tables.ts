@@ -53,6 +53,26 @@ export const callBacks = pgTable(
   ],
 );
 
+/** A call that somebody booked for a time of their choice. What becomes of it is at the desk. */
+export const bookedCalls = pgTable(
+  'booked_call',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
+    about: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    /** The time that was chosen first. */
+    callAt: moment('call_at').notNull(),
+    consents: jsonb().$type<ConsentRecord>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    forwardedAt: moment('forwarded_at'),
+  },
+  (table) => [index('booked_call_email').on(sql`lower(${table.email})`)],
+);
+
 /** What was agreed to: the version of the texts, when, and on which page. */
 export type ConsentRecord = {
   version: string;

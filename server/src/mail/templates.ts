@@ -26,6 +26,12 @@ import {
 import { carriedAnswersTemplate } from './templates/carried-answers.ts';
 import { checkupReportTemplate } from './templates/checkup-report.ts';
 import {
+  bookedCallForDeskTemplate,
+  callBookedTemplate,
+  callCancelledTemplate,
+  callMovedTemplate,
+} from './templates/booked-call.ts';
+import {
   callBackForDeskTemplate,
   callBackMissedTemplate,
   callBackReceivedTemplate,
@@ -67,6 +73,10 @@ export const templates = {
   'address-used-with-other-data': otherDataTemplate,
   'carried-answers': carriedAnswersTemplate,
   'checkup-report': checkupReportTemplate,
+  'booked-call-for-desk': bookedCallForDeskTemplate,
+  'call-booked': callBookedTemplate,
+  'call-moved': callMovedTemplate,
+  'call-cancelled': callCancelledTemplate,
   'call-back-for-desk': callBackForDeskTemplate,
   'call-back-received': callBackReceivedTemplate,
   'call-back-missed': callBackMissedTemplate,

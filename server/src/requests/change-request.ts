@@ -66,7 +66,8 @@ export const changeRequest = (
 
 /**
  * The only writer of requests that are open: moves a held one along the table of transitions, and writes history and log.
- * Whoever closes or frees it is not its assignee any more.
+ * Whoever closes or frees it is not its assignee any more. What follows is done before the log, with the number of the line
+ * in the history.
  */
 export async function writeChange<T>(
   tx: Transaction,
@@ -74,7 +75,7 @@ export async function writeChange<T>(
   actor: Actor,
   { action, changes = {}, details = {}, note }: RequestChange,
   now: Date,
-  answerOf: (changed: RequestRow) => Promise<T>,
+  answerOf: (changed: RequestRow, line: number) => Promise<T>,
 ): Promise<T | MovedOn> {
   const state = requestStateAfter(held.state, action, held.againAt !== null);
   if (state === null) return failure(requestErrors.RequestMovedOn);
@@ -91,8 +92,9 @@ export async function writeChange<T>(
     .where(eq(deskRequests.id, held.id))
     .returning();
   if (!changed) throw new Error('a request is gone while held');
-  await noteChange(tx, changed, { action, from: held.state, actor, at: now, details, note: note || null });
-  const answer = await answerOf(changed);
+  const noted = { action, from: held.state, actor, at: now, details, note: note || null };
+  const line = await noteChange(tx, changed, noted);
+  const answer = await answerOf(changed, line);
   const entry = { action: loggedAs[action] ?? 'request.outcome', subject: `request ${held.id}` } as const;
   await appendToLog(tx, actor, { ...entry, details: { ...details, action, to: state } }, now);
   return answer;

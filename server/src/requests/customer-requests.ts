@@ -12,14 +12,17 @@ import type { Database, Transaction } from '../database/connection.ts';
 import type { Actor } from '../desk-log/append.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
+import { mayMail } from '../mail/mailbox-limit.ts';
 import { staffMembers } from '../staff/tables.ts';
+import { changeMail } from './change-mail.ts';
 import { holdCallTime } from './call-times.ts';
 import { type RequestChange, withHeldRequest, writeChange } from './change-request.ts';
 import { titleOf } from './request-answer.ts';
 import { findLinkedRequest, requestLink } from './request-token.ts';
 import { deskRequestHistory, deskRequests, type RequestRow } from './tables.ts';
 
-export type CustomerParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash'>;
+type ReadingParts = Pick<Dependencies, 'db' | 'keyedHash'>;
+export type CustomerParts = ReadingParts & Pick<Dependencies, 'clock' | 'sendMailLater' | 'limiter'>;
 
 /** Whoever made the request. The log outlives them, so it does not name them. */
 const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
@@ -30,13 +33,13 @@ const kindsOfCalls: RequestKind[] = ['call-back', 'refused-quote', 'quote-reques
 const shown = 20;
 
 /** What whoever has the mailed link sees; null for a link that leads nowhere. */
-export async function linkedRequest({ db, keyedHash }: CustomerParts, token: string) {
+export async function linkedRequest({ db, keyedHash }: ReadingParts, token: string) {
   const request = await findLinkedRequest(db, keyedHash, token);
   return request && asSeenByMaker(db, request);
 }
 
 /** What somebody asked for with the mailbox they proved, the latest first, each with the way to look after it. */
-export async function requestsOfMailbox({ db, keyedHash }: CustomerParts, email: string) {
+export async function requestsOfMailbox({ db, keyedHash }: ReadingParts, email: string) {
   const rows = await db
     .select(getTableColumns(deskRequests))
     .from(deskRequests)
@@ -160,11 +163,15 @@ async function changeByMaker<E extends ErrorDefinition>(
   const now = parts.clock();
   const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
   if (!request) return failure(generalErrors['not-found']);
+  const isMailed = await mayMail(parts.limiter, 'contact', request.email);
   return withHeldRequest(parts, request.id, async (tx, held) => {
     const change = await decide(tx, held, now);
     if (change instanceof Failure) return change;
     if (change === null) return asSeenByMaker(tx, held);
-    const changed = await writeChange(tx, held, itsMaker, change, now, (row) => asSeenByMaker(tx, row));
+    const changed = await writeChange(tx, held, itsMaker, change, now, async (row, line) => {
+      if (isMailed) await parts.sendMailLater(tx, changeMail(parts.keyedHash, change, row, line));
+      return asSeenByMaker(tx, row);
+    });
     return changed instanceof Failure ? failure(requestErrors.RequestClosed) : changed;
   });
 }

@@ -18,23 +18,31 @@ export type Change = {
 /** Held by all who change at once, and alone by whoever asks what has changed: see `changes.ts`. */
 export const changesLock = sql`hashtextextended('desk request changes', 0)`;
 
-/** Appends to the history of a request and tells desks that are open. The request must be written and held by now. */
+/**
+ * Appends to the history of a request, tells desks that are open, and gives the number of the new line. The request must be
+ * written and held by now.
+ */
 export async function noteChange(
   tx: Transaction,
   { id, state, version }: RequestRow,
   { action, from, actor, at, details = {}, note = null }: Change,
-): Promise<void> {
+): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${changesLock})`);
-  await tx.insert(deskRequestHistory).values({
-    requestId: id,
-    at,
-    actorId: actor.id as StaffId | null,
-    actorName: actor.name,
-    action,
-    fromState: from,
-    toState: state,
-    details,
-    note,
-  });
+  const [line] = await tx
+    .insert(deskRequestHistory)
+    .values({
+      requestId: id,
+      at,
+      actorId: actor.id as StaffId | null,
+      actorName: actor.name,
+      action,
+      fromState: from,
+      toState: state,
+      details,
+      note,
+    })
+    .returning({ number: deskRequestHistory.number });
+  if (!line) throw new Error('a change was not noted');
   await tellDesks(tx, { kind: 'request', id, version });
+  return line.number;
 }

@@ -21,18 +21,27 @@ export type NewRequest = {
   againAt?: Date;
 };
 
+export type OpenedRequest = { request: RequestRow; line: number };
+
 /** The only place that opens requests, in the transaction that stores what they come from; the same one opens none again (null). */
 export async function openRequest(
   tx: Transaction,
   request: NewRequest,
   now: Date,
-): Promise<RequestRow | null> {
+): Promise<OpenedRequest | null> {
   const [opened] = await tx
     .insert(deskRequests)
     .values({ ...request, state: 'new', createdAt: now })
     .onConflictDoNothing({ target: [deskRequests.kind, deskRequests.sourceId] })
     .returning();
   if (!opened) return null;
-  await noteChange(tx, opened, { action: 'open', from: null, actor: ourselves, at: now });
-  return opened;
+  const details = opened.againAt ? { againAt: opened.againAt.toISOString() } : {};
+  const line = await noteChange(tx, opened, {
+    action: 'open',
+    from: null,
+    actor: ourselves,
+    at: now,
+    details,
+  });
+  return { request: opened, line };
 }

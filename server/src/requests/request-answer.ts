@@ -1,4 +1,5 @@
 import type { DeskRequest } from '@riparo/domain/contract/request-calls.ts';
+import { otherSubject } from '@riparo/domain/call-booking/subjects.ts';
 import { LIFE_PRODUCT_KEY, LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
 import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
 import { findQuotableProduct } from '@riparo/domain/quote/products.ts';
@@ -22,7 +23,9 @@ export const selectRequests = (db: Database | Transaction) =>
     .$dynamic();
 
 export const titleOf = (product: string) =>
-  product === LIFE_PRODUCT_KEY ? LIFE_PRODUCT_TITLE : (findQuotableProduct(product)?.title ?? product);
+  product === LIFE_PRODUCT_KEY
+    ? LIFE_PRODUCT_TITLE
+    : (findQuotableProduct(product)?.title ?? otherSubject(product) ?? product);
 
 /** As one person at the desk may see it: the phone is the assignee's alone. */
 export function toAnswer({ request, assigneeName }: RequestOfSomebody, reader: StaffId): DeskRequest {

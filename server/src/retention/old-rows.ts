@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountEvents } from '../account-events/tables.ts';
 import { carriedAnswers } from '../carried-answers/tables.ts';
 import { checkups } from '../checkups/tables.ts';
-import { callBacks, quoteRequests } from '../contacts/tables.ts';
+import { bookedCalls, callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
 import { followedNews } from '../customers/tables.ts';
 import { mailMessages } from '../mail/tables.ts';
@@ -50,6 +50,12 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     table: quoteRequests,
     key: quoteRequests.id,
     isOld: (before) => lt(quoteRequests.createdAt, before),
+  },
+  {
+    period: 'leads',
+    table: bookedCalls,
+    key: bookedCalls.id,
+    isOld: (before) => lt(bookedCalls.createdAt, before),
   },
   {
     // Those about a quote go with it as well.

@@ -1,11 +1,12 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { callBookingAddress } from '@riparo/domain/call-booking/path.ts';
 import { CalendarClock, Mail, MessageCircle } from 'lucide-react';
 import { TextLink } from '../links/TextLink.tsx';
 import styles from './SupportContacts.module.css';
 
 const contacts = [
   { icon: MessageCircle, to: brand.support.chatUrl, text: 'Scrivici in chat' },
-  { icon: CalendarClock, to: brand.support.callBookingUrl, text: 'Prenota una chiamata' },
+  { icon: CalendarClock, to: callBookingAddress, text: 'Prenota una chiamata' },
   { icon: Mail, to: `mailto:${brand.support.email}`, text: brand.support.email },
 ] as const;
 

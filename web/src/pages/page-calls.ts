@@ -2,7 +2,7 @@ import { sessionCall } from '@riparo/domain/contract/account-calls.ts';
 import { callBackPromiseCall } from '@riparo/domain/contract/call-back-calls.ts';
 import type { Call } from '@riparo/domain/call/call.ts';
 import { getCheckupReportCall } from '@riparo/domain/contract/checkup-calls.ts';
-import { customerRequestCall } from '@riparo/domain/contract/customer-request-calls.ts';
+import { callTimesCall, customerRequestCall } from '@riparo/domain/contract/customer-request-calls.ts';
 import { dealByUuidCall, ownDealsCall } from '@riparo/domain/contract/deal-calls.ts';
 import { paymentStateCall } from '@riparo/domain/contract/payment-calls.ts';
 import { personalAreaCall } from '@riparo/domain/contract/personal-area-calls.ts';
@@ -31,6 +31,7 @@ export const pageCalls: Readonly<Record<string, readonly Call[]>> = {
   [paths.confirmAccount(':username', 'deal', ':uuid')]: [dealByUuidCall],
   [paths.sign(':token')]: [signatureCall],
   [paths.withdraw(':token')]: [withdrawalCall],
+  [paths.bookCall]: [callTimesCall],
   [paths.request(':token')]: [customerRequestCall],
   [paths.withdrawOwn(':uuid')]: [sessionCall, ownWithdrawalCall],
   [paths.personalArea]: [sessionCall, ownDealsCall, personalAreaCall],

@@ -168,6 +168,10 @@ export const pages: readonly Page[] = [
     load: () => import('./recesso/WithdrawalPage.tsx'),
   }),
   definePage({
+    path: paths.bookCall,
+    load: () => import('./prenota/BookCallPage.tsx'),
+  }),
+  definePage({
     path: paths.request(':token'),
     load: () => import('./richiesta/RequestPage.tsx'),
   }),

@@ -1,5 +1,5 @@
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
-import { describeCallBy } from '@riparo/domain/opening-hours/in-words.ts';
+import { describeCallBy } from '@riparo/domain/opening-hours/moments-in-words.ts';
 import { putIn } from './put-in.ts';
 
 const MINUTE_MS = 60_000;

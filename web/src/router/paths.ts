@@ -1,3 +1,4 @@
+import { BOOK_CALL_PATH } from '@riparo/domain/call-booking/path.ts';
 import { CARRIED_PATH } from '@riparo/domain/carried-answers/paths.ts';
 import { NOT_ME_PATH } from '@riparo/domain/account/paths.ts';
 import { reportPagePath } from '@riparo/domain/checkup/paths.ts';
@@ -57,6 +58,7 @@ export const paths = {
   /** By the link of a mail. */
   sign: signaturePath,
   withdraw: withdrawalPath,
+  bookCall: BOOK_CALL_PATH,
   /** A call that was asked for, by the link of a mail. */
   request: requestPath,
   /** For the owner, signed in. */

@@ -11,6 +11,7 @@ export const listedPages: ReadonlySet<string> = new Set([
   paths.quote(':product'),
   paths.checkup,
   paths.quiz,
+  paths.bookCall,
   paths.products,
   paths.product(':key'),
   paths.guides,

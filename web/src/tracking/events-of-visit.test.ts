@@ -45,7 +45,7 @@ test.each([
   ['mailto:ada@example.it?subject=Aiuto', 'e-mail'],
   ['tel:800486661', 'telefono'],
   ['https://chat.riparo.example/', 'chat'],
-  ['https://appuntamenti.riparo.example/', 'prenotazione'],
+  [`${origin}/prenota-una-chiamata`, 'prenotazione'],
   ['https://www.ivass.it/', 'altro-sito'],
   [`${origin}/guide/vita.pdf`, 'pdf'],
   [`${origin}/preventivo/casa?da=report`, '/preventivo/casa'],

@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { callBookingAddress } from '@riparo/domain/call-booking/path.ts';
 import type { LinkTarget } from '@riparo/domain/tracking/events.ts';
 
 /** The page of an address as it is told: null for what is none of ours. */
@@ -8,13 +9,13 @@ const kinds: readonly (readonly [start: string, target: LinkTarget])[] = [
   ['mailto:', 'e-mail'],
   ['tel:', 'telefono'],
   [brand.support.chatUrl, 'chat'],
-  [brand.support.callBookingUrl, 'prenotazione'],
 ];
 
 /** Where a link leads, without what its address may tell about somebody. */
 export function targetOf(href: string, origin: string, pageOf: PageReader): string {
   const kind = kinds.find(([start]) => href.startsWith(start));
   if (kind) return kind[1];
+  if (href.startsWith(new URL(callBookingAddress, origin).href)) return 'prenotazione' satisfies LinkTarget;
   const { origin: itsOrigin, pathname } = new URL(href);
   if (itsOrigin !== origin) return 'altro-sito' satisfies LinkTarget;
   if (pathname.endsWith('.pdf')) return 'pdf' satisfies LinkTarget;

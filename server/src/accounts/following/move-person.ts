@@ -3,7 +3,7 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { carriedAnswers } from '../../carried-answers/tables.ts';
 import { checkups } from '../../checkups/tables.ts';
-import { callBacks, quoteRequests } from '../../contacts/tables.ts';
+import { bookedCalls, callBacks, quoteRequests } from '../../contacts/tables.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { replacedTokens } from '../../deals/deal-token.ts';
 import { moveDeals } from '../../own-deals/move-deals.ts';
@@ -29,7 +29,7 @@ export async function movePerson(
 ): Promise<void> {
   const { from, to } = move;
   const movedDeals = await moveDeals(tx, move);
-  for (const table of [quoteRequests, callBacks, formSubmissions])
+  for (const table of [quoteRequests, callBacks, bookedCalls, formSubmissions])
     await tx.update(table).set({ email: to }).where(isAddress(table.email, from));
   const requestTokens = await moveRequests(tx, parts.keyedHash, move);
   await movePurchaseRequests(tx, from, to);

@@ -5,6 +5,7 @@ import * as callBackCalls from '@riparo/domain/contract/call-back-calls.ts';
 import * as carriedAnswersCalls from '@riparo/domain/contract/carried-answers-calls.ts';
 import * as checkupCalls from '@riparo/domain/contract/checkup-calls.ts';
 import * as checkupListCalls from '@riparo/domain/contract/checkup-list-calls.ts';
+import * as callBookingCalls from '@riparo/domain/contract/call-booking-calls.ts';
 import * as customerRequestCalls from '@riparo/domain/contract/customer-request-calls.ts';
 import * as dealCalls from '@riparo/domain/contract/deal-calls.ts';
 import * as formCalls from '@riparo/domain/contract/form-calls.ts';
@@ -39,6 +40,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   carriedAnswersCalls,
   checkupCalls,
   checkupListCalls,
+  callBookingCalls,
   customerRequestCalls,
   dealCalls,
   formCalls,

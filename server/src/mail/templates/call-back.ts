@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { callBookingAddress } from '@riparo/domain/call-booking/path.ts';
 import { quoteUuidSchema } from '@riparo/domain/values/ids.ts';
 import { quotePagePath } from '@riparo/domain/life/paths.ts';
 import { LIFE_PRODUCT_TITLE } from '@riparo/domain/life/product.ts';
@@ -126,7 +127,7 @@ export const callBackMissedTemplate = defineTemplate({
           'Se non ti serve più, non devi fare nulla.',
         ],
       },
-      { kind: 'button', label: `Torna su ${brand.name}`, url: url.href },
+      { kind: 'button', label: 'Prenota una chiamata', url: new URL(callBookingAddress, url).href },
     ],
   }),
 });

@@ -136,6 +136,23 @@ describe.each([
   });
 });
 
+test('what is for the calendar is offered to it: beside the text, and as a file', async () => {
+  const inbox = await openSmtpInbox();
+  const provider = openSmtpMail(inbox.url);
+  onTestFinished(async () => {
+    await provider.close();
+    await inbox.close();
+  });
+  const content = Buffer.from('BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nSUMMARY:perché\r\nEND:VCALENDAR\r\n');
+  const contentType = 'text/calendar; charset=utf-8; method=REQUEST';
+  await provider.send({ ...message(), attachments: [{ filename: 'chiamata.ics', contentType, content }] });
+  const parts = inbox.received[0]?.attachments ?? [];
+  expect(parts.map(({ mimeType, filename, method }) => [mimeType, filename, method])).toEqual([
+    ['text/calendar', null, 'REQUEST'],
+    ['application/ics', 'chiamata.ics', undefined],
+  ]);
+});
+
 const shortTimeoutMs = 200;
 
 describe('SMTP', () => {

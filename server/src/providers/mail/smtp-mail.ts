@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { messageIdOf, type MailProvider } from './mail-provider.ts';
+import { type MailAttachment, type MailMessage, messageIdOf, type MailProvider } from './mail-provider.ts';
 
 const defaultTimeoutMs = 20_000;
 
@@ -25,8 +25,9 @@ export function openSmtpMail(url: string, timeoutMs = defaultTimeoutMs): MailPro
         subject: message.subject,
         html: message.html,
         text: message.text,
+        ...invitationIn(message),
         attachments: [
-          ...message.attachments,
+          ...message.attachments.filter((attachment) => !isInvitation(attachment)),
           ...message.pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
         ],
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -36,4 +37,15 @@ export function openSmtpMail(url: string, timeoutMs = defaultTimeoutMs): MailPro
       transport.close();
     },
   };
+}
+
+const isInvitation = ({ contentType }: MailAttachment) => contentType.startsWith('text/calendar');
+
+/** What is for the calendar stands beside the text as well: programs that only see a file do not offer to put it there. */
+function invitationIn({ attachments }: MailMessage) {
+  const invitation = attachments.find(isInvitation);
+  if (!invitation) return {};
+  const { contentType, filename, content } = invitation;
+  const method = /method=(\w+)/.exec(contentType)?.[1] ?? 'PUBLISH';
+  return { icalEvent: { method, filename, content } };
 }

@@ -1,5 +1,5 @@
 import { callBy } from '@riparo/domain/opening-hours/call-by.ts';
-import { describeCallBy } from '@riparo/domain/opening-hours/in-words.ts';
+import { describeCallBy } from '@riparo/domain/opening-hours/moments-in-words.ts';
 import { useHydrated } from '@riparo/ui/use-hydrated.ts';
 import styles from './CallIfAsked.module.css';
 import { useNow } from './use-now.ts';

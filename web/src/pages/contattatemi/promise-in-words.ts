@@ -1,6 +1,7 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { isDeskOpen } from '@riparo/domain/opening-hours/call-by.ts';
-import { describeCallBy, describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
+import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
+import { describeCallBy } from '@riparo/domain/opening-hours/moments-in-words.ts';
 import type { CallPromise } from './call-promise.ts';
 
 const { promiseMinutes } = brand.callDesk;

@@ -1,9 +1,13 @@
 import type { CustomerRequest } from '@riparo/domain/requests/standing-schema.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@riparo/ui/Button.tsx';
+import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { lazyPart } from '@riparo/ui/loading/lazy-part.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
-import { MoveCall } from './MoveCall.tsx';
+
+// Most who look do not move it.
+const MoveCall = lazyPart(async () => (await import('./MoveCall.tsx')).MoveCall);
 
 type ChangeCallProps = {
   readonly token: string;
@@ -27,7 +31,12 @@ export function ChangeCall({ token, request, onChanged, onOutdated }: ChangeCall
   };
   const changing = { token, onChanged: changed, onOutdated: outdated, onCancel: stop };
 
-  if (doing === 'moving') return <MoveCall {...changing} request={request} />;
+  if (doing === 'moving')
+    return (
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <MoveCall.Part {...changing} request={request} />
+      </Suspense>
+    );
   return (
     <>
       <Stack direction="row" gap={3}>

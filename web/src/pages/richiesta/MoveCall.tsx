@@ -10,6 +10,7 @@ import { notify } from '@riparo/ui/notices.ts';
 import { Stack } from '@riparo/ui/Stack.tsx';
 import { refused, useSending } from '../../wizard/use-sending.ts';
 import { CallTimes } from '../prenota/CallTimes.tsx';
+import { CHOOSE_A_TIME } from '../prenota/texts.ts';
 import { useCallTimes } from '../prenota/use-call-times.ts';
 import styles from './MoveCall.module.css';
 
@@ -20,8 +21,6 @@ type MoveCallProps = {
   readonly onOutdated: () => void;
   readonly onCancel: () => void;
 };
-
-const CHOOSE = 'Scegli un orario tra quelli liberi.';
 
 /** Another quarter-hour among those that are free. */
 export function MoveCall({ token, request, onChanged, onOutdated, onCancel }: MoveCallProps) {
@@ -34,7 +33,7 @@ export function MoveCall({ token, request, onChanged, onOutdated, onCancel }: Mo
 
   const move = (event: FormEvent) => {
     event.preventDefault();
-    if (callAt === null) return setError(CHOOSE);
+    if (callAt === null) return setError(CHOOSE_A_TIME);
     void sending.send(
       () => callApi(moveCallCall, { params: { token }, body: { callAt } }),
       (result) => {

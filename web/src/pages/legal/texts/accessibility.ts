@@ -40,7 +40,7 @@ export const accessibility: LegalText = {
       list(
         'Non abbiamo ancora fatto prove sistematiche con persone che usano tecnologie assistive.',
         'I PDF hanno titoli, paragrafi ed elenchi riconoscibili, ma non sono stati verificati con lo standard PDF/UA. Lo stesso contenuto si può chiedere per e-mail, in testo semplice.',
-        'La pagina del pagamento con carta, la chat e la prenotazione delle chiamate sono di altri fornitori: la loro accessibilità non dipende da noi. Se ti bloccano, scrivici e troviamo un altro modo.',
+        'La pagina del pagamento con carta e la chat sono di altri fornitori: la loro accessibilità non dipende da noi. Se ti bloccano, scrivici e troviamo un altro modo.',
         'Le prove automatiche usano un solo motore di browser (Chromium).',
       ),
     ),

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { requestErrors } from '../requests/errors.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
+
+export const bookCallCall = defineCall({
+  id: 'bookCall',
+  method: 'POST',
+  path: '/api/v1/booked-calls',
+  access: everybody,
+  summary:
+    'Prenota una chiamata in un quarto d’ora libero (`callTimes`) e manda il promemoria per il calendario. La stessa chiave vale una volta.',
+  headers: submissionHeadersSchema,
+  body: z.object({
+    submissionKey: submissionKeySchema.optional(),
+    /** The page the request was made on, kept with the consents as their source. */
+    source: z.string().max(200).optional(),
+    callAt: z.iso.datetime(),
+    about: z.string().max(60),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    privacy: z.boolean(),
+    userProfiling: z.boolean(),
+    marketing: z.boolean().optional(),
+  }),
+  answer: {
+    status: 201,
+    schema: z.object({
+      data: z.object({
+        callAt: z.iso.datetime(),
+        /** Opens `customerRequest`; null for whoever only repeats what was booked before, perhaps by somebody else. */
+        token: z.string().nullable(),
+      }),
+    }),
+  },
+  errors: [requestErrors.CallTimeTaken],
+  timeoutMs: serviceTimeoutMs,
+});

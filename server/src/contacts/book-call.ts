@@ -1,0 +1,133 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
+import type { bookCallCall } from '@riparo/domain/contract/call-booking-calls.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import { requestErrors } from '@riparo/domain/requests/errors.ts';
+import { requestPath } from '@riparo/domain/requests/path.ts';
+import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { failure } from '../http/problem-answers.ts';
+import { promised as urgent } from '../jobs/urgency.ts';
+import { mayMail } from '../mail/mailbox-limit.ts';
+import type { MailToSend } from '../mail/mailing.ts';
+import { holdCallTime } from '../requests/call-times.ts';
+import { requestFrom } from '../requests/customer-requests.ts';
+import { openRequest } from '../requests/open-request.ts';
+import { titleOf } from '../requests/request-answer.ts';
+import { requestToken } from '../requests/request-token.ts';
+import { deskRequests, isOpen } from '../requests/tables.ts';
+import { consentRecord } from './consent-record.ts';
+import { forwardLeadJob } from './forward-leads.ts';
+import { bookedCalls } from './tables.ts';
+
+type CallBooking = ParsedBodyOf<typeof bookCallCall> & { submissionKey: SubmissionKey; source: string };
+type Parts = Pick<
+  Dependencies,
+  'db' | 'clock' | 'sendMailLater' | 'config' | 'enqueue' | 'limiter' | 'keyedHash'
+>;
+
+/** Gives a free quarter-hour to whoever comes first; mails and the way to the forms provider follow in the same transaction. */
+export async function bookCall(
+  { db, clock, sendMailLater, config, enqueue, limiter, keyedHash }: Parts,
+  booking: CallBooking,
+) {
+  const { submissionKey, about, firstname, lastname, email, phone } = booking;
+  const callAt = new Date(booking.callAt);
+  const now = clock();
+  const isMailed = await mayMail(limiter, 'contact', email);
+  return db.transaction(async (tx) => {
+    // Two who want the same time come one after the other from here on, also the second click of the same person.
+    const isFree = await holdCallTime(tx, callAt, now);
+    const earlier = await findBooked(tx, submissionKey);
+    if (earlier) {
+      const own = await requestFrom(tx, ['booked-call'], earlier.id);
+      const booked = own?.due ?? earlier.callAt;
+      return { callAt: booked.toISOString(), token: own && requestToken(keyedHash, own) };
+    }
+    const isBookedAlready = await hasBooked(tx, { email, phone, callAt });
+    if (!isFree && !isBookedAlready) return failure(requestErrors.CallTimeTaken);
+    const person = { firstName: firstname, lastName: lastname, email, phone };
+    const [stored] = await tx
+      .insert(bookedCalls)
+      .values({
+        submissionKey,
+        about,
+        ...person,
+        callAt,
+        consents: consentRecord(booking, now),
+        createdAt: now,
+      })
+      .returning({ id: bookedCalls.id });
+    if (!stored) throw new Error('a booked call was not stored');
+    await enqueue(tx, forwardLeadJob, {
+      payload: { kind: 'booked-call', id: stored.id },
+      urgency: urgent,
+    });
+    const booked = { callAt: callAt.toISOString() };
+    if (isBookedAlready) return { ...booked, token: null };
+    const opened = await openRequest(
+      tx,
+      {
+        kind: 'booked-call',
+        sourceId: stored.id,
+        ...person,
+        product: about,
+        deadline: callAt,
+        againAt: callAt,
+      },
+      now,
+    );
+    if (!opened) throw new Error('a booked call opened no request');
+    const { request, line } = opened;
+    const token = requestToken(keyedHash, request);
+    const told = { about: titleOf(about), phone: formatPhone(phone), ...booked };
+    const toDesk: MailToSend = {
+      to: config.deskEmail,
+      template: 'booked-call-for-desk',
+      data: { ...told, name: `${firstname} ${lastname}`, email },
+    };
+    const toVisitor: MailToSend = {
+      to: email,
+      template: 'call-booked',
+      data: {
+        ...told,
+        firstName: firstname,
+        requestPath: requestPath(token),
+        calendar: { requestId: request.id, line },
+      },
+    };
+    await sendMailLater(tx, toDesk, ...(isMailed ? [toVisitor] : []));
+    return { ...booked, token };
+  });
+}
+
+async function findBooked(tx: Transaction, submissionKey: SubmissionKey) {
+  const [earlier] = await tx
+    .select({ id: bookedCalls.id, callAt: bookedCalls.callAt })
+    .from(bookedCalls)
+    .where(eq(bookedCalls.submissionKey, submissionKey));
+  return earlier ?? null;
+}
+
+/** From another tab, or by whoever knows as much: a person is called once at a time. */
+async function hasBooked(
+  tx: Transaction,
+  { email, phone, callAt }: { email: string; phone: string; callAt: Date },
+): Promise<boolean> {
+  const [booked] = await tx
+    .select({ id: deskRequests.id })
+    .from(deskRequests)
+    .where(
+      and(
+        sql`lower(${deskRequests.email}) = ${emailKey(email)}`,
+        eq(deskRequests.phone, phone),
+        eq(deskRequests.kind, 'booked-call'),
+        eq(deskRequests.againAt, callAt),
+        isOpen,
+      ),
+    )
+    .limit(1);
+  return booked !== undefined;
+}
