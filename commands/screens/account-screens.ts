@@ -206,7 +206,12 @@ async function askForThings(page: Page, email: string) {
   const person = { firstname: examplePerson.firstName, lastname: examplePerson.lastName };
   const consents = { privacy: true, userProfiling: true };
   const contact = { source: '/', email, phone: examplePerson.phone, ...consents };
-  const choice = { date_of_birth: examplePerson.birthDate, smoker: false, sum_assured: 100_000, duration: 20 };
+  const choice = {
+    date_of_birth: examplePerson.birthDate,
+    smoker: false,
+    sum_assured: 100_000,
+    duration: 20,
+  };
   const { data } = (await post(page, '/api/v1/quotation/tcm', { ...person, ...choice })) as {
     data: { uuid: string };
   };

@@ -81,8 +81,12 @@ export const quoteFailures = async (page: Page, take: Take) => {
   await take('vita-oltre-eta');
   const refused = await page.request.post('/api/v1/quotation/tcm', {
     data: {
-      ...{ firstname: 'Ugo', lastname: 'Rossi', date_of_birth: '1950-03-27' },
-      ...{ smoker: false, sum_assured: 150_000, duration: 20 },
+      firstname: 'Ugo',
+      lastname: 'Rossi',
+      date_of_birth: '1950-03-27',
+      smoker: false,
+      sum_assured: 150_000,
+      duration: 20,
     },
   });
   const { uuid } = (await refused.json()) as { uuid: string };

@@ -20,11 +20,14 @@ const skier = async (page: Page, place: number, names: readonly [string, string]
 
 /** Three days on the calendar, and somebody too small to ski. */
 const days = async (page: Page, take: Take) => {
-  await page.goto('/acquisto/ski?product_type=base&duration=day&days=3&adults=1', { waitUntil: 'networkidle' });
+  await page.goto('/acquisto/ski?product_type=base&duration=day&days=3&adults=1', {
+    waitUntil: 'networkidle',
+  });
   await press(page, 'Dal calendario');
   const calendar = page.getByRole('dialog', { name: 'Quando si scia?' });
   await calendar.locator('td button[tabindex="0"]').focus();
-  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key);
   await calendar.getByText('3 giorni').first().waitFor();
   await take('ski-1-calendario');
   await press(page, 'Usa questi giorni');
@@ -35,7 +38,9 @@ const days = async (page: Page, take: Take) => {
 };
 
 const insurance = async (page: Page, take: Take) => {
-  await page.goto('/acquisto/ski?product_type=plus&duration=season&adults=1&kids=1', { waitUntil: 'networkidle' });
+  await page.goto('/acquisto/ski?product_type=plus&duration=season&adults=1&kids=1', {
+    waitUntil: 'networkidle',
+  });
   await page.getByText('Platinum · Stagionale').first().waitFor();
   await take('ski-1');
   await page.getByRole('button', { name: 'Cambia la polizza' }).click();
@@ -90,7 +95,8 @@ async function certificateOf(page: Page, email: string): Promise<string> {
     .getAttribute('href');
   const paper = await page.request.get(file ?? '');
   const sheet = await (await getDocumentProxy(new Uint8Array(await paper.body()))).getPage(1);
-  const [address] = /\/sci\/certificato\/[\da-f-]{36}/.exec(JSON.stringify(await sheet.getStructTree())) ?? [];
+  const [address] =
+    /\/sci\/certificato\/[\da-f-]{36}/.exec(JSON.stringify(await sheet.getStructTree())) ?? [];
   if (!address) throw new Error('a certificate says nowhere where it can be checked');
   return address;
 }
