@@ -1,5 +1,6 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
-import type { QuoteUuid } from '@riparo/domain/values/ids.ts';
+import type { QuoteUuid, RequestId } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../database/connection.ts';
 import { product as ourselves } from '../desk-log/append.ts';
 import { noteChange } from './note-change.ts';
@@ -31,7 +32,8 @@ export async function openRequest(
 ): Promise<OpenedRequest | null> {
   const [opened] = await tx
     .insert(deskRequests)
-    .values({ ...request, state: 'new', createdAt: now })
+    // Ids grow with time: of those promised the same moment, as all are who ask at night, the first to ask comes first.
+    .values({ ...request, id: randomUUIDv7() as RequestId, state: 'new', createdAt: now })
     .onConflictDoNothing({ target: [deskRequests.kind, deskRequests.sourceId] })
     .returning();
   if (!opened) return null;

@@ -114,6 +114,15 @@ describe('the queue', () => {
     expect(await found('mine=true')).toEqual([]);
   });
 
+  test('of those promised the same moment, whoever asked first comes first', async () => {
+    await using server = await openDesk();
+    const bianca = await consultant(server);
+    const ids: RequestId[] = [];
+    for (let asked = 0; asked < 12; asked += 1) ids.push(await opened(server));
+    expect(idsOf((await bianca.call(deskRequestsCall)).answer.data)).toEqual(ids);
+    expect((await bianca.call(takeNextRequestCall)).answer.data?.id).toBe(ids[0]);
+  });
+
   test('is searched by parts of a name or an e-mail, in any order, and never by phone', async () => {
     await using server = await openDesk();
     const bianca = await consultant(server);
