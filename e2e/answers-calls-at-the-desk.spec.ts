@@ -88,6 +88,48 @@ test('a visitor asks, two desks see it at once, one takes it, the visitor sees h
   await expect(phone.getByRole('main')).toContainText('Ti abbiamo cercato');
 });
 
+test('a booked call is moved by the customer while the consultant has it open', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const visitor = newVisitor();
+  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  const phone = await browser.newPage();
+  await phone.goto('/prenota-una-chiamata');
+  const choose = async (day: number, hour: number) => {
+    await phone.getByRole('group', { name: 'Il giorno' }).getByRole('radio').nth(day).check();
+    await phone.getByRole('group', { name: 'L’ora' }).getByRole('radio').nth(hour).check();
+  };
+  await choose(3, 5);
+  await phone.getByRole('button', { name: 'Continua' }).click();
+  await phone.getByRole('radio', { name: 'La casa' }).check();
+  await phone.getByLabel('Nome', { exact: true }).fill(visitor.firstName);
+  await phone.getByLabel('Cognome').fill(visitor.lastName);
+  await phone.getByLabel('Telefono', { exact: true }).pressSequentially('3331234567');
+  await phone.getByLabel('E-mail', { exact: true }).fill(visitor.email);
+  await phone.getByRole('checkbox', { name: /informativa/ }).check();
+  await phone.getByRole('checkbox', { name: /analizzate le mie risposte/ }).check();
+  await phone.getByRole('button', { name: 'Prenota la chiamata' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('La tua chiamata');
+
+  await findInQueue(page, visitor.lastName);
+  await lineOf(page, nameOf(visitor)).click();
+  await page.getByRole('button', { name: 'Prendi', exact: true }).click();
+  await expect(page.getByText('La segui tu')).toBeVisible();
+  const clock = lineOf(page, nameOf(visitor));
+  const before = await clock.innerText();
+  await page.getByLabel('Nota (facoltativa)').fill('Vuole parlare');
+
+  await phone.getByRole('button', { name: 'Cambia orario' }).click();
+  await choose(4, 7);
+  await phone.getByRole('button', { name: 'Sposta la chiamata' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'ha scelto un altro orario' })).toBeVisible();
+  await expect(clock).not.toHaveText(before, { useInnerText: true });
+  // Who had taken it may not be there at the new time.
+  await expect(page.getByRole('button', { name: 'Prendi', exact: true })).toBeVisible();
+});
+
 test('two people correct the same request: other fields merge, the same field is chosen', async ({
   page,
   browser,
