@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+  anotherDesk,
+  asksForAQuote,
+  atADesk,
+  comesToDesk,
+  deskPassword,
+  invitationTo,
+  lineOf,
+  newStaffEmail,
+} from './support/desk.ts';
+import { giveDevice } from './support/passkeys.ts';
+import { expect, test } from './support/story.ts';
+
+test.use(atADesk);
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const invitations = (page: Page) => page.getByRole('region', { name: 'Inviti in attesa' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The line of somebody among the people of the desk. */
+const personAt = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+async function chooseFor(page: Page, email: string, action: string): Promise<void> {
+  await personAt(page, email).getByRole('button').click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('a responsabile invites somebody, who enters with a passkey and is one of the people of the desk', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+}) => {
+  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+  await page.getByRole('link', { name: 'Impostazioni' }).click();
+  await expect(title(page, 'Persone')).toBeFocused();
+  await checkAccessibility();
+
+  const email = newStaffEmail();
+  await press(page, 'Manda l’invito');
+  await expect(page.getByText('Scrivi l’e-mail della persona.')).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('radio', { name: /^Revisore/ }).check();
+  await press(page, 'Manda l’invito');
+  await expect(invitations(page)).toContainText(email);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('');
+
+  const newcomer = await anotherDesk(browser);
+  await giveDevice(newcomer);
+  await newcomer.goto(await invitationTo(request, email));
+  await expect(newcomer.getByRole('main')).toContainText('come revisore');
+  await newcomer.getByLabel('Nome', { exact: true }).fill('Ugo');
+  await newcomer.getByLabel('Cognome').fill('Serra');
+  await newcomer.getByRole('textbox', { name: 'Password' }).fill(deskPassword);
+  await press(newcomer, 'Continua');
+  await newcomer.getByRole('button', { name: /^Passkey/ }).click();
+  await expect(title(newcomer, 'Salva i codici di recupero')).toBeVisible();
+  await newcomer.getByRole('checkbox').check();
+  await newcomer.getByRole('button', { name: /banco/i }).click();
+  await expect(title(newcomer, /, Ugo$/)).toBeVisible();
+
+  await page.reload();
+  await expect(personAt(page, email)).toContainText('Ugo Serra');
+  await expect(personAt(page, email)).toContainText('Passkey');
+  await expect(invitations(page)).not.toContainText(email);
+});
+
+test('an invitation is taken back, and its link opens nothing', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+}) => {
+  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+  await page.goto('/banco/impostazioni/persone');
+  const email = newStaffEmail();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await press(page, 'Manda l’invito');
+  const link = await invitationTo(request, email);
+  const takeBack = page.getByRole('button', { name: `Ritira l’invito per ${email}` });
+  await takeBack.click();
+  await checkAccessibility();
+  await press(page, 'Annulla');
+  await expect(takeBack).toBeFocused();
+  await takeBack.click();
+  await press(page, 'Ritira l’invito');
+  await expect(invitations(page)).not.toContainText(email);
+  const newcomer = await anotherDesk(browser);
+  await newcomer.goto(link);
+  await expect(newcomer.getByText('Questo invito non vale più')).toBeVisible();
+});
+
+test('somebody who is stopped leaves at once, what they had is free again, and they may come back', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+}) => {
+  const lastName = `D’Amico ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+  const second = await anotherDesk(browser);
+  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+  const carlo = await comesToDesk(second, request, { name: 'Carlo Verdi' });
+  await asksForAQuote(request, { firstName: 'Niccolò', lastName });
+  await second.getByRole('link', { name: /^Richieste/ }).click();
+  await second.getByRole('searchbox').fill(lastName);
+  await lineOf(second, lastName).click();
+  await press(second, 'Prendi');
+  await expect(second.getByText('Com’è andata la chiamata?')).toBeVisible();
+
+  await page.goto('/banco/impostazioni/persone');
+  await chooseFor(page, carlo.email, 'Ferma l’accesso');
+  const question = page.getByRole('dialog', { name: 'Fermare l’accesso di Carlo Verdi?' });
+  await expect(question).toContainText('tornano in coda');
+  await checkAccessibility();
+  await question.getByRole('button', { name: 'Ferma l’accesso' }).click();
+  await expect(personAt(page, carlo.email)).toContainText('Accesso fermato');
+  await expect(personAt(page, carlo.email).getByRole('button')).toBeFocused();
+  // By itself: their screen hears that the request has changed, and may not ask for it any more.
+  await expect(title(second, 'Entra al banco')).toBeVisible();
+
+  await page.goto(`/banco/richieste?cerca=${encodeURIComponent(lastName)}`);
+  await lineOf(page, lastName).click();
+  await expect(page.getByRole('button', { name: 'Prendi', exact: true })).toBeVisible();
+
+  await page.goto('/banco/impostazioni/persone');
+  await chooseFor(page, carlo.email, 'Fai tornare');
+  await press(page, 'Fai tornare');
+  await expect(personAt(page, carlo.email)).not.toContainText('Accesso fermato');
+});
+
+test('a consulente is offered nothing that only a responsabile may do, and is refused it by hand', async ({
+  page,
+  request,
+  checkAccessibility,
+}) => {
+  await comesToDesk(page, request, { name: 'Bianca Neri' });
+  await expect(page.getByRole('link', { name: 'Registro' })).toBeHidden();
+  await page.getByRole('link', { name: 'Impostazioni' }).click();
+  await expect(title(page, 'Orari')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Persone' })).toBeHidden();
+  await expect(page.getByText('Lunedì')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cambia gli orari' })).toBeHidden();
+  await checkAccessibility();
+
+  await page.goto('/banco/impostazioni/persone');
+  await expect(page.getByText('Questa parte è per chi è responsabile')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Manda l’invito' })).toBeHidden();
+  await checkAccessibility();
+  await page.goto('/banco/registro');
+  await expect(page.getByText('Lo leggono responsabili e revisori')).toBeVisible();
+  await checkAccessibility();
+
+  const headers = { origin: new URL(page.url()).origin };
+  const byHand = page.context().request;
+  const refused = [
+    await byHand.get('/api/v1/desk/staff'),
+    await byHand.get('/api/v1/desk/log'),
+    await byHand.get('/api/v1/desk/log/registro.csv'),
+    await byHand.post('/api/v1/desk/staff/invitations', {
+      headers,
+      data: { email: newStaffEmail(), role: 'responsabile' },
+    }),
+  ];
+  expect(refused.map((response) => response.status())).toEqual([403, 403, 403, 403]);
+});
+
+test('devices and notices are everybody’s own', async ({ page, request, checkAccessibility }) => {
+  await comesToDesk(page, request, { role: 'revisore', name: 'Ugo Serra' });
+  await page.goto('/banco/impostazioni/dispositivi');
+  const devices = page.getByRole('list', { name: 'Dispositivi' });
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices).toContainText('Questo');
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Avvisi' }).click();
+  await expect(title(page, 'Avvisi')).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Fai sentire un suono' }).check();
+  await checkAccessibility();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Fai sentire un suono' })).toBeChecked();
+});
+
+test('hours that are wrong are said at their fields', async ({ page, request, checkAccessibility }) => {
+  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+  await page.goto('/banco/impostazioni/orari');
+  await press(page, 'Cambia gli orari');
+  const opens = page.getByLabel('Lunedì, apre');
+  await expect(opens).toBeFocused();
+  await opens.fill('20:00');
+  await press(page, 'Aggiungi un giorno');
+  await expect(page.getByLabel('Giorno', { exact: true })).toBeFocused();
+  await checkAccessibility();
+  await press(page, 'Salva gli orari');
+  await expect(page.getByLabel('Lunedì, chiude')).toBeFocused();
+  await expect(page.getByLabel('Lunedì, chiude')).toHaveAccessibleDescription(/Si chiude dopo aver aperto/);
+  await expect(page.getByLabel('Come si chiama')).toHaveAccessibleDescription(/Scrivi come si chiama/);
+  await checkAccessibility();
+  await press(page, 'Annulla');
+  await expect(page.getByRole('button', { name: 'Cambia gli orari' })).toBeFocused();
+});
