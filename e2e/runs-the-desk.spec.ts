@@ -200,3 +200,54 @@ test('hours that are wrong are said at their fields', async ({ page, request, ch
   await press(page, 'Annulla');
   await expect(page.getByRole('button', { name: 'Cambia gli orari' })).toBeFocused();
 });
+
+/** More than a year ahead: what other stories promise does not change. */
+const farDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function addClosing(page: Page, date: string, name: string): Promise<void> {
+  await press(page, 'Aggiungi un giorno');
+  await page.getByLabel('Giorno', { exact: true }).last().fill(date);
+  await page.getByLabel('Come si chiama').last().fill(name);
+}
+
+test('two decide the hours at once: both versions are shown, and nothing is lost', async ({
+  page,
+  browser,
+  request,
+  checkAccessibility,
+  expectFailureOf,
+}) => {
+  expectFailureOf('/desk/opening-hours');
+  const [shared, mine] = [farDay(500), farDay(501)];
+  const second = await anotherDesk(browser);
+  await comesToDesk(page, request, { role: 'responsabile', name: 'Rita Morandi' });
+  await comesToDesk(second, request, { role: 'responsabile', name: 'Sara Blu' });
+  for (const desk of [page, second]) {
+    await desk.goto('/banco/impostazioni/orari');
+    await press(desk, 'Cambia gli orari');
+  }
+  await addClosing(second, shared, 'Trasloco');
+  await press(second, 'Salva gli orari');
+  await expect(second.getByText('Trasloco')).toBeVisible();
+  await expect(second.getByText('Decisi da Sara Blu')).toBeVisible();
+
+  await addClosing(page, shared, 'Festa del banco');
+  await addClosing(page, mine, 'Inventario');
+  await press(page, 'Salva gli orari');
+  await expect(page.getByRole('alert').filter({ hasText: 'Sara Blu ha salvato altri orari' })).toBeFocused();
+  await checkAccessibility();
+  await page.getByRole('radio', { name: 'Tu Festa del banco' }).check();
+  await press(page, 'Salva insieme');
+  await expect(page.getByText('Festa del banco')).toBeVisible();
+  await expect(page.getByText('Inventario')).toBeVisible();
+  await expect(page.getByText('Trasloco')).toBeHidden();
+  await expect(page.getByText('Decisi da Rita Morandi')).toBeVisible();
+  // Desks that are open hear of it.
+  await expect(second.getByText('Festa del banco')).toBeVisible();
+
+  await press(second, 'Cambia gli orari');
+  for (let left = 2; left > 0; left -= 1) await press(second, 'Togli il giorno di chiusura 1');
+  await expect(second.getByRole('button', { name: 'Aggiungi un giorno' })).toBeFocused();
+  await press(second, 'Salva gli orari');
+  await expect(second.getByText('Nessuno in programma.')).toBeVisible();
+});
