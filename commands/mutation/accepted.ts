@@ -460,8 +460,8 @@ export const accepted: readonly Accepted[] = [
     why: 'More chance than is needed is as good.',
   },
   {
-    file: 'server/src/providers/identity/built-in/passkeys/challenges.ts',
-    line: "const randomText = () => randomBytes(32).toString('base64url');",
+    file: 'server/src/secrets/tokens.ts',
+    line: 'const tokenBytes = 32;',
     original: '32',
     mutated: '33',
     why: 'More chance than is needed is as good.',

@@ -1,7 +1,9 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { usualHours } from '@riparo/domain/opening-hours/call-by.ts';
 import { describeHours } from '@riparo/domain/opening-hours/in-words.ts';
 import { useState } from 'react';
 import { Skeleton } from '@riparo/ui/Skeleton.tsx';
+import { useOpeningHours } from '../../api/use-opening-hours.ts';
 import styles from './CallMoment.module.css';
 import type { CallPromise } from './call-promise.ts';
 import { promiseInWords } from './promise-in-words.ts';
@@ -31,15 +33,19 @@ export function CallMoment({ promise }: CallMomentProps) {
 }
 
 /** When the promised minutes are counted. */
-export const CallHours = () => (
-  <p className={styles['hours']}>
-    I {brand.callDesk.promiseMinutes} minuti si contano quando siamo al telefono: {describeHours()}, festivi
-    esclusi.
-  </p>
-);
+export function CallHours() {
+  const hours = useOpeningHours();
+  return (
+    <p className={styles['hours']}>
+      I {brand.callDesk.promiseMinutes} minuti si contano quando siamo al telefono:{' '}
+      {describeHours(hours ?? usualHours)}, festivi esclusi.
+    </p>
+  );
+}
 
 function Words({ promise }: { readonly promise: CallPromise | 'unknown' }) {
   const [now] = useState(() => new Date());
+  const hours = useOpeningHours();
   const { before, when, after } =
     promise === 'unknown'
       ? {
@@ -47,7 +53,7 @@ function Words({ promise }: { readonly promise: CallPromise | 'unknown' }) {
           when: `entro ${brand.callDesk.promiseMinutes} minuti`,
           after: ', negli orari qui sotto.',
         }
-      : promiseInWords(promise, now);
+      : promiseInWords(promise, now, hours ?? usualHours);
   return (
     <p>
       {before}

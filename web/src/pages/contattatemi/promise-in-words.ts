@@ -1,5 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
-import { isDeskOpen } from '@riparo/domain/opening-hours/call-by.ts';
+import { isDeskOpen, type OpeningHours, usualHours } from '@riparo/domain/opening-hours/call-by.ts';
 import { describeDeadline } from '@riparo/domain/opening-hours/in-words.ts';
 import { describeCallBy } from '@riparo/domain/opening-hours/moments-in-words.ts';
 import type { CallPromise } from './call-promise.ts';
@@ -11,7 +11,11 @@ const SOON_MS = (promiseMinutes + 1) * 60_000;
 export type PromiseWords = { readonly before: string; readonly when: string; readonly after: string };
 
 /** What the promised call means now, with the part to be remembered in the middle. */
-export function promiseInWords({ requestedAt, callBy }: CallPromise, now: Date): PromiseWords {
+export function promiseInWords(
+  { requestedAt, callBy }: CallPromise,
+  now: Date,
+  hours: OpeningHours = usualHours,
+): PromiseWords {
   const asked = new Date(requestedAt);
   const latest = new Date(callBy);
   if (now > latest) {
@@ -30,7 +34,7 @@ export function promiseInWords({ requestedAt, callBy }: CallPromise, now: Date):
     };
   }
   return {
-    before: isDeskOpen(asked)
+    before: isDeskOpen(asked, hours)
       ? 'Tra poco chiudiamo: se non riusciamo prima, un consulente ti chiama '
       : 'Adesso i consulenti riposano: ti chiamiamo ',
     when,
