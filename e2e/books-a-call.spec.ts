@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { field, heading, press, summary } from './support/account.ts';
+import { fromElsewhere } from './support/from-elsewhere.ts';
 import { attachmentsOf, mailTo } from './support/mailbox.ts';
 import { atEveryWidth, expect, test } from './support/story.ts';
 
@@ -103,6 +104,7 @@ test('who comes second for the last place is told kindly, and keeps the answers'
   const book = async () =>
     (
       await request.post('/api/v1/booked-calls', {
+        headers: fromElsewhere(),
         data: {
           callAt,
           about: 'casa',

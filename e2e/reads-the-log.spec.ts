@@ -49,10 +49,11 @@ test('a revisore finds in the log who looked at a phone number, and takes the li
   expect(csv.trim().split('\r\n')).toHaveLength(2);
   expect(csv).toContain('personal-data.shown');
   await page.getByRole('button', { name: 'Togli i filtri' }).click();
-  await expect(page.locator('[data-line]').first()).toContainText('ha esportato il registro');
+  const lines = page.locator('[data-line]');
+  await expect(lines.filter({ hasText: id }).filter({ hasText: 'ha esportato il registro' })).toBeVisible();
 
   await page
-    .getByRole('link', { name: `Richiesta ${id.slice(0, 8)}` })
+    .getByRole('link', { name: `Richiesta ${id.slice(-8)}` })
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: lastName })).toBeVisible();

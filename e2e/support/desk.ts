@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Role } from '@riparo/domain/roles/roles.ts';
 import { type APIRequestContext, type Browser, type Page, request as requests } from '@playwright/test';
+import { fromElsewhere } from './from-elsewhere.ts';
 import { mailTo } from './mailbox.ts';
 import { told } from './told.ts';
 
@@ -116,6 +117,6 @@ export async function asksForAQuote(
   const person = { firstname: firstName, lastname: lastName, email, phone: '+393331234567' };
   const consents = { privacy: true, userProfiling: true };
   const data = { ...person, ...consents, product: 'casa', source: '/preventivo/generico' };
-  const response = await request.post('/api/v1/quote-requests', { data });
+  const response = await request.post('/api/v1/quote-requests', { data, headers: fromElsewhere() });
   if (!response.ok()) throw new Error(await response.text());
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { fromElsewhere } from './from-elsewhere.ts';
 import { lifeQuoteBehindTheScenes } from './life-quote.ts';
 import type { Person } from './account.ts';
 import { expect } from './story.ts';
@@ -12,11 +13,14 @@ const { phone } = examplePerson;
 export async function askForEverything(request: APIRequestContext, person: Person): Promise<string> {
   const { email, firstName, lastName } = person;
   const uuid = await lifeQuoteBehindTheScenes(request);
+  const headers = fromElsewhere();
   const answers = [
     await request.post(`/api/v1/quotation/${uuid}/call-back`, {
+      headers,
       data: { submissionKey: randomUUID(), source: '/', email, phone, ...consents },
     }),
     await request.post('/api/v1/quote-requests', {
+      headers,
       data: {
         submissionKey: randomUUID(),
         product: 'casa',
@@ -29,6 +33,7 @@ export async function askForEverything(request: APIRequestContext, person: Perso
       },
     }),
     await request.post('/api/public/checkups', {
+      headers,
       data: {
         submissionKey: randomUUID(),
         first_name: firstName,

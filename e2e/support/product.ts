@@ -22,7 +22,14 @@ const [, , entry = join(sources, 'process', 'start.ts')] = process.argv;
 const start = ['--import', join(sources, 'quick-loading.js'), entry];
 const server = spawn(process.execPath, start, {
   stdio: ['ignore', 'pipe', 'pipe'],
-  env: { ...process.env, DATA_FOLDER: folder, NODE_ENV: 'test', WRITES_PER_MINUTE: '10000' },
+  env: {
+    ...process.env,
+    DATA_FOLDER: folder,
+    NODE_ENV: 'test',
+    WRITES_PER_MINUTE: '10000',
+    // Visitors behind the scenes say where they are (`from-elsewhere.ts`): limits are counted by address.
+    TRUST_PROXY: '127.0.0.1,::1',
+  },
 });
 watch(server.stdout, process.stdout);
 watch(server.stderr, process.stderr);

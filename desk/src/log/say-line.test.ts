@@ -52,9 +52,9 @@ test.each(said)('%s %j', (action, details, words) => {
 
 describe('what a line is about', () => {
   test.each([
-    ['request 5d2c1a77-0000-4000-8000-000000000000', 'Richiesta 5d2c1a77'],
+    ['request 01a1e7ee-0000-7000-8000-00005d2c1a77', 'Richiesta 5d2c1a77'],
     [`staff ${carlo}`, 'Carlo Verdi'],
-    ['staff 11111111-0000-4000-8000-000000000000', 'Persona 11111111'],
+    ['staff 00000000-0000-4000-8000-000011111111', 'Persona 11111111'],
     ['opening-hours', 'Gli orari'],
     ['log', 'Il registro stesso'],
     ['else', 'else'],

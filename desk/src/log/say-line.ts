@@ -98,12 +98,13 @@ export const sayDetails = (line: LogLine, nameOf: NameOf): readonly string[] =>
       return say ? say(value, nameOf) : `${name}: ${JSON.stringify(value)}`;
     });
 
+// Of its end: ids of requests that came within a minute begin alike.
 const SHORT = 8;
 
 /** What a line is about: somebody’s name, or the beginning of a code. */
 export function saySubject(subject: string, nameOf: NameOf): string {
   const [kind, id] = subject.split(' ');
-  if (kind === 'request' && id) return `Richiesta ${id.slice(0, SHORT)}`;
-  if (kind === 'staff' && id) return nameOf(id) ?? `Persona ${id.slice(0, SHORT)}`;
+  if (kind === 'request' && id) return `Richiesta ${id.slice(-SHORT)}`;
+  if (kind === 'staff' && id) return nameOf(id) ?? `Persona ${id.slice(-SHORT)}`;
   return named(SUBJECT_KINDS, subject);
 }

@@ -17,7 +17,8 @@ export function SiteLink({ to, state, replace, onFollow, children, ...rest }: Si
     onFollow?.();
     if (!isForThisTab(event)) return;
     event.preventDefault();
-    navigate(to, { state, replace: replace ?? isHere(to) });
+    // The second of two quick presses was meant for what stood here before.
+    if (event.detail < 2) navigate(to, { state, replace: replace ?? isHere(to) });
   };
   return (
     <a {...rest} href={to} onClick={click}>

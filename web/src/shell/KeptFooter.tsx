@@ -25,7 +25,8 @@ export function KeptFooter({ html }: KeptFooterProps) {
         event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target;
       if (!link || isForAnotherTab || link.origin !== location.origin) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
+      // The second of two quick presses was meant for what stood here before: a short screen brings the footer there.
+      if (event.detail < 2) void navigate(link.pathname + link.search + link.hash);
     };
     const element = footer.current;
     element?.addEventListener('click', follow);
