@@ -1,5 +1,6 @@
 /**
- * The product's brand in one place: whoever runs Riparo under an own name changes this file only.
+ * The product's brand in one place: whoever runs Riparo under an own name changes this file,
+ * `legal.ts` and `partners.ts` beside it.
  * Details in square brackets are placeholders on purpose, so that nobody takes them for real ones.
  */
 export const brand = {
@@ -26,27 +27,6 @@ export const brand = {
       { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '19:00' },
       { days: [6], opens: '09:00', closes: '13:00' },
     ],
-  },
-  legal: {
-    companyName: '[Ragione sociale da inserire]',
-    registeredOffice: '[Sede legale da inserire]',
-    vatNumber: '[Partita IVA da inserire]',
-    rea: '[Numero REA da inserire]',
-    pec: '[PEC da inserire]',
-    ruiNumber: '[Numero RUI da inserire]',
-    ruiSection: '[Sezione RUI da inserire]',
-    ruiDate: '[Data di iscrizione al RUI da inserire]',
-    dataProtectionOfficer: '[Responsabile della protezione dei dati da inserire, se nominato]',
-    supervision: 'Soggetto alla vigilanza di IVASS',
-    supervisionUrl: 'https://www.ivass.it/',
-    ruiRegisterUrl: 'https://ruipubblico.ivass.it/',
-  },
-  /** Who bears the risk of what is sold here. */
-  partners: {
-    insurer: '[Compagnia di assicurazione da inserire]',
-    /** Whose tariff the life quote is. */
-    lifeInsurer: '[Compagnia vita da inserire]',
-    mutualSociety: '[Società di mutuo soccorso da inserire]',
   },
 } as const;
 

@@ -1,4 +1,6 @@
 import { brand, disclosure } from './brand.ts';
+import { legal } from './legal.ts';
+import { partners } from './partners.ts';
 
 export type Placeholder = { readonly path: string; readonly value: string };
 
@@ -16,4 +18,5 @@ export const placeholdersIn = (details: unknown, path = ''): readonly Placeholde
 };
 
 /** Of our own. */
-export const placeholdersLeft = (): readonly Placeholder[] => placeholdersIn({ ...brand, disclosure });
+export const placeholdersLeft = (): readonly Placeholder[] =>
+  placeholdersIn({ ...brand, legal, partners, disclosure });

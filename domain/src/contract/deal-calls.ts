@@ -161,6 +161,8 @@ export const ownDealSchema = z.object({
   endsOn: daySchema,
   /** What was paid for it, if it goes back. */
   refund: refundSchema.nullable(),
+  /** A part of it that went back, or goes, while the cover stays. */
+  partRefund: refundSchema.nullable(),
   /** Null where nothing is left to do, or it is not their turn. */
   next: nextStepSchema.nullable(),
   /** What happened to it so far, the earliest first. */

@@ -1,16 +1,29 @@
 import * as z from 'zod';
 import { staff } from '../call/access.ts';
 import { defineCall, serviceTimeoutMs } from '../call/call.ts';
-import { staffIdSchema } from '../values/ids.ts';
+import { claimIdSchema, dealUuidSchema, staffIdSchema } from '../values/ids.ts';
 
 const base = '/api/v1/desk';
 
 /**
- * What an open desk hears. None of it says anything about a person: whoever hears that a request has changed asks for it, and is
- * shown what they may see.
+ * What an open desk hears. None of it says anything about a person: whoever hears that a request or a deal has changed asks for
+ * it, and is shown what they may see.
  */
 export const deskEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), id: z.uuid(), version: z.int() }),
+  z.object({ kind: z.literal('deal'), uuid: dealUuidSchema, version: z.int() }),
+  z.object({ kind: z.literal('claim'), id: claimIdSchema, version: z.int() }),
+  /** A payment, or what is known of one: refunds, disputes, differences. */
+  z.object({ kind: z.literal('payment') }),
+  z.object({ kind: z.literal('person'), id: z.uuid() }),
+  z.object({
+    kind: z.literal('complaint'),
+    id: z.uuid(),
+    version: z.int(),
+    /** It reached this day of its clock, and has this number. */
+    warning: z.int().optional(),
+    number: z.string().optional(),
+  }),
   z.object({
     kind: z.literal('presence'),
     /** What somebody looks at: `request 5d2c…`. */

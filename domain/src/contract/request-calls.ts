@@ -9,7 +9,7 @@ import { REQUEST_GROUPS, type RequestGroup } from '../requests/urgency.ts';
 import { quoteUuidSchema, requestIdSchema, staffIdSchema } from '../values/ids.ts';
 
 const base = '/api/v1/desk/requests';
-const { RequestTaken, RequestMovedOn, NotYourRequest, RequestCorrected } = requestErrors;
+const { RequestTaken, RequestMovedOn, NotYourRequest, RequestCorrected, NotACall } = requestErrors;
 
 const moment = z.iso.datetime();
 
@@ -19,13 +19,16 @@ export const deskRequestSchema = z.object({
   state: z.enum(REQUEST_STATES),
   /** Grows with every change. */
   version: z.int(),
+  /** The row it came from: of a claim or a complaint its own id. */
+  sourceId: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** Masked for everybody but the assignee. */
-  phone: z.string(),
+  /** Masked for everybody but the assignee; null where none was left. */
+  phone: z.string().nullable(),
   isPhoneMasked: z.boolean(),
-  product: z.object({ key: z.string(), title: z.string() }),
+  /** Null for a claim or a complaint that is about none. */
+  product: z.object({ key: z.string(), title: z.string() }).nullable(),
   createdAt: moment,
   /** What was promised. */
   deadline: moment,
@@ -232,7 +235,7 @@ export const writeOutcomeCall = defineCall({
     note: noteText.optional(),
   }),
   answer: { status: 200, schema: oneRequest },
-  errors: [NotYourRequest, RequestMovedOn],
+  errors: [NotYourRequest, RequestMovedOn, NotACall],
   timeoutMs: serviceTimeoutMs,
 });
 
@@ -266,7 +269,7 @@ export const correctRequestCall = defineCall({
     phone: fieldChange,
   }),
   answer: { status: 200, schema: oneRequest },
-  errors: [RequestCorrected, RequestMovedOn],
+  errors: [RequestCorrected, RequestMovedOn, NotACall],
   timeoutMs: serviceTimeoutMs,
 });
 

@@ -278,6 +278,22 @@ export const colleaguesCall = defineCall({
   timeoutMs: serviceTimeoutMs,
 });
 
+export const dealPeopleCall = defineCall({
+  id: 'dealPeople',
+  method: 'GET',
+  path: `${base}/deal-people`,
+  access: staff('work-deals'),
+  summary: 'A chi si può affidare qualcosa da fare su una pratica: nome e cognome di chi le segue.',
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(z.object({ id: staffIdSchema, firstName: z.string(), lastName: z.string() })),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
 export const inviteStaffCall = defineCall({
   id: 'inviteStaff',
   method: 'POST',

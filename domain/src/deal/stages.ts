@@ -29,6 +29,7 @@ export type DealEvent =
   | 'policy-activated'
   | 'link-expired'
   | 'signature-expired'
+  | 'closed-by-desk'
   | 'withdrawn'
   | 'renewal-stopped'
   | 'plate-told'
@@ -65,6 +66,13 @@ export const dealTransitions: readonly Transition[] = [
   { from: 'pay_intent', event: 'link-expired', to: 'closed_lost' },
   { order: 'sign-first', from: 'documentation_signed', event: 'link-expired', to: 'closed_lost' },
   { from: 'documentation_send', event: 'signature-expired', to: 'closed_lost' },
+
+  // By the desk, before anything was paid.
+  { from: 'quotation', event: 'closed-by-desk', to: 'closed_lost' },
+  { from: 'qualified_lead', event: 'closed-by-desk', to: 'closed_lost' },
+  { from: 'pay_intent', event: 'closed-by-desk', to: 'closed_lost' },
+  { order: 'sign-first', from: 'documentation_send', event: 'closed-by-desk', to: 'closed_lost' },
+  { order: 'sign-first', from: 'documentation_signed', event: 'closed-by-desk', to: 'closed_lost' },
 
   { from: 'paid', event: 'refunded', to: 'closed_lost' },
   { from: 'documentation_send', event: 'refunded', to: 'closed_lost' },

@@ -13,6 +13,7 @@ const words: Readonly<Record<DealEvent, string>> = {
   'policy-activated': 'La copertura è attiva',
   'link-expired': 'Il tempo per pagare è finito e la pratica è stata chiusa',
   'signature-expired': 'Il tempo per firmare è finito e la pratica è stata chiusa',
+  'closed-by-desk': 'Abbiamo chiuso la pratica: non hai pagato nulla',
   withdrawn: 'Hai esercitato il diritto di recesso',
   'renewal-stopped': 'Hai disdetto il rinnovo: alla scadenza finisce',
   'plate-told': 'Hai indicato il codice del contrassegno',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundInWords, refundTitle } from './refund.ts';
+import { partRefundInWords, refundInWords, refundTitle } from './refund.ts';
 
 test('what is owed is told as coming, what was given back as done', () => {
   const owed = { amountCents: 7900, isDone: false };
@@ -10,4 +10,14 @@ test('what is owed is told as coming, what was given back as done', () => {
   ]);
   expect(refundInWords(owed)).toContain('Ti restituiamo €\u00a079,00');
   expect(refundInWords(done)).toContain('Ti abbiamo restituito €\u00a079,00');
+});
+
+test('a part leaves the cover, and says so while there is one', () => {
+  const part = { amountCents: 2000, isDone: true };
+  expect(partRefundInWords(part, false)).toBe(
+    'Ti abbiamo restituito €\u00a020,00 di quello che hai pagato: per il resto non cambia nulla.',
+  );
+  expect(partRefundInWords({ ...part, isDone: false }, true)).toBe(
+    'Ti restituiamo €\u00a020,00 di quello che hai pagato.',
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brand } from '../brand/brand.ts';
+import { partners } from '../brand/partners.ts';
 import { soldProducts } from '../products/catalogue.ts';
 import { providerName } from '../products/terms/provider.ts';
 import { brokerDisclosure } from './broker-disclosure.ts';
@@ -7,7 +7,7 @@ import { brokerDisclosure } from './broker-disclosure.ts';
 test.each(soldProducts)('the broker says whose product $title is, and what it is', (product) => {
   const text = JSON.stringify(brokerDisclosure(product));
   const isInsurance = product.provider === 'insurer';
-  expect(providerName(product)).toBe(isInsurance ? brand.partners.insurer : brand.partners.mutualSociety);
+  expect(providerName(product)).toBe(isInsurance ? partners.insurer : partners.mutualSociety);
   expect(text).toContain(
     `«${product.title}» è un ${isInsurance ? 'prodotto' : 'sussidio'} di ${providerName(product)}`,
   );

@@ -1,9 +1,10 @@
 import { brand, disclosure } from '../brand/brand.ts';
+import { legal } from '../brand/legal.ts';
 import type { SoldProduct } from '../products/product.ts';
 import { complaintInWords, providerName } from '../products/terms/provider.ts';
 import { type DocumentText, list, paragraph } from './text.ts';
 
-const { legal, support } = brand;
+const { support } = brand;
 const { contactPerson } = disclosure;
 
 const relation = (product: SoldProduct) =>

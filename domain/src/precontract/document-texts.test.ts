@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brand, disclosure } from '../brand/brand.ts';
+import { disclosure } from '../brand/brand.ts';
+import { partners } from '../brand/partners.ts';
 import { findSoldProduct, purchasableProducts, soldProducts } from '../products/catalogue.ts';
 import { formatEuro } from '../values/money.ts';
 import { precontractText } from './document-texts.ts';
@@ -51,9 +52,9 @@ test('a mutual society gives subsidies for the health of its members, and for no
 });
 
 test('what pays the vet is insurance, whatever its name', () => {
-  expect(setOf('pet')).toContain(brand.partners.insurer);
+  expect(setOf('pet')).toContain(partners.insurer);
   expect(setOf('pet')).toContain('Arbitro Assicurativo (arbitroassicurativo.org)');
-  expect(setOf('pet')).not.toContain(brand.partners.mutualSociety);
+  expect(setOf('pet')).not.toContain(partners.mutualSociety);
   expect(precontractDocument('pet', 'condizioni').title).toBe('Set informativo: condizioni');
 });
 

@@ -18,6 +18,10 @@ export const requestErrors = defineErrors({
     status: 409,
     message: 'Questo orario nel frattempo non è più libero: scegline un altro.',
   },
+  NotACall: {
+    status: 409,
+    message: 'Sinistri e reclami si seguono nella loro pagina: aprila per andare avanti.',
+  },
   RequestClosed: {
     status: 409,
     message: 'Questa richiesta nel frattempo è stata chiusa: non c’è più nulla da cambiare.',

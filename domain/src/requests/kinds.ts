@@ -1,3 +1,5 @@
+import type { Permission } from '../roles/roles.ts';
+
 /** What somebody may want of the desk. The names are stored with each request: they stay. */
 export const REQUEST_KINDS = [
   'call-back',
@@ -9,6 +11,28 @@ export const REQUEST_KINDS = [
 ] as const;
 
 export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** Those that are done with a call. Claims and complaints have pages of their own, and end there. */
+export const CALL_KINDS = [
+  'call-back',
+  'refused-quote',
+  'quote-request',
+  'booked-call',
+] as const satisfies readonly RequestKind[];
+
+export type CallKind = (typeof CALL_KINDS)[number];
+
+export const isCallKind = (kind: RequestKind): kind is CallKind => CALL_KINDS.some((call) => call === kind);
+
+/** Who may take a request of a kind. */
+export const permissionToWork: Readonly<Record<RequestKind, Permission>> = {
+  'call-back': 'work-requests',
+  'refused-quote': 'work-requests',
+  'quote-request': 'work-requests',
+  'booked-call': 'work-requests',
+  claim: 'work-claims',
+  complaint: 'work-complaints',
+};
 
 /** As the desk names them. */
 export const requestKindNames: Readonly<Record<RequestKind, string>> = {

@@ -33,9 +33,24 @@ export const REQUEST_ACTIONS = {
   correct: 'ha corretto i dati',
   move: 'ha scelto un altro orario',
   cancel: 'ha detto che non serve più',
+  conclude: 'ha concluso ciò che era stato chiesto',
+  promise: 'ha detto quando arriva la prossima notizia',
+  reopen: 'ha riaperto ciò che era stato concluso',
 } as const;
 
 export type RequestAction = keyof typeof REQUEST_ACTIONS;
+
+/** What says that somebody was called, and whether nobody answered. */
+export const UNANSWERED_ACTIONS = ['no-answer', 'gave-up'] as const satisfies readonly RequestAction[];
+export const CALL_ACTIONS = [
+  'spoken-interested',
+  'spoken-not-interested',
+  'call-again-on',
+  ...UNANSWERED_ACTIONS,
+  'wrong-number',
+] as const satisfies readonly RequestAction[];
+
+export const isUnanswered = (action: RequestAction) => UNANSWERED_ACTIONS.some((each) => each === action);
 
 type Transition = {
   readonly from: RequestState;
@@ -72,6 +87,11 @@ export const requestTransitions: readonly Transition[] = [
   { from: 'waiting', action: 'move', to: 'waiting' },
   { from: 'taken', action: 'move', to: 'waiting' },
   ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'cancel', to: 'done' })),
+
+  // By what has a page of its own: a claim or a complaint that is over, or says anew by when the next word comes.
+  ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'conclude', to: 'done' })),
+  ...OPEN_STATES.map((state): Transition => ({ from: state, action: 'promise', to: state })),
+  ...CLOSED_STATES.map((state): Transition => ({ from: state, action: 'reopen', to: 'new' })),
 
   ...REQUEST_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
 ];

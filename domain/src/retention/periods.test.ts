@@ -9,6 +9,7 @@ test('what people leave here is kept for as long as they were told', () => {
     unfinishedDeals: 90,
     leads: 730,
     checkups: 365,
+    claimDrafts: 30,
     sentMails: 90,
     deadLetters: 90,
     unconfirmedAccounts: 30,

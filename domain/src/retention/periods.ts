@@ -11,6 +11,8 @@ export const retentionDays = {
   leads: 730,
   /** Checkups and quizzes with their report. */
   checkups: 365,
+  /** Claims that were begun and never sent, from their last answer. */
+  claimDrafts: 30,
   /** What mails said, from the day they left. */
   sentMails: 90,
   /** Work that failed for good and waits for somebody to look at it. */
@@ -31,3 +33,9 @@ export type RetentionDays = Readonly<Record<RetentionPeriod, number>>;
  * Italian civil code for what was written, 2946 for the time in which a right can be claimed.
  */
 export const CONTRACTS_KEPT_YEARS = 10;
+
+/**
+ * Complaints, with their answers, are kept from the day they end for as long as contracts: our own decision (0069), because what
+ * is complained about can be claimed for as long.
+ */
+export const COMPLAINTS_KEPT_YEARS = CONTRACTS_KEPT_YEARS;

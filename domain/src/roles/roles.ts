@@ -5,9 +5,26 @@ export const PERMISSIONS = [
   'work-requests',
   'assign-requests',
   'show-personal-data',
+  'read-deals',
+  'work-deals',
+  'export-deals',
+  'read-claims',
+  'work-claims',
+  'read-complaints',
+  'work-complaints',
+  'export-complaints',
+  'refund',
+  'read-figures',
+  'read-figures-of-others',
   'manage-staff',
   'manage-hours',
   'read-log',
+  'read-customers',
+  'join-customers',
+  'erase-customers',
+  'sell-by-phone',
+  'read-payments',
+  'refund',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -20,10 +37,38 @@ const everything: readonly Permission[] = PERMISSIONS;
 
 /** Who may do what: the only place that says it. */
 const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
-  consulente: ['be-at-desk', 'read-requests', 'work-requests', 'show-personal-data'],
+  consulente: [
+    'be-at-desk',
+    'read-requests',
+    'work-requests',
+    'show-personal-data',
+    'read-deals',
+    'work-deals',
+    'read-claims',
+    'work-claims',
+    'read-complaints',
+    'read-customers',
+    'sell-by-phone',
+    'read-payments',
+    'read-figures',
+  ],
   responsabile: everything,
   // Reads everything and changes nothing.
-  revisore: ['be-at-desk', 'read-requests', 'show-personal-data', 'read-log'],
+  revisore: [
+    'be-at-desk',
+    'read-requests',
+    'show-personal-data',
+    'read-deals',
+    'export-deals',
+    'read-claims',
+    'read-complaints',
+    'export-complaints',
+    'read-customers',
+    'read-payments',
+    'read-figures',
+    'read-figures-of-others',
+    'read-log',
+  ],
 };
 
 export const may = (role: Role, permission: Permission) => permissionsOf[role].includes(permission);

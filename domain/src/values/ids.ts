@@ -13,8 +13,30 @@ export type StaffId = z.output<typeof staffIdSchema>;
 export const requestIdSchema = z.uuid().brand<'RequestId'>();
 export type RequestId = z.output<typeof requestIdSchema>;
 
+/** Of what somebody complained about. */
+export const complaintIdSchema = z.uuid().brand<'ComplaintId'>();
+export type ComplaintId = z.output<typeof complaintIdSchema>;
+
+/** Of whoever wrote to us under a mailbox, as the desk knows them. */
+export const personIdSchema = z.uuid().brand<'PersonId'>();
+export type PersonId = z.output<typeof personIdSchema>;
+
 export const dealUuidSchema = z.uuid().brand<'DealUuid'>();
 export type DealUuid = z.output<typeof dealUuidSchema>;
+
+/** Of a note that the desk wrote about a deal. */
+export const dealNoteIdSchema = z.uuid().brand<'DealNoteId'>();
+export type DealNoteId = z.output<typeof dealNoteIdSchema>;
+
+/** Of something that the desk has to do about a deal. */
+export const dealTaskIdSchema = z.uuid().brand<'DealTaskId'>();
+export type DealTaskId = z.output<typeof dealTaskIdSchema>;
+
+/** Of money that arrived, and of money that goes back. */
+export const paymentIdSchema = z.uuid().brand<'PaymentId'>();
+export type PaymentId = z.output<typeof paymentIdSchema>;
+export const refundIdSchema = z.uuid().brand<'RefundId'>();
+export type RefundId = z.output<typeof refundIdSchema>;
 
 /** Of a life quote, with a price or without. */
 export const quoteUuidSchema = z.uuid().brand<'QuoteUuid'>();
@@ -26,6 +48,21 @@ export const policyNumberSchema = z
   .regex(/^SCI(-[\dA-F]{6}){2}$/)
   .brand<'PolicyNumber'>();
 export type PolicyNumber = z.output<typeof policyNumberSchema>;
+
+/** Of something that happened to somebody who is insured, from its first answer on. */
+export const claimIdSchema = z.uuid().brand<'ClaimId'>();
+export type ClaimId = z.output<typeof claimIdSchema>;
+
+/** Of something that we asked for, to go on with a claim. */
+export const claimPaperIdSchema = z.uuid().brand<'ClaimPaperId'>();
+export type ClaimPaperId = z.output<typeof claimPaperIdSchema>;
+
+/** `SIN-3F2A9C-88D01B`: what is said on the phone. */
+export const claimNumberSchema = z
+  .string()
+  .regex(/^SIN(-[\dA-F]{6}){2}$/)
+  .brand<'ClaimNumber'>();
+export type ClaimNumber = z.output<typeof claimNumberSchema>;
 
 /** Made by the browser, once for each submission: the same one sent twice is stored once. */
 export const submissionKeySchema = z.uuid().brand<'SubmissionKey'>();

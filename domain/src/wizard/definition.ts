@@ -59,6 +59,8 @@ export type TextField = TypedFieldBase & {
   /** How long a text its rule accepts, whatever can be typed. */
   readonly acceptsUpTo?: number;
 };
+/** Told in one's own words, on several lines. */
+export type LongTextField = TypedFieldBase & { readonly kind: 'longText'; readonly longest: number };
 export type NameField = TypedFieldBase & { readonly kind: 'name' };
 export type EmailField = TypedFieldBase & { readonly kind: 'email' };
 export type PhoneField = TypedFieldBase & { readonly kind: 'phone' };
@@ -139,6 +141,7 @@ export type SummaryField = Omit<FieldBase, 'rule'> & { readonly kind: 'summary' 
 
 export type AskedField =
   | TextField
+  | LongTextField
   | NameField
   | EmailField
   | PhoneField

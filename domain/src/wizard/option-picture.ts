@@ -1,3 +1,28 @@
+/** What may have happened to whoever is insured. */
+export const HAPPENING_PICTURES = [
+  'broken-bike',
+  'condolence',
+  'damage-to-others',
+  'going-home-together',
+  'hospital-bed',
+  'injured-arm',
+  'injured-skier',
+  'intensive-care',
+  'lawyer',
+  'leaking-home',
+  'medical-bill',
+  'operated-pet',
+  'pet-damage',
+  'resting-at-home',
+  'stolen-bike',
+  'taxi-home',
+  'unused-skipass',
+  'vet-bill',
+  'something-else',
+] as const;
+
+export type HappeningPicture = (typeof HAPPENING_PICTURES)[number];
+
 /** What an answer shows beside its words: a name here, drawn in the browser. */
 export type OptionPicture =
   | 'dog'
@@ -26,4 +51,5 @@ export type OptionPicture =
   | 'together'
   | 'married'
   | 'apart'
-  | 'widowed';
+  | 'widowed'
+  | HappeningPicture;

@@ -17,26 +17,46 @@ export const bici2go: Cover = {
       name: 'Responsabilità civile',
       limit: `fino a ${formatWholeEuro(liability)} per sinistro`,
       text: 'i danni che tu, o chi vive con te, causate ad altri in bici',
+      happening: {
+        key: 'liability',
+        label: 'Ho causato un danno ad altri',
+        picture: 'damage-to-others',
+        paysBack: false,
+      },
     },
     {
       name: 'Infortuni',
       limit: 'fino a €\u00a025.000',
       text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
+      happening: { key: 'injury', label: 'Un infortunio', picture: 'injured-arm', paysBack: true },
     },
     {
       name: 'Furto e rapina della bici',
       limit: `fino a ${formatWholeEuro(theft)}`,
       text: `il valore della bici, che scende ${withArticle('del', formatPercent(yearlyLoss))} all’anno dall’acquisto`,
+      happening: { key: 'theft', label: 'Mi hanno rubato la bici', picture: 'stolen-bike', paysBack: true },
     },
     {
       name: 'Danni alla bici',
       limit: `fino a ${formatWholeEuro(repair.limit)}`,
       text: 'la riparazione dopo una caduta o un urto',
+      happening: {
+        key: 'bike-damage',
+        label: 'La bici si è rotta in una caduta o in un urto',
+        picture: 'broken-bike',
+        paysBack: true,
+      },
     },
     {
       name: 'Assistenza',
       limit: '3 interventi all’anno',
       text: 'il soccorso in strada o un taxi fino a casa',
+      happening: {
+        key: 'assistance',
+        label: 'Ho pagato il soccorso o un taxi',
+        picture: 'taxi-home',
+        paysBack: true,
+      },
     },
   ],
   exclusions: [

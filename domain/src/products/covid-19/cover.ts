@@ -13,16 +13,37 @@ export const covid19: Cover = {
       name: 'Ricovero',
       limit: `${formatWholeEuro(night)} al giorno, fino a ${mostNights} giorni`,
       text: 'per ogni notte in ospedale, dalla prima, quando il Covid-19 è la causa principale del ricovero',
+      happening: {
+        key: 'hospital',
+        label: 'Un ricovero in ospedale',
+        picture: 'hospital-bed',
+        paysBack: true,
+        fromDay: 8,
+      },
     },
     {
       name: 'Terapia intensiva',
       limit: `${formatWholeEuro(intensiveCare)}, una volta`,
       text: 'se durante il ricovero serve la terapia intensiva o subintensiva',
+      happening: {
+        key: 'intensive-care',
+        label: 'Un ricovero in terapia intensiva',
+        picture: 'intensive-care',
+        paysBack: true,
+        fromDay: 8,
+      },
     },
     {
       name: 'Convalescenza',
       limit: `${formatWholeEuro(recovery)}, una volta`,
       text: `alla dimissione, dopo un ricovero di almeno ${recoveryNights} notti`,
+      happening: {
+        key: 'recovery',
+        label: 'La convalescenza dopo il ricovero',
+        picture: 'resting-at-home',
+        paysBack: true,
+        fromDay: 8,
+      },
     },
     {
       name: 'Consulto medico a distanza',

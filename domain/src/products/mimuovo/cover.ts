@@ -14,21 +14,40 @@ export const mimuovo: Cover = {
       name: 'Responsabilità civile',
       limit: `fino a ${formatWholeEuro(liability)} per sinistro`,
       text: 'i danni che causi ad altri in bici, e-bike, pattini, a piedi, e con mezzi in condivisione per quello che la loro polizza non paga',
+      happening: {
+        key: 'liability',
+        label: 'Ho causato un danno ad altri',
+        picture: 'damage-to-others',
+        paysBack: false,
+      },
     },
     {
       name: 'Infortuni',
       limit: 'fino a €\u00a025.000',
       text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
+      happening: { key: 'injury', label: 'Un infortunio', picture: 'injured-arm', paysBack: true },
     },
     {
       name: 'Diaria da ricovero',
       limit: `${formatWholeEuro(night)} al giorno, fino a ${mostNights} giorni`,
       text: 'per ogni notte in ospedale dopo un infortunio',
+      happening: {
+        key: 'hospital',
+        label: 'Un ricovero dopo un infortunio',
+        picture: 'hospital-bed',
+        paysBack: true,
+      },
     },
     {
       name: 'Assistenza',
       limit: '3 interventi all’anno',
       text: `un taxi fino a casa, ${formatWholeEuro(taxi)} al massimo, se il mezzo si ferma o ti fai male`,
+      happening: {
+        key: 'taxi',
+        label: 'Ho preso un taxi per tornare a casa',
+        picture: 'taxi-home',
+        paysBack: true,
+      },
     },
   ],
   exclusions: [

@@ -16,16 +16,34 @@ export const monopattino: Cover = {
       name: 'Responsabilità civile',
       limit: `${formatWholeEuro(people)} per le persone, ${formatWholeEuro(things)} per le cose`,
       text: 'i danni che il monopattino causa ad altri mentre circola, nei massimali di legge',
+      happening: {
+        key: 'liability',
+        label: 'Ho causato un danno ad altri',
+        picture: 'damage-to-others',
+        paysBack: false,
+      },
     },
     {
       name: 'Infortuni di chi guida',
       limit: 'fino a €\u00a020.000',
       text: 'per un’invalidità permanente oltre il 5%; €\u00a010.000 in caso di morte',
+      happening: {
+        key: 'injury',
+        label: 'Un infortunio di chi guidava',
+        picture: 'injured-arm',
+        paysBack: true,
+      },
     },
     {
       name: 'Spese mediche',
       limit: `fino a ${formatWholeEuro(care.limit)}`,
       text: `per le cure dopo un infortunio, con ${formatWholeEuro(care.excess)} di franchigia`,
+      happening: {
+        key: 'care',
+        label: 'Ho pagato delle cure dopo un infortunio',
+        picture: 'medical-bill',
+        paysBack: true,
+      },
     },
   ],
   exclusions: [

@@ -15,16 +15,36 @@ export const pet: Cover = {
       name: 'Interventi chirurgici',
       limit: `fino a ${formatWholeEuro(surgery.limit)} all’anno`,
       text: `${withArticle('il', formatPercent(surgery.share))} della spesa per interventi in anestesia dovuti a malattia o infortunio, con esami e ricovero`,
+      happening: {
+        key: 'surgery',
+        label: 'Il mio animale è stato operato',
+        picture: 'operated-pet',
+        paysBack: true,
+        fromDay: 5,
+      },
     },
     {
       name: 'Visite e terapie',
       limit: `fino a ${formatWholeEuro(visits.limit)} all’anno`,
       text: `${withArticle('il', formatPercent(visits.share))} della spesa per visite, esami e medicine prescritte dopo un infortunio o una malattia`,
+      happening: {
+        key: 'vet-visit',
+        label: 'Visite, esami o medicine del veterinario',
+        picture: 'vet-bill',
+        paysBack: true,
+        fromDay: 5,
+      },
     },
     {
       name: 'Spese legali',
       limit: 'fino a €\u00a01.500 all’anno',
       text: 'se l’animale causa un danno a qualcuno e serve un avvocato',
+      happening: {
+        key: 'legal-costs',
+        label: 'Il mio animale ha causato un danno e serve un avvocato',
+        picture: 'lawyer',
+        paysBack: true,
+      },
     },
     {
       name: 'Veterinario al telefono',

@@ -13,21 +13,45 @@ const liability = (product: PurchasableProduct): Cover => ({
       name: 'Danni a persone e cose',
       limit: ceilingOf(product),
       text: 'quelli che causi nella vita di ogni giorno, a casa e fuori, compresi i danni dei figli minori',
+      happening: {
+        key: 'liability',
+        label: 'Ho causato un danno ad altri',
+        picture: 'damage-to-others',
+        paysBack: false,
+      },
     },
     {
       name: 'Casa',
       limit: 'nello stesso massimale',
       text: 'i danni che partono dalla casa in cui abiti, acqua condotta compresa',
+      happening: {
+        key: 'home',
+        label: 'Il danno è partito dalla mia casa',
+        picture: 'leaking-home',
+        paysBack: false,
+      },
     },
     {
       name: 'Animali domestici',
       limit: 'nello stesso massimale',
       text: 'i danni causati dal tuo cane, gatto o altro animale domestico',
+      happening: {
+        key: 'pet',
+        label: 'Il mio animale ha causato un danno',
+        picture: 'pet-damage',
+        paysBack: false,
+      },
     },
     {
       name: 'Spese legali di resistenza',
       limit: 'fino a un quarto del massimale',
       text: 'l’avvocato che ti difende dalle richieste di chi dice di aver subito un danno',
+      happening: {
+        key: 'defence',
+        label: 'Qualcuno mi chiede un risarcimento',
+        picture: 'lawyer',
+        paysBack: false,
+      },
     },
   ],
   exclusions: [

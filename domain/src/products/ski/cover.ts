@@ -3,6 +3,7 @@ import { cents, formatEuro } from '../../values/money.ts';
 import { MAX_DAYS, MAX_PEOPLE, PACKAGE_NAMES, type SkiDuration, type SkiPackage } from './choice.ts';
 import { coverageOf, type SkiCoverage } from './coverage.ts';
 import { ADULT_SKIER_AGE } from './ages.ts';
+import { skiHappenings } from './happenings.ts';
 import { SEASON_DAYS, skiTariff } from './price.ts';
 import type { Cover } from '../cover.ts';
 import type { Terms } from '../terms/terms-in-words.ts';
@@ -34,7 +35,10 @@ const packagesWith = (guarantee: SkiCoverage) => {
 export const ski: Cover = {
   kind: 'Una polizza per chi scia o va sullo snowboard in pista: la responsabilità civile chiesta dal decreto legislativo 40/2021 e, secondo il pacchetto, gli infortuni.',
   forWhom: `Chi ha da 3 a 75 anni, fino a ${MAX_PEOPLE} persone con una polizza sola. Chi acquista ha almeno 18 anni. Dai ${ADULT_SKIER_AGE} anni, il primo giorno di copertura, si è adulti.`,
-  guarantees: everything.map((guarantee) => ({ ...guarantee, belongsTo: packagesWith(guarantee) })),
+  guarantees: everything.map((guarantee) => {
+    const happening = skiHappenings[guarantee.name];
+    return { ...guarantee, belongsTo: packagesWith(guarantee), ...(happening && { happening }) };
+  }),
   exclusions: [
     'le gare e gli allenamenti, e lo sci per lavoro',
     'lo sci fuori dalle piste aperte, l’eliski e lo sci alpinismo',

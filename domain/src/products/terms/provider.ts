@@ -1,7 +1,8 @@
 import { brand } from '../../brand/brand.ts';
+import { partners } from '../../brand/partners.ts';
 import type { SoldProduct } from '../product.ts';
 
-const { partners, support } = brand;
+const { support } = brand;
 
 type Provided = Pick<SoldProduct, 'provider'>;
 

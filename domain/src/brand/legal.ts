@@ -1,0 +1,15 @@
+/** Who the broker is before the law. Apart, because no page that moves says it: browsers do without. */
+export const legal = {
+  companyName: '[Ragione sociale da inserire]',
+  registeredOffice: '[Sede legale da inserire]',
+  vatNumber: '[Partita IVA da inserire]',
+  rea: '[Numero REA da inserire]',
+  pec: '[PEC da inserire]',
+  ruiNumber: '[Numero RUI da inserire]',
+  ruiSection: '[Sezione RUI da inserire]',
+  ruiDate: '[Data di iscrizione al RUI da inserire]',
+  dataProtectionOfficer: '[Responsabile della protezione dei dati da inserire, se nominato]',
+  supervision: 'Soggetto alla vigilanza di IVASS',
+  supervisionUrl: 'https://www.ivass.it/',
+  ruiRegisterUrl: 'https://ruipubblico.ivass.it/',
+} as const;

@@ -1,0 +1,5 @@
+/** The way on for whoever does not agree with how it ended. */
+export const WAY_TO_COMPLAIN = {
+  text: 'Se quello che leggi non ti convince puoi scriverci qui, oppure fare un reclamo: è gratuito.',
+  link: { label: 'Come si fa un reclamo', href: '/reclami' },
+} as const;

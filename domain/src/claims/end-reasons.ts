@@ -1,0 +1,28 @@
+/** Why a claim ends without an answer of the insurer. The names are stored: they stay. */
+export const CLOSE_REASONS = [
+  'not-needed',
+  'duplicate',
+  'no-papers',
+  'settled-with-others',
+  'not-covered',
+] as const;
+
+export type CloseReason = (typeof CLOSE_REASONS)[number];
+
+/** As the desk chooses it. */
+export const closeReasonNames: Readonly<Record<CloseReason, string>> = {
+  'not-needed': 'Non serve più, lo dice il cliente',
+  duplicate: 'È già stato denunciato',
+  'no-papers': 'I documenti non sono arrivati',
+  'settled-with-others': 'La compagnia ha pagato chi ha subito il danno',
+  'not-covered': 'Il cliente non vuole andare avanti: non è coperto',
+};
+
+/** As whoever reported it reads it. */
+export const closeReasonsSaid: Readonly<Record<CloseReason, string>> = {
+  'not-needed': 'Ci hai detto che non serve più.',
+  duplicate: 'Lo avevi già denunciato: lo seguiamo con l’altro numero.',
+  'no-papers': 'I documenti che ti avevamo chiesto non sono arrivati. Se li trovi, scrivici: lo riapriamo.',
+  'settled-with-others': 'La compagnia ha pagato chi ha subito il danno: per te non c’è altro da fare.',
+  'not-covered': 'Quello che è successo non è coperto, e ci hai detto di non voler andare avanti.',
+};

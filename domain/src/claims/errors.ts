@@ -1,0 +1,21 @@
+import { defineErrors } from '../call/problem.ts';
+
+export const claimErrors = defineErrors({
+  ClaimSent: {
+    status: 409,
+    message: 'La denuncia è già partita: quello che vuoi aggiungere scrivilo in un messaggio.',
+  },
+  ClaimNotSent: { status: 409, message: 'La denuncia non è ancora partita: prima inviala.' },
+  ClaimEnded: {
+    status: 409,
+    message: 'Questo sinistro è concluso: per aggiungere qualcosa scrivici un messaggio.',
+  },
+  ClaimMovedOn: {
+    status: 409,
+    message: 'Il sinistro nel frattempo è andato avanti: guardalo di nuovo prima di cambiarlo.',
+  },
+  ClaimOutsideCover: {
+    status: 422,
+    message: 'Quello che è successo non rientra nei giorni della polizza.',
+  },
+});

@@ -1,0 +1,168 @@
+/** `asked`: we wait for it. `given`: it is here, or they say why not. `seen`: it is right. */
+export const PAPER_STATES = ['asked', 'given', 'seen'] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
+
+export const paperStateNames: Readonly<Record<PaperState, string>> = {
+  asked: 'Da mandare',
+  given: 'Arrivato',
+  seen: 'A posto',
+};
+
+/** A file, unless it is the number of an account, which is typed. */
+export const PAPER_KINDS = ['file', 'iban'] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+export type PaperTemplate = {
+  readonly key: string;
+  readonly title: string;
+  /** What is to be seen on it, so that nobody is asked twice. */
+  readonly hint: string;
+  readonly kind?: PaperKind;
+  /** Of which products; of all where it is not said. */
+  readonly products?: readonly string[];
+  /** For which happenings; for all where it is not said. */
+  readonly happenings?: readonly string[];
+};
+
+const mobility = ['monopattino', 'mimuovo', 'bici2go'];
+const liability = ['liability', 'home', 'pet', 'defence', 'legal-costs'];
+
+/** What is asked for most often. The desk changes the words, or writes its own. */
+export const paperTemplates: readonly PaperTemplate[] = [
+  {
+    key: 'vet-invoice',
+    title: 'La fattura del veterinario',
+    hint: 'Intera, con la data, le voci e il numero di microchip.',
+    products: ['pet'],
+    happenings: ['surgery', 'vet-visit'],
+  },
+  {
+    key: 'vet-report',
+    title: 'Il referto del veterinario',
+    hint: 'Che cosa aveva l’animale, da quando, e che cosa è stato fatto.',
+    products: ['pet'],
+    happenings: ['surgery', 'vet-visit'],
+  },
+  {
+    key: 'pet-register',
+    title: 'L’iscrizione all’anagrafe dell’animale',
+    hint: 'Il certificato, o il libretto alla pagina del microchip.',
+    products: ['pet'],
+  },
+  {
+    key: 'discharge-letter',
+    title: 'La lettera di dimissione dall’ospedale',
+    hint: 'Tutte le pagine, con il giorno di ingresso e quello di uscita.',
+    happenings: ['hospital', 'intensive-care', 'recovery', 'injury'],
+  },
+  {
+    key: 'covid-test',
+    title: 'Il referto dell’esame positivo',
+    hint: 'Molecolare o antigenico, di una struttura autorizzata.',
+    products: ['covid-19'],
+  },
+  {
+    key: 'first-aid-report',
+    title: 'Il verbale del pronto soccorso',
+    hint: 'Tutte le pagine, con la data e l’ora.',
+    happenings: ['injury', 'care', 'hospital'],
+  },
+  {
+    key: 'medical-bills',
+    title: 'Le ricevute delle cure',
+    hint: 'Con il nome di chi è stato curato e la data.',
+    happenings: ['care', 'injury'],
+  },
+  {
+    key: 'damage-photos',
+    title: 'Le foto del danno',
+    hint: 'Una da lontano, una da vicino.',
+    happenings: [...liability, 'bike-damage'],
+  },
+  {
+    key: 'damage-request',
+    title: 'La richiesta di chi ha subito il danno',
+    hint: 'La lettera, l’e-mail o il messaggio con cui ti chiede di pagare.',
+    happenings: liability,
+  },
+  {
+    key: 'witnesses',
+    title: 'I nomi di chi ha visto',
+    hint: 'Nome, cognome e telefono di ogni testimone.',
+    happenings: liability,
+  },
+  {
+    key: 'police-report',
+    title: 'La denuncia del furto',
+    hint: 'Quella fatta a Carabinieri o Polizia, con il numero di telaio.',
+    products: ['bici2go'],
+    happenings: ['theft'],
+  },
+  {
+    key: 'bike-invoice',
+    title: 'La fattura o lo scontrino della bici',
+    hint: 'Con il prezzo, la data e il numero di telaio.',
+    products: ['bici2go'],
+    happenings: ['theft', 'bike-damage'],
+  },
+  {
+    key: 'repair-estimate',
+    title: 'Il preventivo o la fattura della riparazione',
+    hint: 'Con le voci e il nome dell’officina.',
+    products: ['bici2go'],
+    happenings: ['bike-damage'],
+  },
+  {
+    key: 'road-report',
+    title: 'Il verbale di chi è intervenuto',
+    hint: 'Polizia locale, Carabinieri o Polizia stradale, se c’è.',
+    products: mobility,
+  },
+  {
+    key: 'slope-report',
+    title: 'Il verbale del soccorso piste',
+    hint: 'Se è intervenuto: lo dà la stazione sciistica.',
+    products: ['ski'],
+  },
+  {
+    key: 'ski-receipts',
+    title: 'Le ricevute di skipass, lezioni e noleggio',
+    hint: 'Con le date e i prezzi.',
+    products: ['ski'],
+    happenings: ['unused-days', 'family-days'],
+  },
+  {
+    key: 'taxi-receipt',
+    title: 'La ricevuta del taxi o del soccorso',
+    hint: 'Con la data e la cifra.',
+    products: mobility,
+    happenings: ['taxi', 'assistance'],
+  },
+  {
+    key: 'identity',
+    title: 'Un documento di identità',
+    hint: 'Fronte e retro, in corso di validità.',
+  },
+  {
+    key: 'iban',
+    title: 'L’IBAN su cui ricevere il pagamento',
+    hint: 'Il conto dev’essere intestato a te.',
+    kind: 'iban',
+  },
+];
+
+/** What is likely missing for a claim, the most likely first. */
+export const templatesFor = ({
+  productKey,
+  what,
+}: {
+  readonly productKey: string;
+  readonly what: string;
+}): readonly PaperTemplate[] =>
+  paperTemplates.filter(
+    ({ products, happenings }) =>
+      (products === undefined || products.some((each) => productKey.startsWith(each))) &&
+      (happenings === undefined || what === 'something-else' || happenings.includes(what)),
+  );
+
+export const MOST_PAPERS_AT_ONCE = 10;

@@ -1,0 +1,119 @@
+export const CLAIM_STATES = [
+  'received',
+  'papers-asked',
+  'with-insurer',
+  'accepted',
+  'paid',
+  'refused',
+  'closed',
+] as const;
+
+/** `closed`: ended without an answer of the insurer, because nobody needs one any more. */
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+export const OPEN_CLAIM_STATES = [
+  'received',
+  'papers-asked',
+  'with-insurer',
+  'accepted',
+] as const satisfies readonly ClaimState[];
+
+export const isEnded = (state: ClaimState) => !OPEN_CLAIM_STATES.some((open) => open === state);
+
+/** As the desk names them. */
+export const claimStateNames: Readonly<Record<ClaimState, string>> = {
+  received: 'Da guardare',
+  'papers-asked': 'Documenti chiesti',
+  'with-insurer': 'Alla compagnia',
+  accepted: 'Accettato',
+  paid: 'Pagato',
+  refused: 'Non accolto',
+  closed: 'Chiuso',
+};
+
+/** What is done with a claim, by the desk or by whoever reported it. The names are stored in its history: they stay. */
+export const CLAIM_ACTIONS = [
+  'submit',
+  'ask-papers',
+  'give-papers',
+  'remind',
+  'hand-over',
+  'accept',
+  'pay',
+  'refuse',
+  'close',
+  'reopen',
+  'message',
+  'answer',
+  'note',
+  'file',
+] as const;
+
+export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
+
+/** Those that the desk does from a dialog; each is offered where the table knows it. */
+export const DESK_CLAIM_ACTIONS = [
+  'ask-papers',
+  'hand-over',
+  'accept',
+  'pay',
+  'refuse',
+  'close',
+  'reopen',
+] as const satisfies readonly ClaimAction[];
+
+export type DeskClaimAction = (typeof DESK_CLAIM_ACTIONS)[number];
+
+/** As buttons say it. */
+export const deskClaimActionNames: Readonly<Record<DeskClaimAction, string>> = {
+  'ask-papers': 'Chiedi documenti',
+  'hand-over': 'Passa alla compagnia',
+  accept: 'La compagnia accetta',
+  pay: 'Segna come pagato',
+  refuse: 'La compagnia non accoglie',
+  close: 'Chiudi il sinistro',
+  reopen: 'Riapri il sinistro',
+};
+
+type Transition = { readonly from: ClaimState; readonly action: ClaimAction; readonly to: ClaimState };
+
+const everywhere = (action: ClaimAction, states: readonly ClaimState[] = CLAIM_STATES) =>
+  states.map((state): Transition => ({ from: state, action, to: state }));
+
+/** The only way to change a state. Whatever is not here does not happen. */
+export const claimTransitions: readonly Transition[] = [
+  { from: 'received', action: 'ask-papers', to: 'papers-asked' },
+  { from: 'papers-asked', action: 'ask-papers', to: 'papers-asked' },
+  // The insurer may want more than we knew.
+  { from: 'with-insurer', action: 'ask-papers', to: 'papers-asked' },
+  { from: 'papers-asked', action: 'give-papers', to: 'received' },
+  // By the product itself.
+  { from: 'papers-asked', action: 'remind', to: 'papers-asked' },
+
+  { from: 'received', action: 'hand-over', to: 'with-insurer' },
+  { from: 'papers-asked', action: 'hand-over', to: 'with-insurer' },
+
+  // Whether it is paid the insurer decides, never the broker.
+  { from: 'with-insurer', action: 'accept', to: 'accepted' },
+  { from: 'with-insurer', action: 'refuse', to: 'refused' },
+  { from: 'accepted', action: 'pay', to: 'paid' },
+
+  { from: 'received', action: 'close', to: 'closed' },
+  { from: 'papers-asked', action: 'close', to: 'closed' },
+  { from: 'with-insurer', action: 'close', to: 'closed' },
+
+  { from: 'refused', action: 'reopen', to: 'received' },
+  { from: 'closed', action: 'reopen', to: 'received' },
+
+  ...everywhere('message'),
+  ...everywhere('answer'),
+  ...everywhere('note'),
+  ...everywhere('file', OPEN_CLAIM_STATES),
+];
+
+/** Where an action leads from a state; null when it has no business there. */
+export const claimStateAfter = (from: ClaimState, action: ClaimAction): ClaimState | null =>
+  claimTransitions.find((each) => each.from === from && each.action === action)?.to ?? null;
+
+export const deskActionsIn = (state: ClaimState): readonly DeskClaimAction[] =>
+  DESK_CLAIM_ACTIONS.filter((action) => claimStateAfter(state, action) !== null);

@@ -1,0 +1,62 @@
+import type { ClaimAction, ClaimState } from './states.ts';
+
+/** What whoever reported it reads about a step; null for what is ours alone. */
+const toReporter: Readonly<Record<ClaimAction, string | null>> = {
+  submit: 'Hai denunciato il sinistro',
+  'ask-papers': 'Ti abbiamo chiesto dei documenti',
+  'give-papers': 'Ci hai mandato quello che mancava',
+  remind: 'Ti abbiamo ricordato i documenti che mancano',
+  'hand-over': 'Abbiamo passato tutto alla compagnia',
+  accept: 'La compagnia ha accettato',
+  pay: 'Il pagamento è partito',
+  refuse: 'La compagnia non ha accolto la richiesta',
+  close: 'Il sinistro è chiuso',
+  reopen: 'Abbiamo riaperto il sinistro',
+  message: 'Ci hai scritto',
+  answer: 'Ti abbiamo scritto',
+  note: null,
+  file: 'Hai aggiunto un file',
+};
+
+export const stepToReporter = (action: ClaimAction): string | null => toReporter[action];
+
+/** What the desk reads, after the name of who did it. */
+export const stepsAtDesk: Readonly<Record<ClaimAction, string>> = {
+  submit: 'ha denunciato il sinistro',
+  'ask-papers': 'ha chiesto dei documenti',
+  'give-papers': 'ha mandato quello che mancava',
+  remind: 'ha ricordato i documenti che mancano',
+  'hand-over': 'ha passato il sinistro alla compagnia',
+  accept: 'ha segnato che la compagnia accetta',
+  pay: 'ha segnato il pagamento',
+  refuse: 'ha segnato che la compagnia non accoglie',
+  close: 'ha chiuso il sinistro',
+  reopen: 'ha riaperto il sinistro',
+  message: 'ha scritto',
+  answer: 'ha risposto',
+  note: 'ha scritto una nota',
+  file: 'ha aggiunto un file',
+};
+
+/** Where a claim stands, in the words of its page: what happens now, and who does it. */
+export const standingSaid: Readonly<Record<ClaimState, { readonly title: string; readonly text: string }>> = {
+  received: {
+    title: 'L’abbiamo ricevuto',
+    text: 'Una persona legge quello che ci hai raccontato e guarda se c’è tutto.',
+  },
+  'papers-asked': {
+    title: 'Ci serve qualcosa da te',
+    text: 'Qui sotto trovi l’elenco: manda le cose una alla volta, quando le hai.',
+  },
+  'with-insurer': {
+    title: 'È alla compagnia',
+    text: 'La compagnia esamina la richiesta e decide. Ti scriviamo a che punto è anche se non ha ancora risposto.',
+  },
+  accepted: {
+    title: 'La compagnia ha accettato',
+    text: 'Il pagamento si sta preparando: ti scriviamo quando parte.',
+  },
+  paid: { title: 'Pagato', text: 'Il bonifico è partito: di solito arriva in uno o due giorni lavorativi.' },
+  refused: { title: 'Non accolto', text: 'La compagnia ha deciso di non pagare. Qui sotto leggi perché.' },
+  closed: { title: 'Chiuso', text: 'Questo sinistro è concluso.' },
+};

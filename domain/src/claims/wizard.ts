@@ -1,0 +1,239 @@
+import { INVALID_DATE } from '../person/birth-date.ts';
+import { accepted, optional, refused, type Rule, textRule } from '../rule/rule.ts';
+import { isIsoDate, type IsoDate, writtenDate } from '../values/calendar.ts';
+import type { Answers, Excludes, HiddenField, Step, Wizard } from '../wizard/definition.ts';
+import { choiceField, summaryField, yesNoField } from '../wizard/fields.ts';
+import { longTextField } from '../wizard/long-text-field.ts';
+import { dateGate, standingGate } from './cover-gate.ts';
+import { optionOf } from './happenings.ts';
+import { IBAN_TYPED_LONGEST, ibanRule } from './iban.ts';
+import { OTHERS_LONGEST, STORY_LONGEST, WHERE_LONGEST } from './lengths.ts';
+import type { ClaimablePolicy } from './policy.ts';
+
+/** On this step files are chosen: each is stored by itself, and its answer is which ones there are. */
+export const FILES_STEP = 'foto';
+
+const DATE_REQUIRED = 'Scrivi il giorno in cui è successo, per esempio 05/11/2026.';
+export const NOT_YET = 'Questo giorno deve ancora venire: scrivi quando è successo.';
+
+type Answered = Partial<Answers>;
+
+const policyIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
+  policies.length === 1 ? policies[0] : policies.find(({ uuid }) => uuid === answers['policy']);
+
+const happeningIn = (policies: readonly ClaimablePolicy[], answers: Answered) =>
+  policyIn(policies, answers)?.happenings.find(({ key }) => key === answers['what']);
+
+const daysOf = ({ startsOn, endsOn }: ClaimablePolicy) =>
+  startsOn === null || endsOn === null ? '' : `, ${writtenDate(startsOn)} – ${writtenDate(endsOn)}`;
+
+const whichPolicy = (policies: readonly ClaimablePolicy[]): Step => ({
+  id: 'polizza',
+  title: 'Per quale polizza?',
+  lead: 'Ci dispiace che ti sia successo qualcosa. Ti facciamo poche domande, e puoi fermarti e riprendere quando vuoi.',
+  fields: [
+    {
+      ...choiceField({
+        name: 'policy',
+        label: 'La polizza',
+        options: policies.map((policy) => ({
+          value: policy.uuid,
+          label: policy.title,
+          hint: `N. ${policy.number}${daysOf(policy)}`,
+        })),
+      }),
+      excludes: (answer) => {
+        const chosen = policies.find(({ uuid }) => uuid === answer);
+        return chosen ? standingGate(chosen) : null;
+      },
+    },
+  ],
+  skipWhen: () => policies.length === 1,
+});
+
+const offered = ({ happenings }: ClaimablePolicy) => happenings.map(({ key }) => key).join(' ');
+
+/** Policies that have the same to offer share the question. */
+const whatHappened = (policies: readonly ClaimablePolicy[]): readonly Step[] => {
+  const alike = [...new Set(policies.map(offered))].map((offer) =>
+    policies.filter((policy) => offered(policy) === offer),
+  );
+  return alike.flatMap((some, place) => {
+    const [first] = some;
+    if (!first) return [];
+    return {
+      id: place === 0 ? 'che-cosa' : `che-cosa-${place + 1}`,
+      title: 'Che cosa è successo?',
+      lead: 'Scegli quello che ci somiglia di più: i dettagli li racconti dopo.',
+      fields: [
+        choiceField({
+          name: 'what',
+          label: 'Che cosa è successo?',
+          options: first.happenings.map(optionOf),
+        }),
+      ],
+      skipWhen: (answers: Answers) => {
+        const chosen = policyIn(policies, answers);
+        return chosen === undefined ? place > 0 : !some.includes(chosen);
+      },
+    };
+  });
+};
+
+/** A day that has been. Whether it is covered is another question: `excludes` asks it. */
+const dayRule = (today: IsoDate): Rule<string> =>
+  textRule({
+    required: DATE_REQUIRED,
+    demands: [
+      { holds: isIsoDate, message: INVALID_DATE },
+      { holds: (day) => day <= today, message: NOT_YET },
+    ],
+  });
+
+const outsideCover =
+  (policies: readonly ClaimablePolicy[]): Excludes =>
+  (answer, today, answers) => {
+    const policy = policyIn(policies, answers);
+    if (!policy || typeof answer !== 'string' || !isIsoDate(answer) || answer > today) return null;
+    return dateGate(policy, answer, happeningIn(policies, answers)?.fromDay);
+  };
+
+const when = (policies: readonly ClaimablePolicy[]): Step => ({
+  id: 'quando',
+  title: 'Quando è successo?',
+  lead: 'Il giorno in cui è successo, non quello della fattura.',
+  fields: [
+    {
+      kind: 'date',
+      name: 'when',
+      label: 'Giorno',
+      hint: 'GG/MM/AAAA',
+      rule: dayRule,
+      excludes: outsideCover(policies),
+    },
+  ],
+});
+
+const where: Step = {
+  id: 'dove',
+  title: 'Dove è successo?',
+  fields: [
+    {
+      kind: 'text',
+      name: 'where',
+      label: 'Luogo',
+      hint: 'Per esempio «via Roma 12, Torino» o «pista Sole, Bormio»',
+      longest: WHERE_LONGEST,
+      rule: () =>
+        textRule({
+          required: 'Scrivi il luogo: basta il comune.',
+          tidy: (text) => text.trim(),
+          demands: [
+            {
+              holds: (text) => text.length <= WHERE_LONGEST,
+              message: `Scrivi il luogo con al massimo ${WHERE_LONGEST} caratteri.`,
+            },
+          ],
+        }),
+    },
+  ],
+};
+
+const ownWords: Step = {
+  id: 'racconto',
+  title: 'Raccontalo con parole tue',
+  lead: 'Scrivi come lo diresti a voce: che cosa è successo, a chi, che cosa ti serve.',
+  fields: [
+    longTextField({
+      name: 'story',
+      label: 'Che cosa è successo',
+      required: 'Raccontaci che cosa è successo: bastano poche righe.',
+      longest: STORY_LONGEST,
+    }),
+  ],
+};
+
+const otherPeople: Step = {
+  id: 'altre-persone',
+  title: 'C’erano altre persone?',
+  lead: 'Chi ha subito un danno, chi lo ha causato, chi ha visto.',
+  fields: [
+    yesNoField({ name: 'hasOthers', label: 'C’erano altre persone?' }),
+    {
+      ...longTextField({
+        name: 'others',
+        label: 'Chi sono',
+        hint: 'Nomi, telefoni, targhe: quello che sai',
+        required: 'Scrivi chi c’era, anche solo con quello che sai.',
+        longest: OTHERS_LONGEST,
+      }),
+      askedWhen: ({ hasOthers }) => hasOthers === true,
+    },
+  ],
+};
+
+const MOST_LISTED = 20;
+
+/** Which files are there, by their ids; what counts is what the server has stored. */
+const filesRule: Rule<readonly string[]> = (given) =>
+  Array.isArray(given) && given.length <= MOST_LISTED && given.every((id) => typeof id === 'string')
+    ? accepted(given as readonly string[])
+    : refused('');
+
+const filesField: HiddenField = {
+  kind: 'hidden',
+  name: 'files',
+  label: 'Foto e documenti',
+  rule: () => optional(filesRule),
+};
+
+const files: Step = {
+  id: FILES_STEP,
+  title: 'Hai foto o documenti?',
+  lead: 'Fatture, referti, foto del danno: se ora non li hai li mandi dopo, dalla pagina del sinistro.',
+  fields: [filesField],
+};
+
+const whereMoneyGoes = (policies: readonly ClaimablePolicy[]): Step => ({
+  id: 'iban',
+  title: 'Se ti spetta un pagamento, dove lo mandiamo?',
+  lead: 'Il conto dev’essere intestato a te. Se non hai l’IBAN con te lascialo vuoto: te lo chiediamo dopo.',
+  fields: [
+    {
+      kind: 'text',
+      name: 'iban',
+      label: 'IBAN (facoltativo)',
+      hint: 'Per esempio IT60 X054 2811 1010 0000 0123 456',
+      typing: 'capitals',
+      longest: IBAN_TYPED_LONGEST,
+      rule: () => optional(ibanRule),
+      staysInTab: true,
+    },
+  ],
+  skipWhen: (answers) => happeningIn(policies, answers)?.paysBack !== true,
+});
+
+const summary: Step = {
+  id: 'riepilogo',
+  title: 'È tutto giusto?',
+  lead: 'Quello che ci racconti serve solo a gestire il sinistro, e lo vedono solo le persone che lo seguono e la compagnia.',
+  fields: [summaryField({ name: 'summary', label: 'Le tue risposte' })],
+  continueLabel: 'Invia la denuncia',
+};
+
+/** The questions about something that happened, in order, to whoever has these policies. */
+export const claimWizard = (policies: readonly ClaimablePolicy[]): Wizard => ({
+  formId: 'Claim',
+  loader: { text: 'Stiamo registrando la tua denuncia…', minimumMs: 600 },
+  steps: [
+    whichPolicy(policies),
+    ...whatHappened(policies),
+    when(policies),
+    where,
+    ownWords,
+    otherPeople,
+    files,
+    whereMoneyGoes(policies),
+    summary,
+  ],
+});

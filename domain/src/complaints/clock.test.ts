@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { dayInRome, isoDate } from '../values/calendar.ts';
+import { answerBy, answerDeadline, clockOf, daysTaken, warningOn } from './clock.ts';
+
+test.each([
+  // Received, day 30, day 40, the last day.
+  ['an ordinary one', '2026-03-02', '2026-04-01', '2026-04-11', '2026-04-16'],
+  ['over the end of a year', '2026-11-17', '2026-12-17', '2026-12-27', '2027-01-01'],
+  ['over a 29 February', '2028-01-20', '2028-02-19', '2028-02-29', '2028-03-05'],
+  ['on a 29 February', '2028-02-29', '2028-03-30', '2028-04-09', '2028-04-14'],
+  ['over the end of a February without one', '2027-01-20', '2027-02-19', '2027-03-01', '2027-03-06'],
+  ['over the change to summer time', '2026-03-01', '2026-03-31', '2026-04-10', '2026-04-15'],
+  ['over the change back', '2026-10-01', '2026-10-31', '2026-11-10', '2026-11-15'],
+])('%s: %s warns on %s and %s, and ends on %s', (_, received, first, second, last) => {
+  const day = isoDate(received);
+  expect([warningOn(day, 30), warningOn(day, 40), answerBy(day)]).toEqual([first, second, last]);
+  expect(clockOf(day, isoDate(last))).toMatchObject({ day: 45, daysLeft: 0, isLate: false, warning: 40 });
+});
+
+test.each([
+  // In winter Italy is one hour ahead, in summer two.
+  ['2026-11-17', '2027-01-01T22:59:00.000Z'],
+  ['2026-03-01', '2026-04-15T21:59:00.000Z'],
+  // It ends on the very day on which clocks go forward, and on which they go back.
+  ['2026-02-12', '2026-03-29T21:59:00.000Z'],
+  ['2026-09-10', '2026-10-25T22:59:00.000Z'],
+])('received on %s, it is to be answered before the day ends in Italy: %s', (received, moment) => {
+  expect(answerDeadline(isoDate(received)).toISOString()).toBe(moment);
+});
+
+describe('the clock', () => {
+  const received = isoDate('2026-11-17');
+  test.each([
+    ['2026-11-17', { day: 0, daysLeft: 45, isLate: false, warning: null }],
+    ['2026-12-16', { day: 29, daysLeft: 16, isLate: false, warning: null }],
+    ['2026-12-17', { day: 30, daysLeft: 15, isLate: false, warning: 30 }],
+    ['2026-12-26', { day: 39, daysLeft: 6, isLate: false, warning: 30 }],
+    ['2026-12-27', { day: 40, daysLeft: 5, isLate: false, warning: 40 }],
+    ['2027-01-01', { day: 45, daysLeft: 0, isLate: false, warning: 40 }],
+    ['2027-01-02', { day: 46, daysLeft: -1, isLate: true, warning: 40 }],
+  ])('on %s', (today, expected) => {
+    expect(clockOf(received, isoDate(today))).toEqual(expected);
+  });
+
+  test('counts days of Italy: what comes at night belongs to the new day there', () => {
+    // Half past midnight in Rome is still the day before in Greenwich.
+    const night = new Date('2026-11-16T23:30:00Z');
+    expect(dayInRome(night)).toBe('2026-11-17');
+    expect(daysTaken(received, night)).toBe(0);
+    expect(daysTaken(received, new Date('2027-01-01T22:59:00Z'))).toBe(45);
+    expect(daysTaken(received, new Date('2027-01-01T23:00:00Z'))).toBe(46);
+  });
+});

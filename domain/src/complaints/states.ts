@@ -1,0 +1,59 @@
+export const COMPLAINT_STATES = ['received', 'in-progress', 'answered', 'withdrawn', 'closed'] as const;
+
+/** `withdrawn`: whoever complained says so. `closed`: it ends without an answer on the matter, for a reason that they are told. */
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
+export const OPEN_COMPLAINT_STATES = ['received', 'in-progress'] as const satisfies readonly ComplaintState[];
+
+export const complaintStateNames: Readonly<Record<ComplaintState, string>> = {
+  received: 'Ricevuto',
+  'in-progress': 'In lavorazione',
+  answered: 'Risposto',
+  withdrawn: 'Ritirato',
+  closed: 'Chiuso',
+};
+
+/** What is done with a complaint, as its history says it after the name of who did it. The names are stored: they stay. */
+export const COMPLAINT_ACTIONS = {
+  receive: 'ha ricevuto il reclamo',
+  register: 'ha registrato un reclamo arrivato per altra via',
+  take: 'ha preso in carico il reclamo',
+  classify: 'ha aggiornato la classificazione',
+  draft: 'ha scritto la bozza della risposta',
+  answer: 'ha mandato la risposta',
+  withdraw: 'ha segnato il reclamo come ritirato',
+  close: 'ha chiuso il reclamo',
+  note: 'ha scritto una nota',
+  warn: 'ha avvisato i responsabili',
+} as const;
+
+export type ComplaintAction = keyof typeof COMPLAINT_ACTIONS;
+
+type Transition = {
+  readonly from: ComplaintState;
+  readonly action: ComplaintAction;
+  readonly to: ComplaintState;
+};
+
+const whileOpen = (action: ComplaintAction, to?: ComplaintState): readonly Transition[] =>
+  OPEN_COMPLAINT_STATES.map((from) => ({ from, action, to: to ?? from }));
+
+/** The only way to change a state. Whatever is not here does not happen. */
+export const complaintTransitions: readonly Transition[] = [
+  { from: 'received', action: 'take', to: 'in-progress' },
+  { from: 'in-progress', action: 'draft', to: 'in-progress' },
+  { from: 'in-progress', action: 'answer', to: 'answered' },
+  ...whileOpen('withdraw', 'withdrawn'),
+  ...whileOpen('close', 'closed'),
+  ...whileOpen('warn'),
+  // What it was about may turn out later, and the figures of the year follow.
+  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'classify', to: state })),
+  ...COMPLAINT_STATES.map((state): Transition => ({ from: state, action: 'note', to: state })),
+];
+
+/** Where an action leads from a state; null when it has no business there. */
+export const complaintStateAfter = (from: ComplaintState, action: ComplaintAction): ComplaintState | null =>
+  complaintTransitions.find((each) => each.from === from && each.action === action)?.to ?? null;
+
+export const isOpenComplaint = (state: ComplaintState) =>
+  OPEN_COMPLAINT_STATES.some((open) => open === state);

@@ -1,0 +1,89 @@
+import { optional, textRule } from '../rule/rule.ts';
+import { emailField, optionalPhoneField } from '../wizard/contact-fields.ts';
+import type { Option, Wizard } from '../wizard/definition.ts';
+import { choiceField } from '../wizard/fields.ts';
+import { longTextField } from '../wizard/long-text-field.ts';
+import { nameFields } from '../wizard/name-fields.ts';
+import { type Complainant, type ComplaintArea, complaintAreaNames, writesForSomebody } from './register.ts';
+
+export const LONGEST_STORY = 5000;
+export const LONGEST_WISH = 2000;
+
+const LONGEST_LINE = 200;
+
+const shortText = (required: string, tooLong: string) =>
+  textRule({
+    required,
+    tidy: (text) => text.trim(),
+    demands: [{ holds: (text) => text.length <= LONGEST_LINE, message: tooLong }],
+  });
+
+const whoOptions: readonly Option<Complainant>[] = [
+  { value: 'customer', label: 'Sono cliente, o lo sono stato' },
+  { value: 'injured', label: 'Ho subito un danno da una persona assicurata' },
+  { value: 'representative', label: 'Scrivo per un’altra persona' },
+  { value: 'association', label: 'Sono un’associazione di consumatori' },
+  { value: 'other', label: 'Nessuno di questi' },
+];
+
+const areaOptions = (Object.keys(complaintAreaNames) as ComplaintArea[]).map((value) => ({
+  value,
+  label: complaintAreaNames[value],
+}));
+
+/** What the page of complaints asks to be told: who, about what, what happened, what is wanted. */
+export const complaintWizard: Wizard = {
+  formId: 'Complaint',
+  loader: { text: 'Stiamo registrando il tuo reclamo…', minimumMs: 600 },
+  steps: [
+    {
+      id: 'reclamo',
+      title: 'Che cosa non è andato?',
+      lead: 'Bastano poche righe chiare: non serve un avvocato, ed è gratis. Rispondiamo per iscritto entro 45 giorni.',
+      continueLabel: 'Manda il reclamo',
+      fields: [
+        choiceField({ name: 'complainant', label: 'Chi sei?', options: whoOptions }),
+        {
+          kind: 'text',
+          name: 'onBehalfOf',
+          label: 'Per chi scrivi?',
+          hint: 'Nome e cognome della persona che rappresenti: ti chiederemo la delega',
+          askedWhen: ({ complainant }) => writesForSomebody(complainant),
+          rule: () => shortText('Scrivi il nome della persona che rappresenti.', 'Scrivi un nome più corto.'),
+        },
+        choiceField({ name: 'area', label: 'Che cosa riguarda?', options: areaOptions }),
+        {
+          kind: 'text',
+          name: 'reference',
+          label: 'Polizza o pratica (facoltativo)',
+          hint: 'Il numero, oppure il prodotto e la data dell’acquisto',
+          rule: () =>
+            optional(shortText('Scrivi quale polizza o pratica.', 'La polizza o pratica è troppo lunga.')),
+        },
+        longTextField({
+          name: 'story',
+          label: 'Che cosa è successo, e quando?',
+          required: 'Racconta che cosa è successo.',
+          longest: LONGEST_STORY,
+        }),
+        longTextField({
+          name: 'wish',
+          label: 'Che cosa chiedi?',
+          required: 'Scrivi che cosa chiedi.',
+          longest: LONGEST_WISH,
+        }),
+        ...nameFields,
+        emailField({
+          name: 'email',
+          label: 'E-mail',
+          hint: 'Qui arrivano la ricevuta con il numero e la nostra risposta',
+        }),
+        optionalPhoneField({
+          name: 'phone',
+          label: 'Telefono (facoltativo)',
+          hint: 'Solo se ci serve un chiarimento',
+        }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,336 @@
+import * as z from 'zod';
+import { customer, everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { claimErrors } from '../claims/errors.ts';
+import { MESSAGE_LONGEST } from '../claims/lengths.ts';
+import { PAPER_KINDS, PAPER_STATES } from '../claims/papers.ts';
+import { POLICY_STANDINGS } from '../claims/policy.ts';
+import { CLAIM_ACTIONS, CLAIM_STATES } from '../claims/states.ts';
+import { fileIdSchema } from '../files/stored-file.ts';
+import { isIsoDate } from '../values/calendar.ts';
+import { claimNumberSchema, claimPaperIdSchema, dealUuidSchema, submissionKeySchema } from '../values/ids.ts';
+import { HAPPENING_PICTURES } from '../wizard/option-picture.ts';
+
+const base = '/api/v1/claims';
+const linkBase = '/api/v1/claim-links';
+const { ClaimSent, ClaimNotSent, ClaimEnded, ClaimMovedOn } = claimErrors;
+
+const moment = z.iso.datetime();
+const day = z.string().refine(isIsoDate);
+const byToken = z.object({ token: z.string().max(100) });
+const product = z.object({ key: z.string(), title: z.string() });
+
+const happeningSchema = z.object({
+  key: z.string(),
+  label: z.string(),
+  picture: z.enum(HAPPENING_PICTURES),
+  /** Money may come back: then an account is asked for. */
+  paysBack: z.boolean(),
+  fromDay: z.int().optional(),
+  guarantee: z.string().nullable(),
+  limit: z.string().nullable(),
+});
+
+/** What the questions are made of: see `claimWizard`. */
+export const claimablePolicySchema = z.object({
+  uuid: z.string(),
+  number: z.string(),
+  title: z.string(),
+  productKey: z.string(),
+  noun: z.enum(['sussidio', 'polizza']),
+  standing: z.enum(POLICY_STANDINGS),
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+  happenings: z.array(happeningSchema),
+});
+
+export const claimFileSchema = z.object({
+  /** Chosen by the browser, so that whoever repeats something means the same file. */
+  id: z.uuid(),
+  name: z.string(),
+  sizeBytes: z.int(),
+  arrivedBytes: z.int(),
+  /** `arriving` until all of it is here and was opened; only what is `stored` counts. */
+  state: z.enum(['arriving', 'stored']),
+  /** A small picture of it; null for what is none, and as long as it arrives. */
+  previewPath: z.string().nullable(),
+  /** To be kept. */
+  path: z.string(),
+});
+
+export type ClaimFile = z.output<typeof claimFileSchema>;
+
+const answerValue = z.union([
+  z.string().max(5000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(100)).max(20),
+  z.null(),
+]);
+const answersSchema = z.record(z.string().max(40), answerValue);
+
+const draftSchema = z.object({
+  stage: z.literal('draft'),
+  policies: z.array(claimablePolicySchema),
+  answers: answersSchema,
+  files: z.array(claimFileSchema),
+  savedAt: moment,
+  /** From then on it is forgotten, unless something is answered. */
+  keptUntil: moment,
+});
+
+export type ClaimDraft = z.output<typeof draftSchema>;
+
+const paperSchema = z.object({
+  id: claimPaperIdSchema,
+  kind: z.enum(PAPER_KINDS),
+  title: z.string(),
+  hint: z.string().nullable(),
+  state: z.enum(PAPER_STATES),
+  /** How often it was asked for; why again, where it was. */
+  times: z.int(),
+  why: z.string().nullable(),
+  askedAt: moment,
+  givenAt: moment.nullable(),
+  /** What they wrote in the place of a file. */
+  note: z.string().nullable(),
+  files: z.array(claimFileSchema),
+});
+
+const messageSchema = z.object({
+  id: z.uuid(),
+  /** The first name of whoever wrote for us; null for what they wrote themselves. */
+  from: z.string().nullable(),
+  text: z.string(),
+  at: moment,
+});
+
+const sentSchema = z.object({
+  stage: z.literal('sent'),
+  number: claimNumberSchema,
+  state: z.enum(CLAIM_STATES),
+  version: z.int(),
+  product,
+  policyNumber: z.string(),
+  /** What happened, in the words that were chosen. */
+  what: z.string(),
+  happenedOn: z.string(),
+  where: z.string(),
+  story: z.string(),
+  others: z.string().nullable(),
+  /** Masked; null where none was told. */
+  iban: z.string().nullable(),
+  sentAt: moment,
+  /** By then we write; null once it has ended. */
+  nextWordBy: moment.nullable(),
+  /** What we asked for, that which is still missing first. */
+  papers: z.array(paperSchema),
+  files: z.array(claimFileSchema),
+  messages: z.array(messageSchema),
+  timeline: z.array(z.object({ at: moment, action: z.enum(CLAIM_ACTIONS), text: z.string() })),
+  /** What the insurer pays and why, from its answer until the payment. */
+  accepted: z.object({ amountCents: z.int(), reason: z.string() }).nullable(),
+  /** Null until it has ended. */
+  end: z
+    .object({
+      at: moment,
+      reason: z.string(),
+      amountCents: z.int().nullable(),
+      /** Masked. */
+      iban: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type SentClaim = z.output<typeof sentSchema>;
+
+const seenSchema = z.discriminatedUnion('stage', [draftSchema, sentSchema]);
+const answer = { status: 200, schema: z.object({ data: seenSchema }) } as const;
+const sentAnswer = { status: 200, schema: z.object({ data: sentSchema }) } as const;
+
+const begun = {
+  status: 201,
+  schema: z.object({
+    /** Where it is gone on with, here or on another device. */
+    data: z.object({ token: z.string(), path: z.string() }),
+  }),
+} as const;
+
+export const beginOwnClaimCall = defineCall({
+  id: 'beginOwnClaim',
+  method: 'POST',
+  path: base,
+  access: customer,
+  summary:
+    'Comincia una denuncia dall’area personale, per una delle proprie polizze o prima di dire quale. La stessa chiave comincia una volta sola.',
+  body: z.object({ submissionKey: submissionKeySchema, policy: dealUuidSchema.optional() }),
+  answer: begun,
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const ownClaimsCall = defineCall({
+  id: 'ownClaims',
+  method: 'GET',
+  path: base,
+  access: customer,
+  summary: 'I propri sinistri, gli ultimi per primi, e le denunce cominciate e non ancora inviate.',
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(
+        z.object({
+          number: claimNumberSchema,
+          path: z.string(),
+          state: z.enum(CLAIM_STATES),
+          product,
+          what: z.string(),
+          sentAt: moment,
+          nextWordBy: moment.nullable(),
+          /** How many things we asked for are still missing. */
+          papersMissing: z.int(),
+        }),
+      ),
+      drafts: z.array(
+        z.object({ path: z.string(), product: product.nullable(), savedAt: moment, keptUntil: moment }),
+      ),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const askClaimLinkCall = defineCall({
+  id: 'askClaimLink',
+  method: 'POST',
+  path: linkBase,
+  access: everybody,
+  summary:
+    'Con il numero di una polizza e la sua e-mail: se ci sono, il link per la denuncia arriva alla casella della polizza. La risposta è sempre la stessa.',
+  body: z.object({ policyNumber: z.string().max(60), email: z.string().max(300) }),
+  answer: { status: 204, schema: null },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const linkedPolicyCall = defineCall({
+  id: 'linkedPolicy',
+  method: 'GET',
+  path: `${linkBase}/:token`,
+  access: everybody,
+  summary: 'La polizza di cui parla il link di una nostra e-mail. Nessun dato personale.',
+  params: byToken,
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: claimablePolicySchema.pick({
+        number: true,
+        title: true,
+        productKey: true,
+        noun: true,
+        standing: true,
+        startsOn: true,
+        endsOn: true,
+      }),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const beginLinkedClaimCall = defineCall({
+  id: 'beginLinkedClaim',
+  method: 'POST',
+  path: `${linkBase}/:token`,
+  access: everybody,
+  summary:
+    'Comincia una denuncia con il link di una nostra e-mail. La stessa chiave comincia una volta sola.',
+  params: byToken,
+  body: z.object({ submissionKey: submissionKeySchema }),
+  answer: begun,
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const claimCall = defineCall({
+  id: 'claim',
+  method: 'GET',
+  path: `${base}/:token`,
+  access: everybody,
+  summary:
+    'Una denuncia con il suo indirizzo: finché non è inviata le risposte date e le polizze tra cui scegliere; poi a che punto è, i documenti chiesti, i messaggi e la storia.',
+  params: byToken,
+  answer,
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const saveClaimAnswersCall = defineCall({
+  id: 'saveClaimAnswers',
+  method: 'PATCH',
+  path: `${base}/:token`,
+  access: everybody,
+  summary:
+    'Salva le risposte date finora, una o più alla volta: quelle non nominate restano. Si riprende da un altro dispositivo con lo stesso indirizzo.',
+  params: byToken,
+  body: z.object({ answers: answersSchema }),
+  answer,
+  errors: [ClaimSent],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const submitClaimCall = defineCall({
+  id: 'submitClaim',
+  method: 'POST',
+  path: `${base}/:token/submit`,
+  access: everybody,
+  summary:
+    'Invia la denuncia con le risposte salvate: numero, e-mail, e la data entro cui arriva la prossima notizia. Ripetuta risponde come la prima volta.',
+  params: byToken,
+  body: z.object({ submissionKey: submissionKeySchema }),
+  answer: sentAnswer,
+  errors: [claimErrors.ClaimOutsideCover],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const writeToDeskCall = defineCall({
+  id: 'writeToDesk',
+  method: 'POST',
+  path: `${base}/:token/messages`,
+  access: everybody,
+  summary: 'Scrive un messaggio a chi segue il sinistro. La stessa chiave vale una volta.',
+  params: byToken,
+  body: z.object({ submissionKey: submissionKeySchema, text: z.string().trim().min(1).max(MESSAGE_LONGEST) }),
+  answer: sentAnswer,
+  errors: [ClaimNotSent],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const givePaperCall = defineCall({
+  id: 'givePaper',
+  method: 'POST',
+  path: `${base}/:token/papers/:paperId`,
+  access: everybody,
+  summary:
+    'Spunta una cosa che avevamo chiesto: con i file già aggiunti, con una riga che dice perché non c’è, o con l’IBAN dove chiediamo quello. Ripetuta risponde come la prima volta.',
+  params: z.object({ token: z.string().max(100), paperId: claimPaperIdSchema }),
+  body: z.object({
+    note: z.string().trim().min(1).max(MESSAGE_LONGEST).optional(),
+    iban: z.string().max(60).optional(),
+  }),
+  answer: sentAnswer,
+  errors: [ClaimNotSent, ClaimEnded, ClaimMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const removeClaimFileCall = defineCall({
+  id: 'removeClaimFile',
+  method: 'DELETE',
+  path: `${base}/:token/files/:fileId`,
+  access: everybody,
+  summary: 'Toglie un file da una denuncia non ancora inviata, o da una cosa chiesta e non ancora spuntata.',
+  params: z.object({ token: z.string().max(100), fileId: fileIdSchema }),
+  answer,
+  errors: [ClaimSent],
+  timeoutMs: serviceTimeoutMs,
+});

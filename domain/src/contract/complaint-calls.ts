@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { everybody } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { CLOSING_REASONS, COMPLAINT_AREAS, COMPLAINT_OUTCOMES } from '../complaints/register.ts';
+import { COMPLAINT_STATES } from '../complaints/states.ts';
+import { submissionHeadersSchema, submissionKeySchema } from '../values/ids.ts';
+
+const base = '/api/v1/complaints';
+
+export const makeComplaintCall = defineCall({
+  id: 'makeComplaint',
+  method: 'POST',
+  path: base,
+  access: everybody,
+  summary:
+    'Presenta un reclamo: lo mette nel registro, manda la ricevuta e fa partire i 45 giorni. La stessa chiave vale una volta.',
+  headers: submissionHeadersSchema,
+  body: z.object({
+    submissionKey: submissionKeySchema.optional(),
+    complainant: z.string().max(40),
+    onBehalfOf: z.string().max(300).nullish(),
+    area: z.string().max(40),
+    reference: z.string().max(300).nullish(),
+    story: z.string().max(20_000),
+    wish: z.string().max(20_000),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string().nullish(),
+  }),
+  answer: {
+    status: 201,
+    schema: z.object({
+      data: z.object({
+        /** `REC-2026-00012`. */
+        number: z.string(),
+        /** Opens `complaint`. */
+        token: z.string(),
+        /** The last day on which the answer is in time. */
+        answerBy: z.iso.date(),
+      }),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const complaintCall = defineCall({
+  id: 'complaint',
+  method: 'GET',
+  path: `${base}/:token`,
+  access: everybody,
+  summary: 'A che punto è un reclamo, per chi ha il link della ricevuta.',
+  params: z.object({ token: z.string().max(100) }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.object({
+        number: z.string(),
+        state: z.enum(COMPLAINT_STATES),
+        receivedOn: z.iso.date(),
+        answerBy: z.iso.date(),
+        endedOn: z.iso.date().nullable(),
+        area: z.enum(COMPLAINT_AREAS),
+        reference: z.string().nullable(),
+        story: z.string(),
+        wish: z.string(),
+        outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
+        /** What was answered; null until then. */
+        answer: z.string().nullable(),
+        closingReason: z.enum(CLOSING_REASONS).nullable(),
+        /** What was said when it was closed. */
+        closingWords: z.string().nullable(),
+      }),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

@@ -1,0 +1,298 @@
+import * as z from 'zod';
+import { staff } from '../call/access.ts';
+import { defineCall, serviceTimeoutMs } from '../call/call.ts';
+import { complaintErrors } from '../complaints/errors.ts';
+import {
+  CLOSING_REASONS,
+  COMPLAINANTS,
+  COMPLAINT_AREAS,
+  COMPLAINT_CHANNELS,
+  COMPLAINT_OUTCOMES,
+} from '../complaints/register.ts';
+import { COMPLAINT_ACTIONS, COMPLAINT_STATES, type ComplaintAction } from '../complaints/states.ts';
+import { type DealStage, dealStages } from '../deal/stages.ts';
+import {
+  complaintIdSchema,
+  dealUuidSchema,
+  personIdSchema,
+  requestIdSchema,
+  staffIdSchema,
+  submissionKeySchema,
+} from '../values/ids.ts';
+
+const base = '/api/v1/desk/complaints';
+const { ComplaintMovedOn, ComplaintChanged, AnswerMissing } = complaintErrors;
+
+const moment = z.iso.datetime();
+const day = z.iso.date();
+const stage = z.enum(dealStages.map(({ key }) => key) as [DealStage, ...DealStage[]]);
+const product = z.object({ key: z.string(), title: z.string() });
+const byId = z.object({ id: complaintIdSchema });
+const year = z.coerce.number().int().min(2000).max(2999);
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+
+/** A complaint as a line of the register. */
+export const complaintLineSchema = z.object({
+  id: complaintIdSchema,
+  /** `REC-2026-00012`. */
+  number: z.string(),
+  state: z.enum(COMPLAINT_STATES),
+  version: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  complainant: z.enum(COMPLAINANTS),
+  area: z.enum(COMPLAINT_AREAS),
+  channel: z.enum(COMPLAINT_CHANNELS),
+  product: product.nullable(),
+  receivedOn: day,
+  answerBy: day,
+  assignee: z.object({ id: staffIdSchema, name: z.string() }).nullable(),
+  outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
+  closingReason: z.enum(CLOSING_REASONS).nullable(),
+  endedOn: day.nullable(),
+});
+
+export type ComplaintLine = z.output<typeof complaintLineSchema>;
+
+const deal = z.object({ uuid: dealUuidSchema, title: z.string(), stage, createdAt: moment });
+
+export const deskComplaintSchema = complaintLineSchema.extend({
+  /** Of its line in the queue; null once that is forgotten. */
+  requestId: requestIdSchema.nullable(),
+  /** Whom the desk knows under its mailbox. */
+  personId: personIdSchema.nullable(),
+  email: z.string(),
+  /** Masked for everybody but the assignee; null where none was left. */
+  phone: z.string().nullable(),
+  isPhoneMasked: z.boolean(),
+  onBehalfOf: z.string().nullable(),
+  reference: z.string().nullable(),
+  story: z.string(),
+  wish: z.string(),
+  deal: deal.nullable(),
+  /** Those of the same mailbox, to choose from. */
+  theirDeals: z.array(deal),
+  answer: z.object({
+    /** Empty until something was saved. */
+    text: z.string(),
+    outcome: z.enum(COMPLAINT_OUTCOMES).nullable(),
+    /** Grows each time it is saved. */
+    version: z.int(),
+    savedBy: z.string().nullable(),
+    sentAt: moment.nullable(),
+  }),
+  closingWords: z.string().nullable(),
+  history: z.array(
+    z.object({
+      number: z.int(),
+      at: moment,
+      actor: z.string(),
+      action: z.enum(Object.keys(COMPLAINT_ACTIONS) as [ComplaintAction, ...ComplaintAction[]]),
+      details: z.record(z.string(), z.unknown()),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+
+export type DeskComplaint = z.output<typeof deskComplaintSchema>;
+
+const oneComplaint = z.object({ data: deskComplaintSchema });
+
+export const deskComplaintsCall = defineCall({
+  id: 'deskComplaints',
+  method: 'GET',
+  path: base,
+  access: staff('read-complaints'),
+  summary: 'Il registro dei reclami: quelli aperti, prima chi scade prima; gli altri, gli ultimi per primi.',
+  query: z.object({
+    /** Those that are open where it is not said. */
+    state: z.enum(['open', 'late', 'ended', 'all']).optional(),
+    /** In which they were received. */
+    year: year.optional(),
+    area: z.enum(COMPLAINT_AREAS).optional(),
+    outcome: z.enum(COMPLAINT_OUTCOMES).optional(),
+    /** In the number, the name or the e-mail. */
+    q: z.string().trim().min(1).max(100).optional(),
+    /** Where the page before this one ended. */
+    after: z.string().max(100).optional(),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(complaintLineSchema),
+      /** Null on the last page. */
+      next: z.string().nullable(),
+      counts: z.object({ open: z.int(), warned: z.int(), late: z.int() }),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const deskComplaintCall = defineCall({
+  id: 'deskComplaint',
+  method: 'GET',
+  path: `${base}/:id`,
+  access: staff('read-complaints'),
+  summary: 'Un reclamo, con la sua storia, la pratica di cui parla e la risposta.',
+  params: byId,
+  answer: { status: 200, schema: oneComplaint },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const registerComplaintCall = defineCall({
+  id: 'registerComplaint',
+  method: 'POST',
+  path: base,
+  access: staff('work-complaints'),
+  summary:
+    'Mette nel registro un reclamo arrivato per posta, PEC o e-mail, dal giorno in cui è arrivato. La ricevuta parte come per quelli del sito. La stessa chiave vale una volta.',
+  body: z.object({
+    submissionKey: submissionKeySchema,
+    channel: z.enum(COMPLAINT_CHANNELS),
+    receivedOn: day,
+    complainant: z.string().max(40),
+    onBehalfOf: z.string().max(300).nullish(),
+    area: z.string().max(40),
+    reference: z.string().max(300).nullish(),
+    story: z.string().max(20_000),
+    wish: z.string().max(20_000),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string().nullish(),
+  }),
+  answer: {
+    status: 201,
+    schema: z.object({ data: z.object({ id: complaintIdSchema, number: z.string() }) }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const takeComplaintCall = defineCall({
+  id: 'takeComplaint',
+  method: 'POST',
+  path: `${base}/:id/take`,
+  access: staff('work-complaints'),
+  summary: 'Prende in carico un reclamo, anche da un’altra persona.',
+  params: byId,
+  answer: { status: 200, schema: oneComplaint },
+  errors: [ComplaintMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+const change = (value: z.ZodType<string | null>) => z.object({ from: value, to: value }).optional();
+
+export const classifyComplaintCall = defineCall({
+  id: 'classifyComplaint',
+  method: 'PATCH',
+  path: `${base}/:id`,
+  access: staff('work-complaints'),
+  summary:
+    'Dice di che cosa parla un reclamo, voce per voce: per ognuna che cosa si leggeva e che cosa si scrive. Se nel frattempo qualcuno ha cambiato le stesse voci non cambia nulla, e la risposta le nomina.',
+  params: byId,
+  body: z.object({
+    complainant: change(z.enum(COMPLAINANTS)),
+    area: change(z.enum(COMPLAINT_AREAS)),
+    product: change(z.string().max(60).nullable()),
+    dealUuid: change(dealUuidSchema.nullable()),
+  }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [ComplaintChanged],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const noteOnComplaintCall = defineCall({
+  id: 'noteOnComplaint',
+  method: 'POST',
+  path: `${base}/:id/notes`,
+  access: staff('work-complaints'),
+  summary: 'Aggiunge una nota alla storia di un reclamo. La stessa chiave vale una volta.',
+  params: byId,
+  body: z.object({ key: submissionKeySchema, text: text(2000) }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const saveAnswerCall = defineCall({
+  id: 'saveComplaintAnswer',
+  method: 'PUT',
+  path: `${base}/:id/answer`,
+  access: staff('work-complaints'),
+  summary:
+    'Salva la bozza della risposta sopra la versione che si leggeva; chi è arrivato prima non si perde.',
+  params: byId,
+  body: z.object({ version: z.int().min(0), text: text(10_000), outcome: z.enum(COMPLAINT_OUTCOMES) }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [ComplaintMovedOn, ComplaintChanged],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const sendAnswerCall = defineCall({
+  id: 'sendComplaintAnswer',
+  method: 'POST',
+  path: `${base}/:id/answer/send`,
+  access: staff('work-complaints'),
+  summary: 'Manda la risposta salvata in questa versione, come PDF per e-mail: il reclamo è concluso.',
+  params: byId,
+  body: z.object({ version: z.int().min(1) }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [ComplaintMovedOn, ComplaintChanged, AnswerMissing],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const withdrawComplaintCall = defineCall({
+  id: 'withdrawComplaint',
+  method: 'POST',
+  path: `${base}/:id/withdraw`,
+  access: staff('work-complaints'),
+  summary: 'Segna che chi ha reclamato ci ha ripensato; la nota dice come lo ha detto.',
+  params: byId,
+  body: z.object({ note: text(2000) }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [ComplaintMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const closeComplaintCall = defineCall({
+  id: 'closeComplaint',
+  method: 'POST',
+  path: `${base}/:id/close`,
+  access: staff('work-complaints'),
+  summary: 'Chiude un reclamo senza una risposta nel merito, e lo dice per e-mail a chi l’ha fatto.',
+  params: byId,
+  body: z.object({ reason: z.enum(CLOSING_REASONS), words: text(2000) }),
+  answer: { status: 200, schema: oneComplaint },
+  errors: [ComplaintMovedOn],
+  timeoutMs: serviceTimeoutMs,
+});
+
+export const complaintFiguresCall = defineCall({
+  id: 'complaintFigures',
+  method: 'GET',
+  path: '/api/v1/desk/complaint-figures',
+  access: staff('read-complaints'),
+  summary: 'I reclami di un anno per area, prodotto, esito e giorni.',
+  query: z.object({ year }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(
+        z.object({
+          area: z.enum(COMPLAINT_AREAS),
+          product: product.nullable(),
+          ending: z.enum([...COMPLAINT_OUTCOMES, 'withdrawn', 'closed', 'open']),
+          number: z.int(),
+          averageDays: z.int(),
+          longestDays: z.int(),
+          late: z.int(),
+        }),
+      ),
+    }),
+  },
+  errors: [],
+  timeoutMs: serviceTimeoutMs,
+});

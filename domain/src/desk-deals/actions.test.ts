@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { type DealOrder, dealOrders, type DealStage, dealStages } from '../deal/stages.ts';
+import { ROLES } from '../roles/roles.ts';
+import {
+  actionsFor,
+  DEAL_ACTIONS,
+  type DealAction,
+  type DealStanding,
+  dealActionNames,
+  dealActionTable,
+  mayDo,
+  stageAfterAction,
+} from './actions.ts';
+import { toldByAction } from './told.ts';
+
+const standing = (order: DealOrder, stage: DealStage, more: Partial<DealStanding> = {}): DealStanding => ({
+  order,
+  stage,
+  isRenewal: false,
+  isComplete: stage !== 'quotation',
+  hasRunOut: false,
+  isPaid: false,
+  withdrawal: 'too-late',
+  isErased: false,
+  ...more,
+});
+
+const unlessAlways = (actions: readonly DealAction[]) =>
+  actions.filter((action) => !['note', 'task', 'send-mail'].includes(action)).join(' ');
+
+describe('what a responsabile is offered', () => {
+  test.each<[DealOrder, DealStage, Partial<DealStanding>, string]>([
+    ['pay-first', 'quotation', {}, 'correct new-link close-lost'],
+    ['pay-first', 'qualified_lead', {}, 'correct send-payment-link new-link close-lost'],
+    ['pay-first', 'pay_intent', {}, 'correct send-payment-link new-link close-lost'],
+    ['pay-first', 'pay_intent', { hasRunOut: true }, 'close-lost'],
+    ['pay-first', 'qualified_lead', { isComplete: false }, 'correct new-link close-lost'],
+    ['pay-first', 'paid', { isPaid: true, withdrawal: 'open' }, 'refund withdraw'],
+    [
+      'pay-first',
+      'documentation_send',
+      { isPaid: true, withdrawal: 'open' },
+      'new-link send-documents refund withdraw',
+    ],
+    [
+      'pay-first',
+      'documentation_signed',
+      { isPaid: true, withdrawal: 'open' },
+      'send-documents refund withdraw',
+    ],
+    ['pay-first', 'closed_won', { isPaid: true }, 'send-documents refund'],
+    ['pay-first', 'closed_lost', {}, ''],
+    ['pay-first', 'closed_lost', { isPaid: true }, 'refund'],
+    ['sign-first', 'quotation', {}, 'correct new-link close-lost'],
+    ['sign-first', 'qualified_lead', {}, 'correct new-link close-lost'],
+    ['sign-first', 'documentation_send', {}, 'new-link send-documents close-lost'],
+    ['sign-first', 'documentation_signed', {}, 'send-documents close-lost'],
+    ['sign-first', 'pay_intent', {}, 'send-payment-link new-link send-documents close-lost'],
+    ['sign-first', 'paid', { isPaid: true, withdrawal: 'open' }, 'send-documents refund withdraw'],
+    ['pay-only', 'qualified_lead', {}, 'close-lost'],
+    ['pay-only', 'pay_intent', {}, 'close-lost'],
+    ['pay-only', 'pay_intent', { isRenewal: true }, 'send-payment-link close-lost'],
+    ['pay-only', 'closed_won', { isPaid: true, withdrawal: 'open' }, 'send-documents refund withdraw'],
+    ['pay-first', 'documentation_send', { isPaid: true, isErased: true, withdrawal: 'open' }, 'refund'],
+  ])('%s at %s %o: %s', (order, stage, more, offered) => {
+    expect(unlessAlways(actionsFor('responsabile', standing(order, stage, more)))).toBe(offered);
+  });
+});
+
+const everyStanding = dealOrders.flatMap((order) =>
+  dealStages.flatMap(({ key }) =>
+    ['open' as const, 'too-late' as const].map((withdrawal) =>
+      standing(order, key, { withdrawal, isPaid: withdrawal === 'open' }),
+    ),
+  ),
+);
+
+test('whoever only reads is offered nothing, and a consulente gives no money back', () => {
+  for (const deal of everyStanding) {
+    expect(actionsFor('revisore', deal)).toEqual([]);
+    expect(mayDo('consulente', deal, 'refund')).toBe(false);
+  }
+});
+
+test('nobody consents, signs or pays for somebody: a stage moves only to its end', () => {
+  for (const deal of everyStanding)
+    for (const role of ROLES)
+      for (const action of actionsFor(role, deal))
+        expect([null, 'closed_lost']).toContain(stageAfterAction(deal, action));
+});
+
+test('every action is in the table, has a name and says what the customer is told', () => {
+  for (const action of DEAL_ACTIONS) {
+    expect(dealActionTable.some((row) => row.action === action)).toBe(true);
+    expect(dealActionNames[action]).not.toBe('');
+    const told = toldByAction(action, {
+      order: 'pay-first',
+      stage: 'paid',
+      email: 'ada@example.it',
+      product: 'MiMuovo',
+      price: '80 €',
+    });
+    expect(told === null).toBe(action === 'note' || action === 'task');
+  }
+});

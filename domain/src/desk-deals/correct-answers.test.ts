@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { findBuyableProduct } from '../purchase/buyable-products.ts';
+import { purchasableProducts } from '../products/catalogue.ts';
+import { correctableFields, mergeAnswers } from './correct-answers.ts';
+
+const now = { street: 'Via Roma', streetNumber: '12', city: 'Milano', region: 'Lombardia', phone: null };
+
+describe('changes over what stands now', () => {
+  test.each([
+    ['one field', { street: { from: 'Via Roma', to: 'Via Torino' } }, ['street'], []],
+    ['what is there already', { street: { from: 'Via Napoli', to: 'Via Roma' } }, [], []],
+    ['what somebody else changed', { street: { from: 'Via Napoli', to: 'Via Torino' } }, [], ['street']],
+    [
+      'two fields, one of them changed by somebody else',
+      { street: { from: 'Via Napoli', to: 'Via Torino' }, streetNumber: { from: '12', to: '14' } },
+      ['streetNumber'],
+      ['street'],
+    ],
+    ['nothing where there was nothing', { phone: { from: '', to: '' } }, [], []],
+  ])('%s', (_, changes, changed, collisions) => {
+    expect(mergeAnswers(now, changes)).toMatchObject({ changed, collisions });
+  });
+
+  test('a town that is typed anew forgets the region that came with the one before', () => {
+    expect(mergeAnswers(now, { city: { from: 'Milano', to: 'Torino' } }).answers).toMatchObject({
+      city: 'Torino',
+      region: null,
+      street: 'Via Roma',
+    });
+  });
+});
+
+describe('what the desk may correct', () => {
+  test.each(purchasableProducts.map(({ key }) => key))(
+    'of %s: no tick, and no answer that decides',
+    (key) => {
+      const fields = correctableFields(
+        findBuyableProduct(key)?.wizard ?? { formId: '', steps: [], loader: { text: '', minimumMs: 0 } },
+      );
+      expect(fields.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['firstname', 'lastname', 'street', 'city', 'taxCode', 'email']),
+      );
+      for (const { kind } of fields)
+        expect(['consent', 'suitability', 'hidden', 'yesNo']).not.toContain(kind);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { actorOfCause, eventAtDesk, mergeTimeline, type TimelineLine } from './timeline.ts';
+
+const line = (at: string, text: string): TimelineLine => ({
+  at,
+  kind: 'stage',
+  actor: '',
+  text,
+  detail: null,
+});
+
+test('lines of all sources stand together, the latest first; of one moment the one told later', () => {
+  const merged = mergeTimeline(
+    [line('2026-11-16T10:00:00.000Z', 'opened'), line('2026-11-16T10:05:00.000Z', 'paid')],
+    [line('2026-11-16T10:02:00.000Z', 'mailed'), line('2026-11-16T10:05:00.000Z', 'receipt')],
+  );
+  expect(merged.map(({ text }) => text)).toEqual(['receipt', 'paid', 'mailed', 'opened']);
+});
+
+describe('who did it', () => {
+  const actors = new Map([['k1', 'Bianca Neri']]);
+  test.each([
+    ['buyer', 'Cliente'],
+    ['guest link', 'Cliente'],
+    ['time', 'Riparo'],
+    ['notice evt_1', 'Riparo'],
+    ['desk k1', 'Bianca Neri'],
+    ['desk k2', 'Banco'],
+  ])('%s: %s', (cause, actor) => {
+    expect(actorOfCause(cause, actors)).toBe(actor);
+  });
+});
+
+test('what is signed first is sent its link to pay, what is only paid is issued', () => {
+  expect(eventAtDesk('sign-first', 'payment-opened')).toBe('ha mandato il link per pagare');
+  expect(eventAtDesk('pay-first', 'payment-opened')).toBe('ha aperto la pagina di pagamento');
+  expect(eventAtDesk('pay-only', 'policy-activated')).toBe('ha emesso la polizza');
+});

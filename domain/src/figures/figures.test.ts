@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { addAmounts, addFunnels, addPromises, medianWait, shareKept, type Waits } from './figures.ts';
+import { type CallWaitKind, CALL_WAIT_KINDS } from './kinds.ts';
+
+const waits = (some: Partial<Waits>): Waits => ({
+  ...(Object.fromEntries(CALL_WAIT_KINDS.map((kind) => [kind, 0])) as Record<CallWaitKind, number>),
+  ...some,
+});
+
+describe('within how long half were called', () => {
+  test.each<[string, Partial<Waits>, CallWaitKind | null]>([
+    ['nobody', {}, null],
+    ['one', { 'called-20': 1 }, 'called-20'],
+    ['just half', { 'called-5': 2, 'called-later': 2 }, 'called-5'],
+    ['one less than half', { 'called-5': 2, 'called-later': 3 }, 'called-later'],
+    ['in the middle', { 'called-5': 3, 'called-10': 2, 'called-60': 4 }, 'called-10'],
+  ])('%s', (_, some, kind) => {
+    expect(medianWait(waits(some))).toBe(kind);
+  });
+});
+
+test('a share of nothing is none', () => {
+  expect(shareKept({ kept: 0, missed: 0 })).toBeNull();
+  expect(shareKept({ kept: 3, missed: 1 })).toBe(0.75);
+});
+
+test('sums', () => {
+  expect(
+    addPromises([
+      { kept: 2, missed: 1 },
+      { kept: 3, missed: 0 },
+    ]),
+  ).toEqual({ kept: 5, missed: 1 });
+  expect(
+    addAmounts([
+      { number: 1, cents: 100 },
+      { number: 2, cents: 250 },
+    ]),
+  ).toEqual({ number: 3, cents: 350 });
+  const pet = { product: 'pet', opened: 5, completed: 4, 'asked-payment': 3, paid: 2, covered: 1, lost: 3 };
+  expect(addFunnels([pet, { ...pet, product: 'bici2go' }])).toEqual({
+    opened: 10,
+    completed: 8,
+    'asked-payment': 6,
+    paid: 4,
+    covered: 2,
+    lost: 6,
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { isoDate } from '../values/calendar.ts';
+import { usualHours } from './call-by.ts';
+import { isWorkingDay, withinWorkingDays, workingDayAfter } from './working-days.ts';
+
+describe('so many working days later', () => {
+  test.each([
+    ['a Monday', '2026-11-16', 1, '2026-11-17'],
+    ['over a weekend', '2026-11-13', 1, '2026-11-16'],
+    ['from a Saturday, which is open but not counted', '2026-11-14', 1, '2026-11-16'],
+    ['from a Sunday', '2026-11-15', 5, '2026-11-20'],
+    ['a whole week', '2026-11-17', 5, '2026-11-24'],
+    ['over the Immaculate Conception', '2026-12-07', 2, '2026-12-10'],
+    ['over Christmas', '2026-12-23', 2, '2026-12-28'],
+    ['over Easter Monday', '2026-04-03', 1, '2026-04-07'],
+    ['over 29 February', '2028-02-28', 2, '2028-03-01'],
+    ['over a day on which we are closed', '2026-11-16', 2, '2026-11-19'],
+  ])('%s', (name, from, days, last) => {
+    const closingDays = name.endsWith('closed') ? [isoDate('2026-11-17')] : [];
+    expect(workingDayAfter(isoDate(from), days, { ...usualHours, closingDays })).toBe(last);
+  });
+});
+
+test('the last working day counts until the desk closes', () => {
+  expect(withinWorkingDays(new Date('2026-11-17T22:59:00Z'), 5)).toEqual(new Date('2026-11-24T18:00:00Z'));
+  // It is the next day in Italy already.
+  expect(withinWorkingDays(new Date('2026-11-17T23:01:00Z'), 5)).toEqual(new Date('2026-11-25T18:00:00Z'));
+  expect(withinWorkingDays(new Date('2026-07-01T10:00:00Z'), 1)).toEqual(new Date('2026-07-02T17:00:00Z'));
+});
+
+test('a day is a working day when the desk is open between Monday and Friday', () => {
+  const days = ['2026-11-16', '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-25'].map(isoDate);
+  expect(days.map((day) => isWorkingDay(day))).toEqual([true, true, false, false, false]);
+});
+
+test('a desk that never opens keeps no promise', () => {
+  expect(() => workingDayAfter(isoDate('2026-11-16'), 1, { week: [], closingDays: [] })).toThrow('never');
+});

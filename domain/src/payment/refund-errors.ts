@@ -1,0 +1,18 @@
+import { defineErrors } from '../call/problem.ts';
+
+export const refundErrors = defineErrors({
+  RefundTooMuch: {
+    status: 409,
+    message: 'Resta da restituire meno di così: forse qualcuno ha appena chiesto un altro rimborso.',
+  },
+  PaymentDisputed: {
+    status: 409,
+    message:
+      'Il cliente ha contestato questo pagamento presso la sua banca: finché non si chiude, il fornitore non lascia rimborsare.',
+  },
+  RefundDecided: { status: 409, message: 'Su questo rimborso qualcuno ha già deciso.' },
+  OwnRefund: {
+    status: 409,
+    message: 'Questo rimborso l’hai chiesto tu: deve confermarlo un’altra persona.',
+  },
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { refundToldInMail } from './refund-mail-words.ts';
+
+test.each([
+  [
+    { reason: 'mistake', words: null, effect: 'part' },
+    [
+      'Abbiamo fatto un errore, e ce ne scusiamo.',
+      'È una parte di quello che hai pagato: la tua copertura resta com’è.',
+    ],
+  ],
+  [
+    { reason: 'other', words: 'Argo ha già una polizza.', effect: 'closes' },
+    ['Argo ha già una polizza.', 'Ti restituiamo tutto quello che avevi pagato: la copertura finisce qui.'],
+  ],
+  [{ reason: 'withdrawn', words: '', effect: 'all' }, ['Hai esercitato il diritto di recesso.']],
+] as const)('%j', (refund, lines) => {
+  expect(refundToldInMail(refund)).toEqual(lines);
+});

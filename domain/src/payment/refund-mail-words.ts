@@ -1,0 +1,16 @@
+import type { RefundEffect } from './give-back.ts';
+import { refundReasonInWords, type RefundReason } from './refund-reasons.ts';
+
+type Told = { readonly reason: RefundReason; readonly words: string | null; readonly effect: RefundEffect };
+
+const effects: Readonly<Record<RefundEffect, string | null>> = {
+  part: 'È una parte di quello che hai pagato: la tua copertura resta com’è.',
+  closes: 'Ti restituiamo tutto quello che avevi pagato: la copertura finisce qui.',
+  all: null,
+};
+
+/** What the customer reads about a refund that the desk decided: in the mail, and before it at the desk. */
+export const refundToldInMail = ({ reason, words, effect }: Told): readonly string[] =>
+  [refundReasonInWords[reason], words, effects[effect]].filter(
+    (line) => line !== null && line !== '',
+  ) as string[];

@@ -1,0 +1,25 @@
+/**
+ * `waiting`: for a second person. `due`: decided, and on its way to the card provider. `failed`: the provider or the bank sent
+ * it back; nothing was given, and it can be asked for again.
+ */
+export const REFUND_STATES = ['waiting', 'due', 'done', 'declined', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+export const refundStateNames: Readonly<Record<RefundState, string>> = {
+  waiting: 'Aspetta una seconda persona',
+  due: 'In partenza',
+  done: 'Partito',
+  declined: 'Non approvato',
+  failed: 'Non riuscito',
+};
+
+/** Why a refund failed. */
+export const REFUND_FAILURES = ['refused', 'returned', 'more-than-left', 'disputed'] as const;
+export type RefundFailure = (typeof REFUND_FAILURES)[number];
+
+export const refundFailureInWords: Readonly<Record<RefundFailure, string>> = {
+  refused: 'Il fornitore di pagamenti l’ha rifiutato.',
+  returned: 'La banca del cliente l’ha rimandato indietro: forse la carta non esiste più.',
+  'more-than-left': 'Presso il fornitore resta meno di così: qualcuno ha già rimborsato dal suo pannello.',
+  disputed: 'Il cliente ha contestato il pagamento presso la sua banca.',
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { byCloseness, closenessTo } from './closeness.ts';
+
+const ada = { words: ['ada', 'dangelo', 'angelo'], emailKey: 'ada@example.it' };
+
+test.each([
+  ['ada', 'exact'],
+  ['dangelo ada', 'exact'],
+  ['d angelo', 'exact'],
+  ['ada dang', 'begins'],
+  ['ada damgelo', 'near'],
+  ['ada damg', 'near'],
+  ['ada rossi', null],
+])('%s fits Ada D’Angelo: %s', (words, closeness) => {
+  expect(closenessTo({ words: words.split(' '), email: '' })(ada)).toBe(closeness);
+});
+
+test('an e-mail fits from its beginning on', () => {
+  expect(closenessTo({ words: [], email: 'ada@example.it' })(ada)).toBe('exact');
+  expect(closenessTo({ words: [], email: 'ada@ex' })(ada)).toBe('begins');
+  expect(closenessTo({ words: [], email: 'example' })(ada)).toBeNull();
+});
+
+test('exact comes before near', () => {
+  expect((['near', 'exact', 'begins'] as const).toSorted(byCloseness)).toEqual(['exact', 'begins', 'near']);
+});

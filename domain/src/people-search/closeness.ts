@@ -1,0 +1,39 @@
+import type { PeopleQuery } from './read-query.ts';
+import { nearlyTyped } from './slips.ts';
+
+/** How well somebody fits what was typed: the words as they are, their beginnings, or with a slip. Null for whoever does not. */
+export type Closeness = 'exact' | 'begins' | 'near';
+
+const order: readonly Closeness[] = ['exact', 'begins', 'near'];
+
+type Found = { words: readonly string[]; emailKey: string };
+
+const ofWord = (typed: string): ((words: readonly string[]) => Closeness | null) => {
+  const isNear = nearlyTyped(typed);
+  return (words) => {
+    if (words.includes(typed)) return 'exact';
+    if (words.some((word) => word.startsWith(typed))) return 'begins';
+    return words.some(isNear) ? 'near' : null;
+  };
+};
+
+/** How people fit what was typed: as well as the word that fits worst. */
+export function closenessTo({
+  words,
+  email,
+}: Pick<PeopleQuery, 'words' | 'email'>): (found: Found) => Closeness | null {
+  const typed = words
+    // `d angelo`: a letter alone says too little to keep somebody out.
+    .filter((word, _, all) => word.length > 1 || all.length === 1)
+    .map(ofWord);
+  const mailbox = email === '' ? null : ofWord(email);
+  return (found) => {
+    const fits = typed.map((fitOf) => fitOf(found.words));
+    if (mailbox) fits.push(mailbox([found.emailKey]));
+    if (fits.some((fit) => fit === null)) return null;
+    return order.findLast((each) => fits.includes(each)) ?? 'exact';
+  };
+}
+
+/** The better fit first. */
+export const byCloseness = (one: Closeness, other: Closeness) => order.indexOf(one) - order.indexOf(other);

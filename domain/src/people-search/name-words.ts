@@ -1,0 +1,62 @@
+// Letters that Unicode does not take apart into a plain letter and a mark.
+const wholeLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Small letters without marks: `Nicolò` and `NICOLO` are the same. Other scripts stay as they are. */
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[ßøæœđðłı]/g, (letter) => wholeLetters[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+const apostrophes = /['’‘ʼ`´]/g;
+const noLetters = /[^\p{L}\p{N}]+/gu;
+
+/** Longer ones are no name, and every pair of words of a name is kept. */
+const mostWords = 6;
+const longestWord = 40;
+
+/** What was typed, word by word, as words of names are kept: an apostrophe joins, everything else parts. */
+export const typedWords = (text: string): string[] =>
+  plain(text)
+    .replace(apostrophes, '')
+    .split(noLetters)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+    .map((word) => word.slice(0, longestWord));
+
+// What stands before a surname, and is often written together with it.
+const particles = new Set('da dal dalla de degli dei del della delle di do la le li lo van von'.split(' '));
+
+/**
+ * The words by which a name is found, in their order: `D’Angelo` by dangelo and angelo, `De Rossi` also by derossi, `Anna-Rosa`
+ * also by annarosa.
+ */
+export function nameWords(name: string): string[] {
+  const parts = plain(name).split(/\s+/);
+  const words = parts.flatMap((part) => {
+    const together = part.replace(apostrophes, '').replace(noLetters, '');
+    const apart = part.replace(apostrophes, ' ').replaceAll('-', ' ').split(noLetters);
+    return [together, ...apart.filter((word) => word.length > 1)];
+  });
+  const [simple, joined] = [typedWords(name), [] as string[]];
+  simple.forEach((word, place) => {
+    const next = simple[place + 1];
+    if (particles.has(word) && next !== undefined) joined.push(word + next);
+  });
+  const all = [...simple, ...words, ...joined].map((word) => word.slice(0, longestWord));
+  return [...new Set(all)].filter((word) => word !== '').slice(0, mostWords);
+}
+
+/** The same for two spellings of a name, whichever of its words comes first. */
+export const nameKey = (firstName: string, lastName: string) =>
+  typedWords(`${firstName} ${lastName}`).toSorted().join(' ');

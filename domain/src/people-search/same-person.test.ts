@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { reasonsAmong, samePersonKeys, type StatedPerson } from './same-person.ts';
+
+const ada: StatedPerson = {
+  firstName: 'Ada',
+  lastName: 'Rossi',
+  phone: '+393331234567',
+  taxCode: 'RSSDAA84C67H501X',
+  birthDate: '1984-03-27',
+};
+const nothing = { phone: null, taxCode: null, birthDate: null };
+
+test.each<[string, Partial<StatedPerson>, string[]]>([
+  ['the same', {}, ['tax-code', 'name-and-birth-date', 'name-and-phone']],
+  // A code of somebody whose data are another's too.
+  ['a code with letters for digits', { ...nothing, taxCode: 'RSSDAA84C67H50MX' }, ['tax-code']],
+  ['only the code, under another name', { firstName: 'Bea', taxCode: 'RSSDAA84C67H501X' }, ['tax-code']],
+  [
+    'name in another order and birth date',
+    { ...nothing, firstName: 'ROSSI', lastName: 'Ada', birthDate: '1984-03-27' },
+    ['name-and-birth-date'],
+  ],
+  ['name and phone as it was typed', { ...nothing, phone: '333 1234567' }, ['name-and-phone']],
+  ['the phone of somebody at home', { ...nothing, firstName: 'Bea', phone: '+393331234567' }, []],
+  ['the name alone', nothing, []],
+])('%s', (_, other, reasons) => {
+  const keys = new Set(samePersonKeys(ada));
+  expect(reasonsAmong(samePersonKeys({ ...ada, ...other }).filter((key) => keys.has(key)))).toEqual(reasons);
+});
+
+test('half a name says nothing about who it is', () => {
+  expect(samePersonKeys({ ...ada, ...nothing, firstName: '', birthDate: '1984-03-27' })).toEqual([]);
+});
