@@ -1,7 +1,19 @@
 import { colleaguesCall, inviteStaffCall, staffSessionsCall } from '@riparo/domain/contract/staff-calls.ts';
+import { keepDealViewCall } from '@riparo/domain/contract/deal-list-calls.ts';
+import { findPeopleCall } from '@riparo/domain/contract/desk-customer-calls.ts';
 import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
 import type { Role } from '@riparo/domain/roles/roles.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { cents } from '@riparo/domain/values/money.ts';
+import { eq } from 'drizzle-orm';
+import { complaints } from '../src/complaints/tables.ts';
+import { differences } from '../src/payments/comparison-tables.ts';
+import { refunds } from '../src/payments/refund-tables.ts';
+import { staffMembers } from '../src/staff/tables.ts';
 import { cookiesOf } from '../test/account-holder.ts';
+import { paidDeal } from '../test/after-purchase.ts';
+import { booksOf } from '../test/deals.ts';
+import { complains } from '../test/complaints.ts';
 import { atDesk, newStaffEmail, tokenTo } from '../test/desk.ts';
 import type { TestServer } from '../test/test-server.ts';
 
@@ -12,11 +24,62 @@ export type DeskWorld = {
   colleague: string;
   /** The id of what somebody wants. */
   request: string;
+  /** The id of filters that the one who may do everything has kept. */
+  dealView: string;
+  /** Two who wrote to us. */
+  person: string;
+  otherPerson: string;
   invitation: string;
   invitationToken: string;
   /** The id of a session of the colleague. */
   device: string;
+  /** Money that arrived, and some of it that waits for a second person to be given back. */
+  payment: string;
+  refund: string;
+  /** What the provider knows and we do not. */
+  difference: string;
+  /** What somebody complained about, and the way that they follow it. */
+  complaint: string;
+  complaintToken: string;
 };
+
+async function moneyAtDesk(server: TestServer, askerEmail: string) {
+  const deal = await paidDeal(server, { priceCents: cents(300_00) });
+  const [payment] = (await booksOf(server, deal)).payments;
+  const [asker] = await server.db.select().from(staffMembers).where(eq(staffMembers.email, askerEmail));
+  if (!payment || !asker) throw new Error('nobody paid, or nobody is at the desk');
+  const [refund] = await server.db
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      dealUuid: deal.uuid,
+      amountCents: cents(210_00),
+      reason: 'mistake',
+      state: 'waiting',
+      leavesCover: true,
+      askedBy: asker.id,
+      askedAt: server.parts.clock(),
+    })
+    .returning();
+  const [difference] = await server.db
+    .insert(differences)
+    .values({
+      day: isoDate('2026-12-04'),
+      account: 'main',
+      kind: 'payment-unknown',
+      state: 'open',
+      reference: 'pi_unknown',
+      foundAt: server.parts.clock(),
+    })
+    .returning();
+  return { payment: payment.id, refund: refund?.id ?? '', difference: difference?.id ?? '' };
+}
+
+async function complaintAtDesk(server: TestServer) {
+  const { number, token } = await complains(server);
+  const [row] = await server.db.select().from(complaints).where(eq(complaints.number, number));
+  return { complaint: row?.id ?? '', complaintToken: token };
+}
 
 export async function furnishDesk(server: TestServer): Promise<DeskWorld> {
   const consulente = await atDesk(server, 'consulente');
@@ -28,6 +91,9 @@ export async function furnishDesk(server: TestServer): Promise<DeskWorld> {
   const { data } = (await responsabile.browser.call(colleaguesCall)).answer;
   const sessions = (await dora.browser.call(staffSessionsCall)).answer.data;
   const waiting = (await responsabile.browser.call(deskRequestsCall)).answer.data;
+  const views = await responsabile.browser.call(keepDealViewCall, { name: 'Pagate', filter: {} });
+  const people = (await responsabile.browser.call(findPeopleCall)).answer.data;
+  const [person, otherPerson] = people.toSorted((one, other) => Number(!!other.phone) - Number(!!one.phone));
   return {
     sessions: {
       consulente: cookiesOf(consulente),
@@ -35,9 +101,14 @@ export async function furnishDesk(server: TestServer): Promise<DeskWorld> {
       revisore: cookiesOf(revisore),
     },
     colleague: data.find((each) => each.email === dora.email)?.id ?? '',
+    dealView: views.answer.data[0]?.id ?? '',
     request: waiting[0]?.id ?? '',
+    person: person?.id ?? '',
+    otherPerson: otherPerson?.id ?? '',
     invitation: invitation.answer.id,
     invitationToken: await tokenTo(server, email),
     device: sessions[0]?.id ?? '',
+    ...(await moneyAtDesk(server, dora.email)),
+    ...(await complaintAtDesk(server)),
   };
 }

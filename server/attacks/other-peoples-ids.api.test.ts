@@ -38,12 +38,15 @@ const kinds = [
   'signatureToken',
   'withdrawalToken',
   'requestToken',
+  'claimPolicyToken',
+  'claimToken',
+  'draftToken',
   'device',
   'passkey',
 ] as const;
 type Kind = (typeof kinds)[number];
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+type Method = 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
 type Ask = (id: string) => { method: Method; url: string; payload?: object };
 
 /** What only the session of the owner opens. */
@@ -103,8 +106,19 @@ const openedByAddress: Readonly<Record<string, readonly Kind[]>> = {
   customerRequest: ['requestToken'],
   moveCall: ['requestToken'],
   cancelCall: ['requestToken'],
+  linkedPolicy: ['claimPolicyToken'],
+  beginLinkedClaim: ['claimPolicyToken'],
+  claim: ['claimToken', 'draftToken'],
+  saveClaimAnswers: ['claimToken', 'draftToken'],
+  submitClaim: ['claimToken', 'draftToken'],
+  writeToDesk: ['claimToken', 'draftToken'],
+  givePaper: ['claimToken', 'draftToken'],
+  removeClaimFile: ['claimToken', 'draftToken'],
+  announceClaimFile: ['claimToken', 'draftToken'],
   /** Of answers that travel: by no id of anything else. */
   openCarriedAnswers: [],
+  /** By the link of its receipt alone. */
+  complaint: [],
   /** By a mailed token alone. */
   invitation: [],
   checkNewcomer: [],
@@ -138,6 +152,42 @@ const opensAtDesk = [
   'correctRequest',
   'showPhone',
   'showTaxCode',
+  'customer',
+  'showCustomerData',
+  'joinCustomers',
+  'separateCustomer',
+  'eraseCustomer',
+  'renameDealView',
+  'removeDealView',
+  'dealPayments',
+  'askRefund',
+  'confirmRefund',
+  'declineRefund',
+  'explainDifference',
+  'deskComplaint',
+  'takeComplaint',
+  'classifyComplaint',
+  'noteOnComplaint',
+  'saveComplaintAnswer',
+  'sendComplaintAnswer',
+  'withdrawComplaint',
+  'closeComplaint',
+  'deskDeal',
+  'showDealData',
+  'dealMail',
+  'actOnDeal',
+  'dealAnswers',
+  'correctDealAtDesk',
+  'noteOnDeal',
+  'editDealNote',
+  'addDealTask',
+  'finishDealTask',
+  'deskClaim',
+  'actOnClaim',
+  'answerClaimant',
+  'noteOnClaim',
+  'seePaper',
+  'showClaimData',
 ];
 
 /** Served outside the contract: files. */

@@ -6,7 +6,9 @@ import { examplePerson } from '@riparo/domain/person/example-person.ts';
 import { newEmail, ownAttributes, registration } from '../test/account-holder.ts';
 import { newAuthenticator } from '../test/authenticator.ts';
 import { checkupRequest, quizRequest } from '../test/checkup-answers.ts';
+import { complaint } from '../test/complaints.ts';
 import { contact, lifeAnswers } from '../test/life-quote.ts';
+import { answersByPhone } from '../test/phone-sales.ts';
 import { ada, fido, purchaseOf } from '../test/purchases.ts';
 import { dayRequest } from '../test/ski.ts';
 import type { World } from './world.ts';
@@ -211,6 +213,61 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     params: { uuid: paidDeal },
   }),
 
+  beginOwnClaim: () => ({ needsSession: true, body: key() }),
+  ownClaims: () => ({ needsSession: true }),
+  askClaimLink: () => ({ body: { policyNumber: '3F2A9C88', email: newEmail() } }),
+  linkedPolicy: ({ claimPolicyToken }) => ({ params: { token: claimPolicyToken } }),
+  beginLinkedClaim: ({ claimPolicyToken }) => ({ params: { token: claimPolicyToken }, body: key() }),
+  claim: ({ claimToken }) => ({ params: { token: claimToken } }),
+  announceClaimFile: ({ draftToken }) => ({
+    params: { token: draftToken, fileId: randomUUID() },
+    body: { name: 'fattura.pdf', sizeBytes: 1000 },
+  }),
+  saveClaimAnswers: ({ draftToken }) => ({
+    params: { token: draftToken },
+    body: { answers: { what: 'surgery', when: '2026-11-05', where: 'Torino' } },
+  }),
+  submitClaim: ({ draftToken }) => ({ params: { token: draftToken }, body: key() }),
+  writeToDesk: ({ claimToken }) => ({
+    params: { token: claimToken },
+    body: { ...key(), text: 'Ho trovato il referto.' },
+  }),
+  givePaper: ({ claimToken, claim }) => ({
+    params: { token: claimToken, paperId: claim.paper },
+    body: { note: 'L’ha il veterinario' },
+  }),
+  removeClaimFile: ({ draftToken }) => ({ params: { token: draftToken, fileId: randomUUID() } }),
+
+  deskClaims: () => ({ needsDesk: true, query: { state: 'received', q: 'ada' } }),
+  deskClaim: ({ claim }) => ({ needsDesk: true, params: { id: claim.id } }),
+  actOnClaim: ({ claim }) => ({
+    needsDesk: true,
+    params: { id: claim.id },
+    body: {
+      action: 'ask-papers',
+      key: randomUUID(),
+      version: 1,
+      papers: [{ kind: 'file', title: 'La fattura', hint: 'Intera' }],
+      again: [],
+    },
+  }),
+  answerClaimant: ({ claim }) => ({
+    needsDesk: true,
+    params: { id: claim.id },
+    body: { key: randomUUID(), text: 'L’abbiamo letto.' },
+  }),
+  noteOnClaim: ({ claim }) => ({
+    needsDesk: true,
+    params: { id: claim.id },
+    body: { key: randomUUID(), text: 'Sentire il veterinario' },
+  }),
+  seePaper: ({ claim }) => ({
+    needsDesk: true,
+    params: { id: claim.id, paperId: claim.paper },
+    body: { isRight: true },
+  }),
+  showClaimData: ({ claim }) => ({ needsDesk: true, params: { id: claim.id }, body: { field: 'iban' } }),
+
   stopRenewal: ({ paidDeal }) => ({ needsSession: true, params: { uuid: paidDeal } }),
   givePlate: ({ paidDeal }) => ({
     needsSession: true,
@@ -238,6 +295,7 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     body: { ...newcomer, secondFactor: { kind: 'codes', code: wrongCode } },
   }),
   colleagues: () => ({ needsDesk: true }),
+  dealPeople: () => ({ needsDesk: true }),
   inviteStaff: () => ({ needsDesk: true, body: { email: newEmail(), role: 'consulente' } }),
   // By nobody: everything else is tried with this invitation.
   cancelInvitation: ({ desk }) => ({ params: { id: desk.invitation } }),
@@ -253,6 +311,81 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
     query: { group: 'later', kind: 'call-back', state: 'new', q: 'rossi' },
   }),
   deskToday: () => ({ needsDesk: true }),
+  deskDeals: () => ({
+    needsDesk: true,
+    query: {
+      stage: 'paid',
+      product: 'pet',
+      from: '2026-01-01',
+      until: '2026-12-31',
+      openedBy: 'me',
+      q: 'ada',
+      sort: 'oldest',
+    },
+  }),
+  deskBoard: () => ({ needsDesk: true, query: { product: 'pet', from: '2026-01-01', q: 'ada' } }),
+  dealViews: () => ({ needsDesk: true }),
+  keepDealView: () => ({
+    needsDesk: true,
+    body: {
+      name: `Pagate ${randomUUID().slice(0, 8)}`,
+      filter: { stage: 'paid', shape: 'list', columns: ['person'] },
+    },
+  }),
+  renameDealView: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.dealView },
+    body: { name: 'Pagate di oggi' },
+  }),
+  removeDealView: () => ({ needsDesk: true, params: { id: randomUUID() } }),
+  makeComplaint: () => ({ body: complaint({ email: newEmail() }) }),
+  complaint: ({ desk }) => ({ params: { token: desk.complaintToken } }),
+  deskComplaints: () => ({
+    needsDesk: true,
+    query: { state: 'all', year: '2026', area: 'claim', outcome: 'accepted', q: 'ada', after: 'x' },
+  }),
+  deskComplaint: ({ desk }) => ({ needsDesk: true, params: { id: desk.complaint } }),
+  registerComplaint: () => ({
+    needsDesk: true,
+    body: { ...complaint({ email: newEmail() }), channel: 'pec', receivedOn: '2026-11-10' },
+  }),
+  takeComplaint: ({ desk }) => ({ needsDesk: true, params: { id: desk.complaint } }),
+  classifyComplaint: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint },
+    body: {
+      complainant: { from: 'customer', to: 'other' },
+      area: { from: 'withdrawal', to: 'site' },
+      product: { from: null, to: 'pet' },
+      dealUuid: { from: null, to: null },
+    },
+  }),
+  noteOnComplaint: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint },
+    body: { key: randomUUID(), text: 'Sentita la compagnia' },
+  }),
+  saveComplaintAnswer: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint },
+    body: { version: 0, text: 'Hai ragione.', outcome: 'accepted' },
+  }),
+  sendComplaintAnswer: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint },
+    body: { version: 1 },
+  }),
+  withdrawComplaint: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint },
+    body: { note: 'Lo ha scritto per e-mail' },
+  }),
+  closeComplaint: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.complaint },
+    body: { reason: 'forwarded', words: 'Lo abbiamo inoltrato.' },
+  }),
+  complaintFigures: () => ({ needsDesk: true, query: { year: '2026' } }),
   deskRequest: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   requestChanges: () => ({ needsDesk: true, query: { since: '0' } }),
   takeNextRequest: () => ({ needsDesk: true }),
@@ -281,6 +414,117 @@ export const rightRequests: Readonly<Record<string, (world: World) => RightReque
   showTaxCode: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
   showPhone: ({ desk }) => ({ needsDesk: true, params: { id: desk.request } }),
 
+  findPeople: () => ({ needsDesk: true, query: { q: 'rossi 4567' } }),
+  customer: ({ desk }) => ({ needsDesk: true, params: { id: desk.person } }),
+  showCustomerData: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.person },
+    body: { field: 'phone' },
+  }),
+  joinCustomers: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.person },
+    body: { with: desk.otherPerson },
+  }),
+  separateCustomer: ({ desk }) => ({ needsDesk: true, params: { id: desk.person } }),
+  // With another mailbox than theirs: everything else is tried with this person.
+  eraseCustomer: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.person },
+    body: { email: newEmail() },
+  }),
+  openDealByPhone: () => ({
+    needsDesk: true,
+    params: { productKey: 'mimuovo' },
+    body: { ...key(), answers: answersByPhone(newEmail()) },
+  }),
+  quoteByPhone: () => ({
+    needsDesk: true,
+    body: {
+      ...key(),
+      answers: {
+        firstname: examplePerson.firstName,
+        lastname: examplePerson.lastName,
+        birthDate: examplePerson.birthDate,
+        smoker: false,
+        sum_assured: 100_000,
+        duration: 20,
+        email: newEmail(),
+      },
+    },
+  }),
+  deskDeal: ({ paidDeal }) => ({ needsDesk: true, params: { uuid: paidDeal } }),
+  showDealData: ({ paidDeal }) => ({
+    needsDesk: true,
+    params: { uuid: paidDeal },
+    body: { field: 'taxCode' },
+  }),
+  dealMail: ({ paidDeal, paidDealWork: { mail } }) => ({
+    needsDesk: true,
+    params: { uuid: paidDeal, mailId: mail },
+  }),
+  actOnDeal: ({ unpaidDeal }) => ({
+    needsDesk: true,
+    params: { uuid: unpaidDeal },
+    body: { action: 'send-payment-link', key: randomUUID(), lastAct: 1_000_000 },
+  }),
+  dealAnswers: ({ unpaidDeal }) => ({ needsDesk: true, params: { uuid: unpaidDeal } }),
+  correctDealAtDesk: ({ unpaidDeal }) => ({
+    needsDesk: true,
+    params: { uuid: unpaidDeal },
+    body: { key: randomUUID(), changes: { street: { from: 'Via Roma', to: 'Via Torino' } } },
+  }),
+  noteOnDeal: ({ paidDeal }) => ({
+    needsDesk: true,
+    params: { uuid: paidDeal },
+    body: { key: randomUUID(), text: 'Preferisce la mattina' },
+  }),
+  editDealNote: ({ paidDeal, paidDealWork: { note } }) => ({
+    needsDesk: true,
+    params: { uuid: paidDeal, noteId: note },
+    body: { version: 1, text: 'Preferisce la sera' },
+  }),
+  addDealTask: ({ paidDeal, desk }) => ({
+    needsDesk: true,
+    params: { uuid: paidDeal },
+    body: { key: randomUUID(), text: 'Richiamare', day: '2026-12-09', assigneeId: desk.colleague },
+  }),
+  finishDealTask: ({ paidDeal, paidDealWork: { task } }) => ({
+    needsDesk: true,
+    params: { uuid: paidDeal, taskId: task },
+    body: { isDone: true },
+  }),
+  ownTasks: () => ({ needsDesk: true }),
+
+  deskPayments: () => ({
+    needsDesk: true,
+    query: { from: '2026-12-01', until: '2026-12-31', product: 'pet', account: 'partner', state: 'received' },
+  }),
+  paymentTotals: () => ({ needsDesk: true, query: { from: '2026-12-01', account: 'main' } }),
+  deskRefunds: () => ({ needsDesk: true, query: { state: 'waiting' } }),
+  deskDisputes: () => ({ needsDesk: true }),
+  moneyWaiting: () => ({ needsDesk: true }),
+  comparedDays: () => ({ needsDesk: true, query: { before: '2026-12-05' } }),
+  differences: () => ({ needsDesk: true, query: { day: '2026-12-04' } }),
+  compareDay: () => ({ needsDesk: true, params: { day: '2026-12-04' } }),
+  explainDifference: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.difference },
+    body: { note: 'L’ha fatto un collega.' },
+  }),
+  dealPayments: ({ paidDeal }) => ({ needsDesk: true, params: { uuid: paidDeal } }),
+  askRefund: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.payment },
+    body: { refundId: randomUUID(), amountCents: 1, reason: 'mistake', words: 'Ci scusiamo.' },
+  }),
+  confirmRefund: ({ desk }) => ({ needsDesk: true, params: { id: desk.refund } }),
+  declineRefund: ({ desk }) => ({
+    needsDesk: true,
+    params: { id: desk.refund },
+    body: { note: 'Non serve.' },
+  }),
+  figures: () => ({ needsDesk: true, query: { from: '2026-11-01', to: '2026-11-30' } }),
   readLog: () => ({ needsDesk: true, query: { subject: 'staff', from: '2026-12-01' } }),
   logPeople: () => ({ needsDesk: true }),
 

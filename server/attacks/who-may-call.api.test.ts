@@ -8,7 +8,9 @@ import {
   ownSkiReceiptPath,
 } from '@riparo/domain/contract/deal-document.ts';
 import { may, ROLES } from '@riparo/domain/roles/roles.ts';
+import { complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
 import { logFilePath } from '@riparo/domain/desk-log/log-file.ts';
+import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
 import type { Problem } from '@riparo/domain/call/problem.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -181,10 +183,13 @@ const ownFiles: readonly [string, (uuid: string) => string][] = [
   ['the receipt of a ski policy', ownSkiReceiptPath],
 ];
 
-test('the log as a file is for those alone who may read it', async () => {
-  expect((await server.request(logFilePath)).json()).toMatchObject(staffSessionRequired);
-  const statusFor = async (cookie: string) =>
-    (await server.request({ url: logFilePath, headers: { cookie } })).statusCode;
+test.each([
+  ['the log', logFilePath],
+  ['payments for the books', paymentsFilePath],
+  ['the complaints of a year', complaintFiguresCsvPath],
+])('%s as a file is for those alone who may have it', async (_, url) => {
+  expect((await server.request(url)).json()).toMatchObject(staffSessionRequired);
+  const statusFor = async (cookie: string) => (await server.request({ url, headers: { cookie } })).statusCode;
   const { consulente, revisore } = world.desk.sessions;
   expect([
     await statusFor(await openSession()),

@@ -1,12 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { carryAnswersCall } from '@riparo/domain/contract/carried-answers-calls.ts';
 import { submitQuizCall } from '@riparo/domain/contract/checkup-calls.ts';
 import { openDealCall } from '@riparo/domain/contract/deal-calls.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import {
+  claimPaperIdSchema,
+  type DealUuid,
+  type StaffId,
+  submissionKeySchema,
+} from '@riparo/domain/values/ids.ts';
 import type { Buyer } from '@riparo/domain/purchase/purchase-request.ts';
 import { ownSessionsCall } from '@riparo/domain/contract/session-calls.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { claimPapers } from '../src/claims/tables.ts';
+import { dealNotes, dealNoteVersions, dealTasks } from '../src/desk-deals/tables.ts';
+import { mailMessages } from '../src/mail/tables.ts';
 import { confirmedHolder, cookiesOf, newEmail, password, signInElsewhere } from '../test/account-holder.ts';
 import { mailedToken, paidDeal } from '../test/after-purchase.ts';
 import { quizRequest } from '../test/checkup-answers.ts';
+import { beginClaim, dogAnswers, policyToken, reportedClaim } from '../test/claims.ts';
 import { dealToPay } from '../test/deals.ts';
 import { askForCall, askForLifeQuote } from '../test/life-quote.ts';
 import { addPasskey, newDevice } from '../test/passkeys.ts';
@@ -33,12 +46,20 @@ export type World = {
   withdrawalToken: string;
   /** Of a call they asked for. */
   requestToken: string;
+  /** Of something that happened to them: what a mail about their policy brings, what they began, and what they sent. */
+  claimPolicyToken: string;
+  draftToken: string;
+  claimToken: string;
+  /** The sent one at the desk, and what was asked for. */
+  claim: { id: string; paper: string };
   /** Of answers on their way to another device. */
   carriedToken: string;
   /** The id of a session of theirs. */
   device: string;
   /** The id of a passkey of theirs. */
   passkey: string;
+  /** What the desk has of the paid deal: the id of a mail, of a note and of a task. */
+  paidDealWork: { mail: string; note: string; task: string };
   desk: DeskWorld;
   /** Cookies of a new session of theirs. */
   session(): Promise<string>;
@@ -76,12 +97,34 @@ export async function furnishWorld(server: TestServer): Promise<World> {
     signatureToken: await mailedToken(server, email, 'firma'),
     withdrawalToken: await mailedToken(server, email, 'recesso'),
     requestToken: asked.answer.data.token ?? '',
+    paidDealWork: await deskWorkOn(server, paid.uuid, desk.colleague as StaffId),
+    ...(await whatHappened(server, email)),
     carriedToken: await carriedToken(server),
     device: await openDevice(server, email),
     passkey: await ownPasskey(server, email),
     desk,
     session,
     cookies: async () => ({ session: await session(), desk: desk.sessions.responsabile }),
+  };
+}
+
+async function whatHappened(server: TestServer, email: string) {
+  const startsOn = isoDate('2026-03-10');
+  const { token, id, deal } = await reportedClaim(server, { email, startsOn }, dogAnswers);
+  const paper = claimPaperIdSchema.parse(randomUUID());
+  await server.db.insert(claimPapers).values({
+    id: paper,
+    claimId: id,
+    kind: 'file',
+    title: 'La fattura',
+    state: 'asked',
+    askedAt: attackDay,
+  });
+  return {
+    claimPolicyToken: policyToken(server, deal),
+    draftToken: await beginClaim(server, deal),
+    claimToken: token,
+    claim: { id, paper },
   };
 }
 
@@ -102,4 +145,34 @@ async function openDevice(server: TestServer, email: string): Promise<string> {
   const [device] = answer.data;
   if (!device) throw new Error('no session is open');
   return device.id;
+}
+
+const newKey = () => submissionKeySchema.parse(randomUUID());
+
+/** What is written down about a deal at the desk, as its features do. */
+async function deskWorkOn({ db }: TestServer, dealUuid: DealUuid, staffId: StaffId) {
+  const who = { authorId: staffId, authorName: 'Dora Gialli', at: attackDay };
+  const [note] = await db
+    .insert(dealNotes)
+    .values({ key: newKey(), dealUuid, createdAt: attackDay })
+    .returning();
+  if (note) await db.insert(dealNoteVersions).values({ noteId: note.id, version: 1, text: 'Prima', ...who });
+  const [task] = await db
+    .insert(dealTasks)
+    .values({
+      key: newKey(),
+      dealUuid,
+      text: 'Richiamare',
+      day: isoDate('2026-12-09'),
+      assigneeId: staffId,
+      authorName: 'Dora Gialli',
+      createdAt: attackDay,
+    })
+    .returning();
+  const [mail] = await db
+    .select({ id: mailMessages.id })
+    .from(mailMessages)
+    .where(and(eq(mailMessages.dealUuid, dealUuid), isNotNull(mailMessages.text)))
+    .limit(1);
+  return { mail: mail?.id ?? '', note: note?.id ?? '', task: task?.id ?? '' };
 }

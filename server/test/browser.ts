@@ -15,7 +15,12 @@ export type BrowserAnswer<C extends Call> = {
 
 export type Browser = {
   cookies: Map<string, string>;
-  call<C extends Call>(call: C, body?: BodyOf<C>, params?: ParamsOf<C>): Promise<BrowserAnswer<C>>;
+  call<C extends Call>(
+    call: C,
+    body?: BodyOf<C>,
+    params?: ParamsOf<C>,
+    query?: Readonly<Record<string, string>>,
+  ): Promise<BrowserAnswer<C>>;
 };
 
 /** Keeps cookies and names its origin, as a visitor's browser does. */
@@ -24,12 +29,13 @@ export function openBrowser(server: TestServer, address = '192.0.2.1'): Browser 
   const { origin } = server.parts.config.publicUrl;
   return {
     cookies,
-    async call(call, body, params) {
+    async call(call, body, params, query = {}) {
       const values = (params ?? {}) as Record<string, unknown>;
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const response = await server.request({
         method: call.method,
         url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name]))),
+        query,
         remoteAddress: address,
         headers: { origin, ...(cookie && { cookie }) },
         ...(body === undefined ? {} : { payload: body as object }),

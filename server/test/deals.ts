@@ -6,6 +6,7 @@ import { suitabilityStatement } from '@riparo/domain/products/suitability/statem
 import { suitableAnswers } from '@riparo/domain/products/suitability/suitable-answers.ts';
 import { desc, eq } from 'drizzle-orm';
 import { type DealRow, deals } from '../src/deals/tables.ts';
+import { refunds } from '../src/payments/refund-tables.ts';
 import { payments, paymentSessions } from '../src/payments/tables.ts';
 import { signatureOf } from '../src/providers/card/sandbox/notices.ts';
 import { sandboxCheckouts, sandboxEvents } from '../src/providers/card/sandbox/tables.ts';
@@ -130,6 +131,11 @@ export async function booksOf(server: TestServer, { uuid }: Pick<DealRow, 'uuid'
   return {
     deal,
     payments: await server.db.select().from(payments).where(eq(payments.dealUuid, uuid)),
+    refunds: await server.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.dealUuid, uuid))
+      .orderBy(refunds.askedAt, refunds.id),
     sessions: await server.db
       .select()
       .from(paymentSessions)

@@ -49,6 +49,7 @@ export async function dealWithTraces(
   if (session && isPaid)
     await db.insert(payments).values({
       dealUuid,
+      productKey: deal.productKey,
       sessionId: session.id,
       account: 'main',
       providerPaymentId: `pi_${email}_${dealUuid}`,

@@ -28,6 +28,7 @@ import { ada, purchaseOf } from '../../test/purchases.ts';
 import { testServer } from '../../test/test-server.ts';
 import { customers } from '../customers/tables.ts';
 import { deals } from '../deals/tables.ts';
+import { keepEverybody } from '../people/keep-people.ts';
 import { accounts } from '../providers/identity/built-in/tables.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
@@ -71,6 +72,7 @@ test('accounts that are kept elsewhere buy, agree, move and are forgotten like t
   expect(subjects).toContain('Il tuo account Riparo è stato cancellato');
   expect(await server.db.$count(deals)).toBe(0);
   expect(await server.db.$count(customers)).toBe(0);
+  await keepEverybody(server.parts);
   const left = await tablesThatMention(server.db, [email, moved]);
   expect(left.filter((table) => table !== 'public.sandbox_mail')).toEqual([]);
 });

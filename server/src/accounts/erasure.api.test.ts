@@ -36,10 +36,17 @@ import { addPasskey, newDevice } from '../../test/passkeys.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { tablesThatMention } from '../../test/mentions.ts';
 import { deals } from '../deals/tables.ts';
+import { keepEverybody } from '../people/keep-people.ts';
 import { closeUnpaidDeals } from '../payments/close-unpaid-deals.ts';
 import { forgetWhatIsOld } from '../retention/retention-job.ts';
 
 const now = new Date('2026-12-05T10:00:00Z');
+
+/** What comes by itself, every few seconds what the desk finds people by too. */
+async function settle(server: TestServer): Promise<void> {
+  await runJobs(server);
+  await keepEverybody(server.parts);
+}
 
 /** Where somebody may still be found after they were forgotten, and why. */
 const keptByLaw = [
@@ -160,7 +167,7 @@ test('who is erased is in no column of any table, but for contracts the law keep
   const checkoutId = ski.answer.paymentUrl.split('/').at(-1) ?? '';
   await payWith(server, checkoutId);
   expect(await skiOutcome(server, ski.answer.policy.id)).toMatchObject({ isIssued: true });
-  await runJobs(server);
+  await settle(server);
   // Some of it has not been done yet: mails that wait, a code that was asked for.
   await leaveTracesEverywhere(server, { email, lastName });
   await browser.call(forgotPasswordCall, { email });
@@ -171,7 +178,7 @@ test('who is erased is in no column of any table, but for contracts the law keep
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
   await closeUnpaidDeals(server.parts);
   await forgetWhatIsOld(server.parts);
-  await runJobs(server);
+  await settle(server);
 
   const after = await tablesThatMention(server.db, markers);
   expect(after.filter((table) => !outside.has(table))).toEqual(keptByLaw);
@@ -226,7 +233,7 @@ test.each([
   expect(await tablesThatMention(server.db, [mark])).not.toContain('public.code_request');
   await closeUnpaidDeals(server.parts);
   await forgetWhatIsOld(server.parts);
-  await runJobs(server);
+  await settle(server);
   const left = await tablesThatMention(server.db, [mark]);
   expect(left.filter((table) => !outside.has(table))).toEqual([]);
   const toOthers = (await server.mails()).filter(({ recipient }) => recipient !== mailbox);
@@ -239,7 +246,7 @@ test('who moved to another address keeps what they asked for, and is forgotten u
   const holder = await zanzibarri(server, `prima-${before}@example.it`);
   const { browser, email } = holder;
   await leaveTracesEverywhere(server, { email, lastName });
-  await runJobs(server);
+  await settle(server);
   const asked = (await browser.call(personalAreaCall)).answer.data;
   expect([asked.lifeQuotes, asked.quoteRequests, asked.reports].map(({ length }) => length)).toEqual([
     1, 1, 1,
@@ -248,7 +255,7 @@ test('who moved to another address keeps what they asked for, and is forgotten u
   const moved = `dopo-${after}@example.it`;
   await saveEmail(holder, moved);
   await browser.call(confirmEmailCall, { code: await latestCode(server, moved), password });
-  await runJobs(server);
+  await settle(server);
   // The old mailbox's links open nothing any more: what they ask for is under new ones.
   const { calls, ...rest } = (await browser.call(personalAreaCall)).answer.data;
   expect({
@@ -261,7 +268,7 @@ test('who moved to another address keeps what they asked for, and is forgotten u
   expect((await browser.call(deleteAccountCall, { password })).status).toBe(204);
   await closeUnpaidDeals(server.parts);
   await forgetWhatIsOld(server.parts);
-  await runJobs(server);
+  await settle(server);
   const left = await tablesThatMention(server.db, [before, after]);
   expect(left.filter((table) => !outside.has(table))).toEqual([]);
 });

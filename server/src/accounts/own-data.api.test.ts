@@ -138,12 +138,33 @@ describe('the data of an account', () => {
       'call_back',
       'carried_answers',
       'checkup',
+      // All go with their deal.
+      'claim',
+      'claim_event',
+      'claim_message',
+      'claim_paper',
+      'claim_promise',
+      // Kept with their history, out of reach once forgotten.
+      'complaint',
+      'complaint_history',
       'consent_change',
       'customer',
       'deal',
+      'deal_act',
       'deal_document',
       'deal_history',
+      // With every text that it had.
+      'deal_note',
+      'deal_note_version',
       'deal_signature',
+      'deal_task',
+      'dispute',
+      // Follow from the others, and go with them.
+      'desk_person',
+      'desk_person_due',
+      'desk_person_join',
+      'desk_person_term',
+      'desk_word',
       'desk_request',
       // Goes with its request.
       'desk_request_history',
@@ -153,11 +174,17 @@ describe('the data of an account', () => {
       'payment',
       // Goes with its deal.
       'payment_session',
+      // Goes with its deal or quote.
+      'phone_sale',
       'purchase_request',
       'quote_request',
+      'refund',
       // Both go with their deal.
       'ski_holder',
       'ski_policy',
+      // Both go with their claim.
+      'stored_file',
+      'stored_file_piece',
     ];
     const aboutNobody = [
       // Keyed hashes that live for an hour.
@@ -179,10 +206,14 @@ describe('the data of an account', () => {
       'sandbox_mail_attachment',
       'sandbox_card_answer',
       'sandbox_card_checkout',
+      'sandbox_card_dispute',
       'sandbox_card_event',
       'sandbox_card_refund',
       // Names of the card provider for its notices and pages.
       'payment_notice',
+      // Sums of days, and what of them differs from the provider's, by its names.
+      'compared_day',
+      'payment_difference',
       // Whoever works at the desk is no customer.
       'staff_invitation',
       'staff_member',
@@ -194,6 +225,13 @@ describe('the data of an account', () => {
       'desk_log',
       // What they decided.
       'opening_hours',
+      // Filters without words.
+      'deal_view',
+      // Numbers and sums.
+      'deal_tally',
+      'complaint_serial',
+      'figure_day',
+      'figure_mark',
       // The site's own files.
       'site_asset',
       // What everybody is sold, and the key that documents are sealed with.

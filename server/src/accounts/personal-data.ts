@@ -5,16 +5,18 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { eventDataOf } from '../account-events/own-events.ts';
 import { carriedBy, forgetCarried } from '../carried-answers/forget-carried.ts';
 import { checkups } from '../checkups/tables.ts';
+import { complaintsOfPerson, forgetComplaints } from '../complaints/forget-complaints.ts';
 import { forgetLeads, leadsOfPerson } from '../contacts/leads-of-person.ts';
 import { consentChanges } from '../consents/tables.ts';
 import type { HeldCustomer } from '../customers/hold-customer.ts';
 import { customers } from '../customers/tables.ts';
-import type { Transaction } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { forgetDeals, type ForgettingParts } from '../own-deals/forget-deals.ts';
 import { personalDealsOf } from '../own-deals/personal-deals.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { forgetMails } from '../mail/forget-mails.ts';
 import { mailMessages } from '../mail/tables.ts';
+import { forgetPersonOf } from '../people/keep-people.ts';
 
 // Whatever else is kept about a person joins here, both to be read and to be forgotten. A test knows the tables.
 
@@ -25,37 +27,50 @@ export async function personalDataOf(
   { db, identity, clock }: Pick<Dependencies, 'db' | 'identity' | 'clock'>,
   account: Account,
 ): Promise<Record<string, unknown>> {
-  const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
-  const { data: _data, ...mail } = getTableColumns(mailMessages);
-  const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
-  const [identityData, [customer], leads, filledIn, purchases, consents, events, mails, carried] =
-    await Promise.all([
-      identity.dataOf(account),
-      db.select({ marketing: customers.marketing }).from(customers).where(eq(customers.id, account.id)),
-      leadsOfPerson(db, account.email),
-      db
-        .select(checkup)
-        .from(checkups)
-        .where(eq(checkups.emailKey, emailKey(account.email)))
-        .orderBy(checkups.createdAt),
-      personalDealsOf(db, account),
-      db
-        .select(change)
-        .from(consentChanges)
-        .where(eq(consentChanges.accountId, account.id))
-        .orderBy(consentChanges.id),
-      eventDataOf(db, account.id),
-      db
-        .select(mail)
-        .from(mailMessages)
-        .where(isAddress(mailMessages.recipient, account.email))
-        .orderBy(mailMessages.createdAt),
-      carriedBy(db, account.email),
-    ]);
+  const [identityData, [customer], kept] = await Promise.all([
+    identity.dataOf(account),
+    db.select({ marketing: customers.marketing }).from(customers).where(eq(customers.id, account.id)),
+    dataUnderMailbox(db, account),
+  ]);
   return {
     gatheredAt: clock().toISOString(),
     ...identityData,
     account: { ...identityData.account, ...customer },
+    ...kept,
+  };
+}
+
+/** What is kept under a mailbox, and under the account that has it. */
+export async function dataUnderMailbox(
+  db: Database,
+  owner: Pick<Account, 'id' | 'email'>,
+): Promise<Record<string, unknown>> {
+  const { submissionKey: _checkupKey, emailKey: _emailKey, ...checkup } = getTableColumns(checkups);
+  const { data: _data, ...mail } = getTableColumns(mailMessages);
+  const { accountId: _owner, id: _id, ...change } = getTableColumns(consentChanges);
+  const [leads, filledIn, purchases, consents, events, mails, carried, complaints] = await Promise.all([
+    leadsOfPerson(db, owner.email),
+    db
+      .select(checkup)
+      .from(checkups)
+      .where(eq(checkups.emailKey, emailKey(owner.email)))
+      .orderBy(checkups.createdAt),
+    personalDealsOf(db, owner),
+    db
+      .select(change)
+      .from(consentChanges)
+      .where(eq(consentChanges.accountId, owner.id))
+      .orderBy(consentChanges.id),
+    eventDataOf(db, owner.id),
+    db
+      .select(mail)
+      .from(mailMessages)
+      .where(isAddress(mailMessages.recipient, owner.email))
+      .orderBy(mailMessages.createdAt),
+    carriedBy(db, owner.email),
+    complaintsOfPerson(db, owner.email),
+  ]);
+  return {
     ...leads,
     checkups: filledIn,
     deals: purchases,
@@ -63,6 +78,7 @@ export async function personalDataOf(
     accountEvents: events,
     mails,
     carriedAnswers: carried,
+    complaints,
   };
 }
 
@@ -76,10 +92,12 @@ export async function forgetPerson(
   customer: HeldCustomer,
 ): Promise<void> {
   await forgetLeads(tx, customer.email);
+  await forgetComplaints(tx, customer.email, parts.clock());
   await forgetDeals(tx, parts, customer);
   await tx.delete(checkups).where(eq(checkups.emailKey, customer.emailKey));
   await forgetCarried(tx, customer.email);
   await forgetMails(tx, customer.email);
   // Consents and what happened go with it.
   await tx.delete(customers).where(eq(customers.id, customer.id));
+  await forgetPersonOf(tx, customer.emailKey);
 }

@@ -2,6 +2,7 @@ import type { Account } from '@riparo/domain/account/account.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import type { AccountId } from '@riparo/domain/values/ids.ts';
 import * as z from 'zod';
+import type { Transaction } from '../database/connection.ts';
 import { lockCustomer } from '../customers/hold-customer.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
@@ -25,6 +26,8 @@ export async function removeAccount(
     'db' | 'clock' | 'config' | 'log' | 'identity' | 'limiter' | 'enqueue' | 'sendMailLater'
   >,
   { id, firstName, ...account }: Account,
+  /** In the same transaction, as its last statement: where somebody else asked for it. */
+  writeDown: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, log, identity, limiter, enqueue, sendMailLater } = dependencies;
   const email = await db.transaction(async (tx) => {
@@ -36,6 +39,7 @@ export async function removeAccount(
       await forgetPerson(tx, dependencies, customer);
     }
     await enqueue(tx, removeAccountJob, { payload: { accountId: id } });
+    await writeDown(tx);
     return customer?.email ?? account.email;
   });
   // Whoever comes back the same minute gets a code again.

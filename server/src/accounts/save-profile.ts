@@ -5,15 +5,16 @@ import type { Dependencies } from '../dependencies/dependencies.ts';
 import { failure, failureFor } from '../http/problem-answers.ts';
 import { mayMailCode } from '../one-time-codes/code-mails.ts';
 import { mailsToOneMailbox, mayMail } from '../mail/mailbox-limit.ts';
+import { notePerson } from '../people/keep-people.ts';
 import { Refusal } from '../providers/identity/refusal.ts';
 import { failureOf } from './refusals.ts';
 
-type Parts = Pick<Dependencies, 'identity' | 'limiter'>;
+type Parts = Pick<Dependencies, 'db' | 'identity' | 'limiter'>;
 type Profile = Person & { email: string; profileVersion: number };
 
 /** Saves what was changed from the version it names; a code goes to a new e-mail, if it may. */
 export async function saveProfile(
-  { identity, limiter }: Parts,
+  { db, identity, limiter }: Parts,
   account: Account,
   profile: Profile,
   device: string,
@@ -22,7 +23,11 @@ export async function saveProfile(
   const isMoving = emailKey(profile.email) !== emailKey(account.email);
   const limited = isMoving ? await limitNewEmail(limiter, account, profile.email) : null;
   const saved = await identity.saveProfile(account, profile, { device, withCode: !limited });
-  if (!(saved instanceof Refusal)) return saved;
+  if (!(saved instanceof Refusal)) {
+    // The desk finds them by the name they have now.
+    await notePerson(db, emailKey(saved.account.email));
+    return saved;
+  }
   return limited && saved.code === 'LimitExceededException' ? limited : failureOf(saved);
 }
 

@@ -1,11 +1,17 @@
 import { failedSignInsHandler } from '../account-events/failed-sign-ins.ts';
 import { accountRemoval } from '../accounts/remove-account.ts';
+import { complaintWarner } from '../complaints/warn-about-complaints.ts';
 import { consentForwarding } from '../consents/forward-consent.ts';
 import { leadForwarding } from '../contacts/forward-leads.ts';
 import { makeDocumentsHandler } from '../deal-documents/make-documents.ts';
+import { foldTallyHandler } from '../deals/fold-tally.ts';
+import { remindOfPapersHandler } from '../claims/remind-of-papers.ts';
+import { countFiguresHandler } from '../figures/count-figures.ts';
 import type { JobHandler } from '../jobs/job.ts';
+import { compareDaysHandler } from '../payments/compare-day.ts';
 import { closeUnpaidHandler } from '../payments/close-unpaid-deals.ts';
 import type { PaymentDependencies } from '../payments/fulfilment.ts';
+import { peopleKeeper } from '../people/keep-people.ts';
 import { noticeHandler } from '../payments/notices.ts';
 import { reconcileHandler } from '../payments/reconcile.ts';
 import { refundHandler } from '../payments/refund.ts';
@@ -23,14 +29,20 @@ export function featureJobs(parts: PaymentDependencies, forms: FormsProvider): J
     noticeHandler(parts),
     refundHandler(parts),
     reconcileHandler(parts),
+    compareDaysHandler(parts),
     closeUnpaidHandler(parts),
     makeDocumentsHandler(parts, sendForSignature),
     sealHandler(parts),
     chaseHandler(parts),
     activationHandler(parts),
+    foldTallyHandler(parts),
     renewalHandler(parts),
     retentionHandler(parts),
+    peopleKeeper(parts),
+    complaintWarner(parts),
     failedSignInsHandler(parts),
+    countFiguresHandler(parts),
+    remindOfPapersHandler(parts),
     accountRemoval(parts.identity),
     leadForwarding({ ...parts, forms }),
     consentForwarding({ ...parts, forms }),

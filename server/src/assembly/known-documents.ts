@@ -1,4 +1,5 @@
 import { checkupReportFile } from '../checkups/report-file.ts';
+import { complaintAnswerFile, complaintReceiptFile } from '../complaints/complaint-files.ts';
 import { dealDocumentFile } from '../deal-documents/deal-documents.ts';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 import type { DocumentName, MakeDocument } from '../documents/document-reference.ts';
@@ -16,6 +17,8 @@ const makers: Readonly<Record<DocumentName, Maker>> = {
   'ski-receipt': skiReceiptFile,
   'deal-document': dealDocumentFile,
   'call-for-calendar': callForCalendarFile,
+  'complaint-receipt': complaintReceiptFile,
+  'complaint-answer': complaintAnswerFile,
 };
 
 export function documentMaker(parts: MakerParts): MakeDocument {

@@ -29,6 +29,8 @@ import type { HearNews } from '../providers/identity/news.ts';
 import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { openSandboxMail } from '../providers/mail/sandbox-mail.ts';
 import { openSigningIdentity } from '../seal/kept-identity.ts';
+import { openScanner } from '../providers/scanner/open-scanner.ts';
+import { openFileChecker } from '../files/checking/file-checker.ts';
 import { openPlacesProvider } from '../providers/places/open-places.ts';
 
 export type ServerParts = {
@@ -100,6 +102,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
   const places = loadPlaces();
   const placesProvider = await openPlacesProvider(config, places, log);
 
+  const fileChecker = openFileChecker();
   const documents = options.documents ?? openDocuments();
   const makeDocument = documentMaker({
     db,
@@ -128,6 +131,8 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     signingIdentity,
     places,
     placesProvider,
+    fileChecker,
+    fileScanner: openScanner(config),
   };
   await queue.register([
     ...identity.handlers,
@@ -158,6 +163,7 @@ export async function openParts(options: OpenPartsOptions): Promise<ServerParts>
     async close() {
       await deskNotices.close();
       await queue.stop(jobsTimeoutMs);
+      await fileChecker.close();
       if (!options.documents) await documents.close();
       await cardSandbox?.close();
       await mailProvider.close();

@@ -29,7 +29,7 @@ type Ticked = {
 /** Every time the owner of an account was asked, on any page: with their proved address, or signed in. */
 export async function consentMomentsOf(
   db: Database | Transaction,
-  account: Account,
+  account: Pick<Account, 'id' | 'email'>,
 ): Promise<ConsentMoment[]> {
   const key = emailKey(account.email);
   const registrations = await db

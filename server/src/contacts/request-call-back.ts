@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
 import type { requestCallBackCall } from '@riparo/domain/contract/call-back-calls.ts';
 import { LIFE_PRODUCT_KEY } from '@riparo/domain/life/product.ts';
 import { ageOn } from '@riparo/domain/values/calendar.ts';
-import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import type { CallKind } from '@riparo/domain/requests/kinds.ts';
 import { requestPath } from '@riparo/domain/requests/path.ts';
 import type { Standing } from '@riparo/domain/requests/standing-schema.ts';
 import type { SubmissionKey } from '@riparo/domain/values/ids.ts';
@@ -37,7 +37,7 @@ type Parts = Pick<
 type CallBackPromise = { requestedAt: string; callBy: string };
 type AskedCallBack = CallBackPromise & { token: string | null };
 
-const kinds: RequestKind[] = ['call-back', 'refused-quote'];
+const kinds: CallKind[] = ['call-back', 'refused-quote'];
 
 /** Stores the request first; mails and the way to the forms provider follow from the same transaction. */
 export async function requestCallBack(

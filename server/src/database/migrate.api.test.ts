@@ -72,7 +72,7 @@ test('the migrations make the tables that the code describes', async () => {
   const serverFolder = join(projectFolder, 'server');
   // It takes every path for a relative one.
   const out = relative(serverFolder, folder);
-  const flags = ['generate', '--dialect', 'postgresql', '--schema', './src/**/tables.ts', '--out', out];
+  const flags = ['generate', '--dialect', 'postgresql', '--schema', './src/**/*tables.ts', '--out', out];
 
   const { stdout } = await promisify(execFile)(drizzleKit, flags, { cwd: serverFolder });
 

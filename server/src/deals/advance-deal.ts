@@ -2,6 +2,7 @@ import { type DealEvent, stageAfter } from '@riparo/domain/deal/stages.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { dealHistory, type DealRow, deals } from './tables.ts';
+import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
 
 export type Cause = {
   /** Who or what made it happen, without personal data: `notice evt_…`, `buyer`. */
@@ -39,5 +40,6 @@ export async function advanceDeal(
   await tx
     .insert(dealHistory)
     .values({ dealUuid: deal.uuid, event, fromStage: deal.stage, toStage: stage, cause, at });
+  await tellDesksOfDeal(tx, advanced);
   return advanced;
 }

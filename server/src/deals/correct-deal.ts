@@ -11,6 +11,7 @@ import type { FieldErrors } from '@riparo/domain/wizard/definition.ts';
 import { isSuitabilityField } from '@riparo/domain/suitability/fields.ts';
 import type { SuitabilityAnswers } from '@riparo/domain/suitability/question.ts';
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { Failure, failure } from '../http/problem-answers.ts';
 import { mayMail } from '../mail/mailbox-limit.ts';
@@ -22,6 +23,7 @@ import { hasRunOut, lockOpenDeal } from './find-deal.ts';
 import { isComplete, readPurchase } from './read-purchase.ts';
 import { suitabilityGiven, suitabilityAnsweredIn } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
+import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
 
 export type Correction = {
   version: number;
@@ -56,51 +58,72 @@ export function correctedColumns(deal: DealRow, { buyer, attributes }: DealData,
  * missing takes consents too, and goes on once everything is answered; what was agreed to, or answered, stays.
  */
 export async function correctDeal(parts: Parts, uuid: DealUuid, correction: Correction) {
-  const { db, clock, sendMailLater } = parts;
+  const { db, sendMailLater } = parts;
   const isMailed = await mayMailAddress(parts, uuid, correction.buyer.email);
   return db.transaction(async (tx) => {
     const owner = await ownerOf(tx, correction.account, correction.buyer.email);
     const deal = await lockOpenDeal(tx, uuid);
-    const buyable = deal && findBuyableProduct(deal.productKey);
-    if (!deal || !buyable || hasRunOut(deal, clock())) return failure(generalErrors['not-found']);
-    if (!isCorrectable(deal.order, deal.stage)) return failure(dealErrors['deal-in-progress']);
-    if (deal.version !== correction.version) return failure(dealErrors['deal-changed']);
-    const attributes =
-      deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
-    const isWaiting = deal.stage === 'quotation';
-    const answered = suitabilityAnsweredIn(deal);
-    const ticked = (isWaiting && correction.consents) || {};
-    const read = readPurchase(parts, buyable, {
-      buyer: correction.buyer,
-      ...(attributes ? { attributes } : {}),
-      consents: { ...deal.consents.given, ...ticked },
-      suitability: { ...correction.suitability, ...answered },
-    });
-    if (read instanceof Failure) return read;
-    const lacking = isWaiting ? {} : withoutSuitability(read.missing);
-    if (!isComplete(lacking)) return failure(generalErrors.validation, lacking);
-
-    const now = clock();
-    const { productKey } = deal;
-    const suitability = suitabilityGiven(productKey, read.data.suitability, now);
-    const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(answered).length;
-    const source = correction.source ?? deal.consents.source;
-    const consents = consentsGiven({ productKey, given: read.data.consents, source }, now);
-    const [changed] = await tx
-      .update(deals)
-      .set({
-        ...correctedColumns(deal, read.data, owner),
-        ...(Object.keys(ticked).length > 0 ? { consents } : {}),
-        ...(isAnsweredNow ? { suitability } : {}),
-        version: sql`${deals.version} + 1`,
-      })
-      .where(eq(deals.uuid, uuid))
-      .returning();
-    if (!changed) throw new Error('a locked deal is gone');
-    if (changed.emailKey !== deal.emailKey && isMailed) await mailDealAddress(tx, sendMailLater, changed);
-    if (!isWaiting || !isComplete(read.missing)) return changed;
-    return (await advanceDeal(tx, changed, 'data-completed', { cause: 'buyer', at: now })) ?? changed;
+    if (!deal) return failure(generalErrors['not-found']);
+    const corrected = await correctLockedDeal(tx, parts, deal, { ...correction, owner, cause: 'buyer' });
+    if (corrected instanceof Failure) return corrected;
+    if (corrected.emailKey !== deal.emailKey && isMailed) await mailDealAddress(tx, sendMailLater, corrected);
+    return corrected;
   });
+}
+
+type LockedCorrection = Omit<Correction, 'account'> & {
+  /** Whose the deal is, should its mailbox change. */
+  owner: AccountId | null;
+  cause: string;
+};
+
+/** The same for whoever has locked the deal already, and writes to its buyer themselves. */
+export async function correctLockedDeal(
+  tx: Transaction,
+  parts: Pick<Dependencies, 'clock' | 'places'>,
+  deal: DealRow,
+  { owner, cause, ...correction }: LockedCorrection,
+) {
+  const { clock } = parts;
+  const buyable = findBuyableProduct(deal.productKey);
+  if (!buyable || hasRunOut(deal, clock())) return failure(generalErrors['not-found']);
+  if (!isCorrectable(deal.order, deal.stage)) return failure(dealErrors['deal-in-progress']);
+  if (deal.version !== correction.version) return failure(dealErrors['deal-changed']);
+  const attributes =
+    deal.attributes || correction.attributes ? { ...deal.attributes, ...correction.attributes } : null;
+  const isWaiting = deal.stage === 'quotation';
+  const answered = suitabilityAnsweredIn(deal);
+  const ticked = (isWaiting && correction.consents) || {};
+  const read = readPurchase(parts, buyable, {
+    buyer: correction.buyer,
+    ...(attributes ? { attributes } : {}),
+    consents: { ...deal.consents.given, ...ticked },
+    suitability: { ...correction.suitability, ...answered },
+  });
+  if (read instanceof Failure) return read;
+  const lacking = isWaiting ? {} : withoutSuitability(read.missing);
+  if (!isComplete(lacking)) return failure(generalErrors.validation, lacking);
+
+  const now = clock();
+  const { productKey } = deal;
+  const suitability = suitabilityGiven(productKey, read.data.suitability, now);
+  const isAnsweredNow = (suitability?.lines.length ?? 0) > Object.keys(answered).length;
+  const source = correction.source ?? deal.consents.source;
+  const consents = consentsGiven({ productKey, given: read.data.consents, source }, now);
+  const [changed] = await tx
+    .update(deals)
+    .set({
+      ...correctedColumns(deal, read.data, owner),
+      ...(Object.keys(ticked).length > 0 ? { consents } : {}),
+      ...(isAnsweredNow ? { suitability } : {}),
+      version: sql`${deals.version} + 1`,
+    })
+    .where(eq(deals.uuid, deal.uuid))
+    .returning();
+  if (!changed) throw new Error('a locked deal is gone');
+  await tellDesksOfDeal(tx, changed);
+  if (!isWaiting || !isComplete(read.missing)) return changed;
+  return (await advanceDeal(tx, changed, 'data-completed', { cause, at: now })) ?? changed;
 }
 
 /** A deal of before the questions is corrected like any other: they are asked before it is paid. */

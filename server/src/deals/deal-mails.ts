@@ -11,12 +11,36 @@ export const titleOf = ({ productKey }: DealRow) => findSoldProduct(productKey)?
 export const pathOf = ({ productKey, uuid }: DealRow) =>
   `${findSoldProduct(productKey)?.webFlowBaseUrl ?? '/ops/'}${uuid}`;
 
+/** To whoever was on the phone: who of the desk wrote it down for them. */
+export async function mailOpenedByPhone(
+  tx: Transaction,
+  sendMailLater: SendMailLater,
+  deal: DealRow,
+  consultant: string,
+): Promise<void> {
+  if (deal.expiresAt === null) return;
+  await sendMailLater(tx, {
+    to: deal.email,
+    dealUuid: deal.uuid,
+    template: 'purchase-by-phone',
+    data: {
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      amount: formatEuro(deal.priceCents),
+      path: pathOf(deal),
+      expiresAt: deal.expiresAt.toISOString(),
+      consultant,
+    },
+  });
+}
+
 const mailWayOn =
-  (template: 'purchase-saved' | 'purchase-to-complete') =>
+  (template: 'purchase-saved' | 'purchase-to-complete' | 'payment-link') =>
   async (tx: Transaction, sendMailLater: SendMailLater, deal: DealRow): Promise<void> => {
     if (deal.expiresAt === null) return;
     await sendMailLater(tx, {
       to: deal.email,
+      dealUuid: deal.uuid,
       template,
       data: {
         firstName: deal.firstName,
@@ -29,6 +53,9 @@ const mailWayOn =
   };
 
 export const mailDealAddress = mailWayOn('purchase-saved');
+
+/** To whoever asked the desk for it. */
+export const mailPaymentLink = mailWayOn('payment-link');
 
 /** To whoever asked for a policy before everything was told. */
 export const mailStepMissing = mailWayOn('purchase-to-complete');

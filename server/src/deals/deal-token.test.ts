@@ -34,6 +34,7 @@ describe('the token of a link', () => {
     expect(replacedTokens(keyedHash, voided)).toEqual([
       [dealToken(keyedHash, 'signature', deal), dealToken(keyedHash, 'signature', voided)],
       [dealToken(keyedHash, 'withdrawal', deal), dealToken(keyedHash, 'withdrawal', voided)],
+      [dealToken(keyedHash, 'claim', deal), dealToken(keyedHash, 'claim', voided)],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { isProofIn, linkToken, uuidNamedBy } from '../secrets/link-token.ts';
 import type { DealRow } from './tables.ts';
 
 /** What a link in a mail lets its holder do with a deal. One made for one thing does not open another. */
-const tokenPurposes = ['signature', 'withdrawal'] as const;
+const tokenPurposes = ['signature', 'withdrawal', 'claim'] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 type Linked = Pick<DealRow, 'uuid' | 'linkVersion'>;

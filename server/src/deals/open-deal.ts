@@ -15,6 +15,7 @@ import { mailDealAddress } from './deal-mails.ts';
 import { ownerOf } from './deal-owner.ts';
 import { suitabilityGiven } from './suitability-given.ts';
 import { type DealRow, deals } from './tables.ts';
+import { tellDesksOfDeal } from './tell-desks-of-deal.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,6 +27,8 @@ export type Submission = {
   isComplete: boolean;
   /** Who is signed in, if anybody. */
   account: Account | null;
+  /** What follows where it is opened by somebody else, in the same transaction; it also tells the buyer of the address. */
+  opened?: (tx: Transaction, deal: DealRow) => Promise<void>;
 };
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'limiter'>;
@@ -55,7 +58,9 @@ export async function openDeal(
       .returning();
     if (!stored) return earlierDeal(tx, submissionKey);
     if (submission.isComplete) await advanceDeal(tx, stored, 'data-completed', { cause: 'buyer', at: now });
-    if (isMailed) await mailDealAddress(tx, sendMailLater, stored);
+    else await tellDesksOfDeal(tx, stored);
+    if (submission.opened) await submission.opened(tx, stored);
+    else if (isMailed) await mailDealAddress(tx, sendMailLater, stored);
     return stored.uuid;
   });
 }

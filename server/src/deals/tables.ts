@@ -6,7 +6,7 @@ import type { SuitabilityLine } from '@riparo/domain/products/suitability/statem
 import type { SkiConsents } from '@riparo/domain/products/ski/consents.ts';
 import type { Cents } from '@riparo/domain/values/money.ts';
 import type { EmailKey } from '@riparo/domain/account/email-key.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -75,12 +75,38 @@ export const deals = pgTable(
   },
   (table) => [
     index('deal_account').on(table.accountId),
-    index('deal_email').on(table.emailKey),
+    // The desk also looks for beginnings.
+    index('deal_email').on(table.emailKey.op('text_pattern_ops')),
     index('deal_expires')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
+    // Lists of the desk: each page begins where the one before it ended, however many there are.
+    index('deal_created').on(table.createdAt, table.uuid),
+    // What is counted and summed up by stage is read from here alone.
+    index('deal_stage').on(table.stage, table.createdAt, table.uuid, table.productKey, table.priceCents),
+    index('deal_product').on(table.productKey, table.createdAt, table.uuid),
+    index('deal_words').using('gin', dealWords(table)),
   ],
 );
+
+/** Names and e-mail as words without accents. The migration of the desk's lists has the function, as `wordsIn` cuts them. */
+export function dealWords(
+  table: Readonly<Record<'firstName' | 'lastName' | 'email', AnyPgColumn>> = deals,
+): SQL {
+  return sql`deal_words(${table.firstName}, ${table.lastName}, ${table.email})`;
+}
+
+/**
+ * How many deals each stage holds and what they are worth: the sum of its rows. Triggers on `deal` add a row for whatever
+ * changes, so that nobody waits for anybody; `foldTally` makes few of many.
+ */
+export const dealTally = pgTable('deal_tally', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  stage: text({ enum: stageKeys }).notNull(),
+  productKey: text('product_key').notNull(),
+  number: bigint({ mode: 'number' }).notNull(),
+  sumCents: bigint('sum_cents', { mode: 'number' }).notNull(),
+});
 
 export type DealRow = typeof deals.$inferSelect;
 
@@ -114,5 +140,5 @@ export const dealHistory = pgTable(
     cause: text().notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('deal_history_deal').on(table.dealUuid)],
+  (table) => [index('deal_history_deal').on(table.dealUuid), index('deal_history_at').on(table.at)],
 );

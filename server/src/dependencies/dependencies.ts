@@ -11,6 +11,8 @@ import type { Passwords } from '../passwords/passwords.ts';
 import type { Places } from '../places/places.ts';
 import type { CardProvider } from '../providers/card/card-provider.ts';
 import type { IdentityProvider } from '../providers/identity/identity-provider.ts';
+import type { FileChecker } from '../files/checking/file-checker.ts';
+import type { FileScanner } from '../providers/scanner/file-scanner.ts';
 import type { SigningIdentity } from '../seal/signing-identity.ts';
 import type { PlacesProvider } from '../providers/places/places-provider.ts';
 
@@ -40,4 +42,7 @@ export type Dependencies = {
   /** Towns and countries of today and of the past, in memory. */
   places: Places;
   placesProvider: PlacesProvider;
+  /** Opens what people add, in a process of its own. */
+  fileChecker: FileChecker;
+  fileScanner: FileScanner;
 };

@@ -2,6 +2,7 @@ import type { LogLine, LogSearch } from '@riparo/domain/contract/log-calls.ts';
 import { addDays, isoDate, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { and, desc, eq, gte, like, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import { literally } from '../database/text-patterns.ts';
 import { deskLog, type LogRow } from './tables.ts';
 
 const pageSize = 100;
@@ -13,7 +14,7 @@ const isWanted = ({ action, actor, subject, from, until }: LogSearch, before: nu
     before === undefined ? undefined : lt(deskLog.number, before),
     action ? eq(deskLog.action, action) : undefined,
     actor ? eq(deskLog.actorId, actor) : undefined,
-    subject ? like(deskLog.subject, `${subject.replace(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+    subject ? like(deskLog.subject, `${literally(subject)}%`) : undefined,
     from ? gte(deskLog.at, momentInRome(isoDate(from), '00:00')) : undefined,
     until ? lt(deskLog.at, momentInRome(addDays(isoDate(until), 1), '00:00')) : undefined,
   );

@@ -8,7 +8,9 @@ export type DocumentName =
   | 'ski-certificate'
   | 'ski-receipt'
   | 'deal-document'
-  | 'call-for-calendar';
+  | 'call-for-calendar'
+  | 'complaint-receipt'
+  | 'complaint-answer';
 
 /** Names a document by what it is made from, so that a mail that waits holds no copy of it. */
 export type DocumentReference = { document: DocumentName; id: string };

@@ -10,6 +10,8 @@ declare module 'fastify' {
     acceptsAnyOrigin?: boolean;
     /** A stricter limit than the general one for writes, counted for this route alone. */
     rateLimit?: RateLimit;
+    /** Counted by its own limit alone, not among the writes of an address: a file comes in many pieces. */
+    hasOwnLimit?: boolean;
     /** The address that its own limit is counted at, where it has several. */
     countedAs?: string;
     /** Answered even under load, and not worth a line in the log. */

@@ -23,6 +23,7 @@ import { missingAnswers } from '../deals/missing-answers.ts';
 import { isComplete, readPurchase } from '../deals/read-purchase.ts';
 import { suitabilityAnsweredIn } from '../deals/suitability-given.ts';
 import { deals } from '../deals/tables.ts';
+import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
 
 type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'enqueue' | 'limiter' | 'sendMailLater'>;
 
@@ -80,6 +81,7 @@ export async function purchaseLiability(
       .returning();
     if (!changed) throw new Error('a locked deal is gone');
     if (isWaiting) {
+      await tellDesksOfDeal(tx, changed);
       if (deal.remindedAt === null) await mailStepMissing(tx, sendMailLater, changed);
       return changed;
     }

@@ -1,4 +1,5 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { and, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { mailMessages } from './tables.ts';
@@ -12,6 +13,9 @@ const waits = isNull(mailMessages.sentAt);
 const leadToPurchase: readonly TemplateKey[] = [
   'carried-answers',
   'documents-to-sign',
+  'purchase-by-phone',
+  'payment-link',
+  'purchase-corrected',
   'purchase-saved',
   'purchase-to-complete',
   'purchase-unfinished',
@@ -42,6 +46,13 @@ export async function forgetMails(tx: Transaction, email: string): Promise<void>
         sql`strpos(lower(${mailMessages.data}::text), to_json(${emailKey(email)}::text)::text) > 0`,
       ),
     );
+}
+
+/** What was written about deals goes with them; what waits to leave still does, and goes then. */
+export async function forgetMailsAbout(tx: Transaction, dealUuids: readonly DealUuid[]): Promise<void> {
+  const isAbout = inArray(mailMessages.dealUuid, [...dealUuids]);
+  await tx.delete(mailMessages).where(and(isAbout, isNotNull(mailMessages.sentAt)));
+  await tx.update(mailMessages).set({ isForgottenOnceSent: true }).where(and(isAbout, waits));
 }
 
 /** Links to purchases no longer lead anywhere: a mail that has more to say leaves without. */

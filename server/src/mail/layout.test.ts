@@ -1,4 +1,5 @@
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
 import { describe, expect, test } from 'vitest';
 import type { MailBlock, MailContent } from './content.ts';
 import { renderHtml, renderText } from './layout.ts';
@@ -48,7 +49,7 @@ describe('a mail', () => {
     for (const version of [renderHtml(content(), site, 'letter'), renderText(content())]) {
       expect(version).toContain(brand.name);
       expect(version).toContain(brand.support.email);
-      expect(version).toContain(brand.legal.companyName);
+      expect(version).toContain(legal.companyName);
     }
   });
 

@@ -8,7 +8,13 @@ export const mailsToOneMailbox = { max: 10, windowSeconds: 3600 };
 /** One of the mails that leave together at the beginning of a purchase. */
 const mailsWithOneAddress = { max: 1, windowSeconds: 3600 };
 
-type MailKind = 'carried answers' | 'deal address' | 'documents to sign' | 'contact' | 'new e-mail';
+type MailKind =
+  | 'claim link'
+  | 'carried answers'
+  | 'deal address'
+  | 'documents to sign'
+  | 'contact'
+  | 'new e-mail';
 
 /** Counts one more; where it is one too many, what was asked goes on and the mail stays away, or is refused. */
 export async function mayMail(limiter: Limiter, kind: MailKind, email: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { insistOn } from '@riparo/domain/rule/rule.ts';
 import { eq } from 'drizzle-orm';
@@ -14,7 +15,8 @@ import type { MailProvider } from '../providers/mail/mail-provider.ts';
 import { attachmentsOf, composeMail } from './compose.ts';
 import { mailMessages } from './tables.ts';
 import type { MailTemplate } from './template.ts';
-import { type TemplateData, type TemplateKey, templates } from './templates.ts';
+import { keptOf } from './kept-mail.ts';
+import { type TemplateAboutDeal, type TemplateData, type TemplateKey, templates } from './templates.ts';
 
 export type MailToSend<Key extends TemplateKey = TemplateKey> = {
   [Each in Key]: {
@@ -23,7 +25,7 @@ export type MailToSend<Key extends TemplateKey = TemplateKey> = {
     data: TemplateData<Each>;
     /** For somebody who was forgotten: nothing of it stays once it has left. */
     isForgottenOnceSent?: boolean;
-  };
+  } & (Each extends TemplateAboutDeal ? { dealUuid: DealUuid } : { dealUuid?: never });
 }[Key];
 
 /** Writes mails and the jobs that send them in the caller's transaction. */
@@ -55,15 +57,23 @@ export function storeMailsWith(enqueueThrough: EnqueueThrough): StoreMails {
   };
 }
 
-const insertMails = insertionOf(mailMessages, ['id', 'template', 'recipient', 'data', 'isForgottenOnceSent']);
+const insertMails = insertionOf(mailMessages, [
+  'id',
+  'template',
+  'recipient',
+  'data',
+  'isForgottenOnceSent',
+  'dealUuid',
+]);
 
-function rowOf({ to, template, data, isForgottenOnceSent = false }: MailToSend) {
+function rowOf({ to, template, data, isForgottenOnceSent = false, dealUuid }: MailToSend) {
   return {
     id: randomUUID(),
     template,
     recipient: insistOn(emailRule, to),
     data: z.parse(templates[template].data, data),
     isForgottenOnceSent,
+    dealUuid: dealUuid ?? null,
   };
 }
 
@@ -109,11 +119,15 @@ export function mailHandler(delivery: MailDelivery): JobHandler {
     // A mail deleted in the meantime is a wish not to send it.
     if (!mail || mail.sentAt) return;
     const outcome = await handOver(mail);
-    // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person.
+    // What it said is in the mailbox now. Codes must not stay readable here, nor anything else about a person, unless it is
+    // kept with the deal that it is about.
     const note =
       outcome === 'nothing to send' || mail.isForgottenOnceSent
         ? db.delete(mailMessages).where(itself)
-        : db.update(mailMessages).set({ sentAt: clock(), data: {} }).where(itself);
+        : db
+            .update(mailMessages)
+            .set({ sentAt: clock(), data: {}, ...keptOf(mail, templateOf(mail.template), siteUrl) })
+            .where(itself);
     await onceReachable(() => note.execute(), signal);
     handedOver.delete(mailId);
   });

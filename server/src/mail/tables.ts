@@ -1,3 +1,4 @@
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -13,10 +14,20 @@ export const mailMessages = pgTable(
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** Its recipient asked to be forgotten: nothing of it stays once it has left. */
     isForgottenOnceSent: boolean('is_forgotten_once_sent').notNull().default(false),
+    /** Of what it is about: such a mail is kept with its deal, and goes with it. Null for all others. */
+    dealUuid: uuid('deal_uuid').$type<DealUuid>(),
+    /** As it left, for one that is kept: null before, and for all others. */
+    subject: text(),
+    /** The same without the proofs in its links; null also for one that brought a code. */
+    text: text(),
   },
   (table) => [
     index('mail_message_waiting')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null`),
+    index('mail_message_recipient').on(sql`lower(${table.recipient})`),
+    index('mail_message_deal')
+      .on(table.dealUuid, table.createdAt)
+      .where(sql`${table.dealUuid} is not null`),
   ],
 );

@@ -11,6 +11,8 @@ export type MailTemplate<Data extends z.core.$ZodType = z.core.$ZodType> = {
   readonly picture: PictureName;
   /** Of the mail's way out, where it is more than ordinary. */
   readonly urgency?: Urgency;
+  /** Brings a code: nothing that it said is kept, whatever it is about. */
+  readonly isSecret?: true;
   /** The documents it brings, made when it is sent; once what one is made from is gone, the mail no longer leaves. */
   readonly attachments?: (data: z.output<Data>) => readonly DocumentReference[];
   readonly content: (data: z.output<Data>, site: { url: URL }) => MailContent;

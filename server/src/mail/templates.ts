@@ -1,6 +1,11 @@
 import type * as z from 'zod';
 import type { MailTemplate } from './template.ts';
 import {
+  personalDataErasedTemplate,
+  purchaseByPhoneTemplate,
+  quoteByPhoneTemplate,
+} from './templates/from-the-phone.ts';
+import {
   confirmationCodeTemplate,
   emailCodeTemplate,
   newConfirmationCodeTemplate,
@@ -24,6 +29,12 @@ import {
   signatureExpiredTemplate,
 } from './templates/after-purchase.ts';
 import { carriedAnswersTemplate } from './templates/carried-answers.ts';
+import {
+  claimLinkTemplate,
+  claimNewsTemplate,
+  claimPapersMissingTemplate,
+  claimReceivedTemplate,
+} from './templates/claims.ts';
 import { checkupReportTemplate } from './templates/checkup-report.ts';
 import {
   bookedCallForDeskTemplate,
@@ -36,16 +47,27 @@ import {
   callBackMissedTemplate,
   callBackReceivedTemplate,
 } from './templates/call-back.ts';
+import {
+  complaintAnsweredTemplate,
+  complaintClosedTemplate,
+  complaintForDeskTemplate,
+  complaintReceivedTemplate,
+  complaintWarningTemplate,
+} from './templates/complaints.ts';
 import { deliveryCheckTemplate } from './templates/delivery-check.ts';
 import { otherDataTemplate } from './templates/known-person.ts';
 import { formSubmissionForDeskTemplate, purchaseRequestForDeskTemplate } from './templates/leads.ts';
 import {
+  paymentDisputedForDeskTemplate,
   paymentReceivedTemplate,
   paymentRefundedTemplate,
   paymentRefundFailedForDeskTemplate,
   paymentRefundForDeskTemplate,
 } from './templates/payments.ts';
 import {
+  paymentLinkTemplate,
+  purchaseClosedTemplate,
+  purchaseCorrectedTemplate,
   purchaseSavedTemplate,
   purchaseToCompleteTemplate,
   purchaseUnfinishedTemplate,
@@ -80,19 +102,35 @@ export const templates = {
   'call-back-for-desk': callBackForDeskTemplate,
   'call-back-received': callBackReceivedTemplate,
   'call-back-missed': callBackMissedTemplate,
+  'claim-link': claimLinkTemplate,
+  'claim-news': claimNewsTemplate,
+  'claim-papers-missing': claimPapersMissingTemplate,
+  'claim-received': claimReceivedTemplate,
+  'complaint-answered': complaintAnsweredTemplate,
+  'complaint-closed': complaintClosedTemplate,
+  'complaint-for-desk': complaintForDeskTemplate,
+  'complaint-received': complaintReceivedTemplate,
+  'complaint-warning': complaintWarningTemplate,
   'documents-signed': documentsSignedTemplate,
   'documents-to-sign': documentsToSignTemplate,
   'form-submission-for-desk': formSubmissionForDeskTemplate,
   'purchase-request-for-desk': purchaseRequestForDeskTemplate,
   'delivery-check': deliveryCheckTemplate,
+  'payment-link': paymentLinkTemplate,
   'payment-received': paymentReceivedTemplate,
   'payment-refunded': paymentRefundedTemplate,
   'payment-refund-for-desk': paymentRefundForDeskTemplate,
   'payment-refund-failed-for-desk': paymentRefundFailedForDeskTemplate,
+  'payment-disputed-for-desk': paymentDisputedForDeskTemplate,
   'policy-active': policyActiveTemplate,
+  'personal-data-erased': personalDataErasedTemplate,
+  'purchase-by-phone': purchaseByPhoneTemplate,
+  'purchase-closed': purchaseClosedTemplate,
+  'purchase-corrected': purchaseCorrectedTemplate,
   'purchase-saved': purchaseSavedTemplate,
   'purchase-to-complete': purchaseToCompleteTemplate,
   'purchase-unfinished': purchaseUnfinishedTemplate,
+  'quote-by-phone': quoteByPhoneTemplate,
   'quote-request-for-desk': quoteRequestForDeskTemplate,
   'quote-request-received': quoteRequestReceivedTemplate,
   'ski-policy-issued': skiPolicyIssuedTemplate,
@@ -106,4 +144,32 @@ export const templates = {
 } satisfies Record<string, MailTemplate>;
 
 export type TemplateKey = keyof typeof templates;
+
+/** About one deal, to its buyer: they are kept with it, to be read and sent again. */
+export const templatesAboutDeals = [
+  'claim-link',
+  'claim-news',
+  'claim-papers-missing',
+  'claim-received',
+  'documents-signed',
+  'documents-to-sign',
+  'payment-link',
+  'payment-received',
+  'payment-refunded',
+  'policy-active',
+  'purchase-by-phone',
+  'purchase-closed',
+  'purchase-corrected',
+  'purchase-saved',
+  'purchase-to-complete',
+  'purchase-unfinished',
+  'renewal-offered',
+  'renewal-stopped',
+  'signature-code',
+  'signature-expired',
+  'ski-policy-issued',
+  'withdrawal-received',
+] as const satisfies readonly TemplateKey[];
+
+export type TemplateAboutDeal = (typeof templatesAboutDeals)[number];
 export type TemplateData<Key extends TemplateKey> = z.input<(typeof templates)[Key]['data']>;

@@ -4,12 +4,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { consentChanges } from '../consents/tables.ts';
 import type { HeldCustomer } from '../customers/hold-customer.ts';
 import type { Transaction } from '../database/connection.ts';
+import { forgetClaims } from '../claims/claims-of-deals.ts';
+import { forgetDeskWords } from '../desk-deals/work-of-deals.ts';
+import { forgetMailsAbout } from '../mail/forget-mails.ts';
 import { oweRefundOfDeal } from '../payments/refund.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { payments, paymentSessions, unsettledStates } from '../payments/tables.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
+import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
 
 export type ForgettingParts = Pick<Dependencies, 'clock' | 'config' | 'sendMailLater' | 'enqueue'>;
 
@@ -38,13 +42,22 @@ export async function forgetDeals(
   const kept = new Set([...paid, ...payable].map(({ uuid }) => uuid));
   const forgotten = uuids.filter((uuid) => !kept.has(uuid));
   await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, forgotten));
+  await forgetMailsAbout(tx, uuids);
+  await forgetDeskWords(tx, uuids);
+  await forgetClaims(tx, customer, uuids);
   await tx.delete(deals).where(inArray(deals.uuid, forgotten));
+  for (const deal of own) if (!kept.has(deal.uuid)) await tellDesksOfDeal(tx, deal);
   await keepLaterConsents(tx, customer, [...kept]);
   await putOutOfReach(tx, parts, [...kept]);
 }
 
 const lockDealsOf = (tx: Transaction, customer: HeldCustomer) =>
-  tx.select({ uuid: deals.uuid }).from(deals).where(isOf(customer)).orderBy(deals.uuid).for('update');
+  tx
+    .select({ uuid: deals.uuid, version: deals.version })
+    .from(deals)
+    .where(isOf(customer))
+    .orderBy(deals.uuid)
+    .for('update');
 
 /** They go with the customer; with a contract stays the proof of what was agreed to, and of what was taken back. */
 async function keepLaterConsents(tx: Transaction, customer: HeldCustomer, uuids: DealUuid[]): Promise<void> {
@@ -81,6 +94,7 @@ async function putOutOfReach(tx: Transaction, parts: ForgettingParts, uuids: Dea
     })
     .where(inArray(deals.uuid, uuids))
     .returning();
+  for (const deal of erased) await tellDesksOfDeal(tx, deal);
   for (const deal of erased.filter(isPaidUnsigned)) await callOff(tx, parts, deal, now);
 }
 

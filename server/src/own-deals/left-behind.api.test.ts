@@ -1,3 +1,4 @@
+import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { isoDate } from '@riparo/domain/values/calendar.ts';
 import { deleteAccountCall } from '@riparo/domain/contract/account-calls.ts';
@@ -208,10 +209,12 @@ test('a mail that waits with a signed copy keeps it, and loses the ways to pay a
   await using server = await testServer({ now });
   const holder = await signedInHolder(server);
   const payment = { amount: '€ 95,00', path: '/acquisto/rc-terzi', expiresAt: now.toISOString() };
-  const data = { dealUuid: crypto.randomUUID(), firstName: 'Ada', product: 'RC Terzi 10', startsOn: null };
+  const dealUuid = dealUuidSchema.parse(crypto.randomUUID());
+  const data = { dealUuid, firstName: 'Ada', product: 'RC Terzi 10', startsOn: null };
   await server.db.transaction((tx) =>
     server.parts.sendMailLater(tx, {
       to: holder.email,
+      dealUuid,
       template: 'documents-signed',
       data: { ...data, payment, withdrawalPath: '/recesso/x' },
     }),

@@ -5,6 +5,7 @@ import type { EmailMove } from '../customers/email-move.ts';
 import { dealSignatures } from '../signature/tables.ts';
 import { isOf } from '../deals/deal-owner.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
+import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
 
 /**
  * What somebody bought goes with them to the new address, what they bought as a guest too; links and codes that the
@@ -25,5 +26,6 @@ export async function moveDeals(tx: Transaction, { accountId, from, to }: EmailM
   const uuids = moved.map(({ uuid }) => uuid);
   // The proof of a signature names the address its code was sent to.
   await tx.update(dealSignatures).set({ codeHash: null }).where(inArray(dealSignatures.dealUuid, uuids));
+  for (const deal of moved) await tellDesksOfDeal(tx, deal);
   return moved;
 }

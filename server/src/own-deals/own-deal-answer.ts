@@ -8,6 +8,7 @@ import type { ListedDocument } from '../deal-documents/deal-documents.ts';
 import { dealManner, productOf } from '../deals/deal-answer.ts';
 import type { dealHistory, DealRow } from '../deals/tables.ts';
 import { withdrawalDates } from '../deals/withdrawal-dates.ts';
+import type { OwnRefunds } from '../payments/refunds-of-deals.ts';
 import { plateOf } from '../policies/give-plate.ts';
 import { renewalStanding } from '../policies/renewal-standing.ts';
 
@@ -18,14 +19,14 @@ type Surroundings = {
   madeDocuments: OwnDeal['documents'];
   /** The deal of the next year, if one was opened. */
   next: DealRow | undefined;
-  refund: OwnDeal['refund'];
+  refunds: OwnRefunds | undefined;
   nextStep: OwnDeal['next'];
   today: IsoDate;
 };
 
 export function ownDealAnswer(
   deal: DealRow,
-  { history, documents, madeDocuments, next, refund, nextStep, today }: Surroundings,
+  { history, documents, madeDocuments, next, refunds, nextStep, today }: Surroundings,
 ): OwnDeal {
   const dates = withdrawalDates(deal, history);
   return {
@@ -39,7 +40,8 @@ export function ownDealAnswer(
     expiresAt: deal.expiresAt?.toISOString() ?? null,
     startsOn: deal.startsOn,
     endsOn: deal.endsOn,
-    refund,
+    refund: refunds?.refund ?? null,
+    partRefund: refunds?.partRefund ?? null,
     next: nextStep,
     history: history.map(({ event, toStage, at }) => ({
       event,

@@ -130,7 +130,7 @@ const paid = ({ priceCents, createdAt }: DealRow) => ({
   amountCents: priceCents,
   state: 'received',
   receivedAt: createdAt.toISOString(),
-  refundedAt: null,
+  refunds: [],
 });
 const traces = (deal: DealRow) => ({
   documents: [{ title: documentOf(deal), madeAt: deal.createdAt.toISOString() }],

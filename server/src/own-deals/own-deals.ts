@@ -44,7 +44,7 @@ export async function ownDeals({ db, clock, keyedHash }: Parts, account: Account
       documents: documents.filter(({ dealUuid }) => dealUuid === deal.uuid),
       madeDocuments: skiDocuments.get(deal.uuid) ?? [],
       next: own.find(({ renewalOf }) => renewalOf === deal.uuid),
-      refund: refunds.get(deal.uuid) ?? null,
+      refunds: refunds.get(deal.uuid),
       nextStep: nextStepOf(keyedHash, { deal, signature: signatureOf(signatures, deal) }, now),
       today: dayInRome(now),
     }),

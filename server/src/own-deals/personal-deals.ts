@@ -1,6 +1,9 @@
 import type { Account } from '@riparo/domain/account/account.ts';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
+import { claimsOn } from '../claims/claims-of-deals.ts';
+import { deskWorkOn } from '../desk-deals/work-of-deals.ts';
+import { afterwardsOf } from '../payments/paid-sum.ts';
 import { payments } from '../payments/tables.ts';
 import { insuredBy } from '../ski/personal-policies.ts';
 import { dealDocuments } from '../deal-documents/tables.ts';
@@ -9,7 +12,10 @@ import { isOf } from '../deals/deal-owner.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
 
 /** Everything about a person's purchases, in their own reading. */
-export async function personalDealsOf(db: Database, account: Account): Promise<unknown[]> {
+export async function personalDealsOf(
+  db: Database,
+  account: Pick<Account, 'id' | 'email'>,
+): Promise<unknown[]> {
   const {
     submissionKey: _key,
     emailKey: _emailKey,
@@ -19,7 +25,7 @@ export async function personalDealsOf(db: Database, account: Account): Promise<u
   const own = await db.select(columns).from(deals).where(isOf(account)).orderBy(deals.createdAt);
   const uuids = own.map(({ uuid }) => uuid);
   if (uuids.length === 0) return [];
-  const [history, paid, insured, documents, signatures] = await Promise.all([
+  const [history, paid, insured, documents, signatures, deskWork, claims] = await Promise.all([
     db.select().from(dealHistory).where(inArray(dealHistory.dealUuid, uuids)).orderBy(dealHistory.id),
     db.select().from(payments).where(inArray(payments.dealUuid, uuids)).orderBy(payments.receivedAt),
     insuredBy(db, uuids),
@@ -29,7 +35,13 @@ export async function personalDealsOf(db: Database, account: Account): Promise<u
       .where(inArray(dealDocuments.dealUuid, uuids))
       .orderBy(dealDocuments.madeAt),
     db.select().from(dealSignatures).where(inArray(dealSignatures.dealUuid, uuids)),
+    deskWorkOn(db, uuids),
+    claimsOn(db, uuids),
   ]);
+  const afterwards = await afterwardsOf(
+    db,
+    paid.map(({ id }) => id),
+  );
   return own.map((deal) => ({
     ...deal,
     ski: insured.get(deal.uuid) ?? null,
@@ -38,15 +50,30 @@ export async function personalDealsOf(db: Database, account: Account): Promise<u
       .map(({ event, toStage, at }) => ({ event, stage: toStage, at })),
     payments: paid
       .filter(({ dealUuid }) => dealUuid === deal.uuid)
-      .map(({ amountCents, state, receivedAt, refundedAt }) => ({
+      .map(({ id, amountCents, state, receivedAt }) => ({
         amountCents,
         state,
         receivedAt,
-        refundedAt,
+        refunds: afterwards(id).refunds.map((refund) => ({
+          amountCents: refund.amountCents,
+          state: refund.state,
+          reason: refund.reason,
+          words: refund.words,
+          askedAt: refund.askedAt,
+          doneAt: refund.doneAt,
+        })),
+        disputes: afterwards(id).disputes.map(({ state: standing, reason, openedAt, closedAt }) => ({
+          state: standing,
+          reason,
+          openedAt,
+          closedAt,
+        })),
       })),
     documents: documents
       .filter(({ dealUuid }) => dealUuid === deal.uuid)
       .map(({ title, madeAt }) => ({ title, madeAt })),
     signature: signatures.find(({ dealUuid }) => dealUuid === deal.uuid)?.evidence ?? null,
+    ...deskWork(deal.uuid),
+    ...claims(deal.uuid),
   }));
 }

@@ -21,7 +21,8 @@ import { noticeHandler } from './notices.ts';
 import { openCheckout } from './open-checkout.ts';
 import { oweRefundOfDeal, refundHandler } from './refund.ts';
 import { settleCheckout } from './settle-checkout.ts';
-import { paymentNotices, payments, paymentSessions } from './tables.ts';
+import { refunds } from './refund-tables.ts';
+import { paymentNotices, paymentSessions } from './tables.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const { signal } = new AbortController();
@@ -139,23 +140,22 @@ describe('what is owed back', () => {
   test('is asked of the provider only while it is owed, and told once', async () => {
     await using server = await testServer({ now });
     const deal = await paidDeal(server);
-    const [payment] = (await booksOf(server, deal)).payments;
     const asked: string[] = [];
     const parts = partsWith(server, {
       async refund(order) {
         asked.push(order.paymentId);
         // Another process was faster.
-        await server.db.update(payments).set({ state: 'refunded', providerRefundId: 're_first' });
+        await server.db.update(refunds).set({ state: 'done', providerRefundId: 're_first' });
         return { id: 're_second', state: 'done' };
       },
     });
-    const run = () => refundHandler(parts).run({ paymentId: payment?.id }, { signal, attempt: 1 });
+    await server.db.transaction((tx) => oweRefundOfDeal(tx, server.parts, deal, 'withdrawn'));
+    const books = await booksOf(server, deal);
+    const run = () => refundHandler(parts).run({ refundId: books.refunds[0]?.id }, { signal, attempt: 1 });
     await run();
-    expect(asked).toEqual([]);
-    await server.db.update(payments).set({ state: 'refund-due' });
     await run();
-    expect(asked).toEqual([payment?.providerPaymentId]);
-    expect((await booksOf(server, deal)).payments).toMatchObject([{ providerRefundId: 're_first' }]);
+    expect(asked).toEqual([books.payments[0]?.providerPaymentId]);
+    expect((await booksOf(server, deal)).refunds).toMatchObject([{ providerRefundId: 're_first' }]);
     const told = (await mailsTo(server, deal.email)).filter(({ subject }) => /rimbors/i.test(subject));
     expect(told).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import { stageAfter } from '@riparo/domain/deal/stages.ts';
 import { and, eq, inArray, isNotNull, lte, not } from 'drizzle-orm';
 import * as z from 'zod';
@@ -5,6 +6,7 @@ import { advanceDeal } from '../deals/advance-deal.ts';
 import { hasRunOut, lockDeal } from '../deals/find-deal.ts';
 import { type DealRow, deals } from '../deals/tables.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
+import type { CardAccount, Checkout } from '../providers/card/card-provider.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { paymentSessions, unsettledStates } from './tables.ts';
@@ -46,18 +48,26 @@ export async function closeUnpaidDeals(parts: PaymentDependencies): Promise<void
 
 async function closeDeal(parts: PaymentDependencies, { uuid, order, stage }: DealRow): Promise<void> {
   if (stageAfter(order, stage, 'link-expired') === null) return;
-  const sessions = await parts.db
-    .select()
-    .from(paymentSessions)
-    .where(and(eq(paymentSessions.dealUuid, uuid), inArray(paymentSessions.state, unsettledStates)));
-  for (const { account, checkoutId } of sessions) {
-    const checkout = checkoutId && (await parts.card.expireCheckout(account, checkoutId));
-    // Paid in the last moment counts: the deal is then no longer unpaid.
-    if (checkout) await settleCheckout(parts, account, checkout, 'end of the link of');
-  }
+  for (const { account, checkout } of await expirePages(parts, uuid))
+    await settleCheckout(parts, account, checkout, 'end of the link of');
   await parts.db.transaction(async (tx) => {
     const deal = await lockDeal(tx, uuid);
     const at = parts.clock();
     if (deal && hasRunOut(deal, at)) await advanceDeal(tx, deal, 'link-expired', { cause: 'time', at });
   });
+}
+
+/** Closes every page on which a deal could be paid; what the provider says of each is to be settled. */
+export async function expirePages(parts: PaymentDependencies, uuid: DealUuid) {
+  const sessions = await parts.db
+    .select()
+    .from(paymentSessions)
+    .where(and(eq(paymentSessions.dealUuid, uuid), inArray(paymentSessions.state, unsettledStates)));
+  const ended: { account: CardAccount; checkout: Checkout }[] = [];
+  for (const { account, checkoutId } of sessions) {
+    // Paid in the last moment counts: the deal is then no longer unpaid.
+    const checkout = checkoutId && (await parts.card.expireCheckout(account, checkoutId));
+    if (checkout) ended.push({ account, checkout });
+  }
+  return ended;
 }

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { refundIdSchema } from '@riparo/domain/values/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsTo } from '../../test/account-holder.ts';
+import { cookiesOf, mailsTo } from '../../test/account-holder.ts';
+import { paidDeal } from '../../test/after-purchase.ts';
 import { askToPay, booksOf, changeCheckout, dealToPay, payWith } from '../../test/deals.ts';
+import { atDesk } from '../../test/desk.ts';
 import {
   killedSite as site,
   killPatienceMs as patienceMs,
@@ -11,6 +15,7 @@ import {
 } from '../../test/killed-server.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { type DealRow, dealHistory } from '../deals/tables.ts';
+import { deskLog } from '../desk-log/tables.ts';
 import { sandboxCheckouts, sandboxRefunds } from '../providers/card/sandbox/tables.ts';
 import { reconcile } from './reconcile.ts';
 import { type PaymentStep, paymentSteps } from './steps.ts';
@@ -43,9 +48,14 @@ const onTheWayToThePage = [
   'checkout-stored',
 ] as const satisfies readonly PaymentStep[];
 const onTheWayBack = ['refund-asked', 'refund-stored'] as const satisfies readonly PaymentStep[];
+const onTheWayOfTheDesk = [
+  'refund-decided',
+  'refund-asked',
+  'refund-stored',
+] as const satisfies readonly PaymentStep[];
 
 test('every step is followed by a kill', () => {
-  const killed: readonly PaymentStep[] = [...onTheWayToThePage, ...onTheWayToPaid, ...onTheWayBack];
+  const killed: readonly PaymentStep[] = [...onTheWayToThePage, ...onTheWayToPaid, ...onTheWayOfTheDesk];
   expect(killed.toSorted()).toEqual(paymentSteps.toSorted());
 });
 
@@ -125,6 +135,38 @@ describe('kill -9 right after', () => {
       const subjects = await subjectsTo(server, deal);
       expect(subjects).toHaveLength(1);
       expect(subjects[0]).toContain('Ti abbiamo rimborsato');
+    },
+    patienceMs,
+  );
+
+  test.each(onTheWayOfTheDesk)(
+    '%s: what the desk gives back goes back once, and it is told and logged once',
+    async (step) => {
+      await using server = await testServer({ environment: { PUBLIC_URL: site } });
+      const deal = await paidDeal(server);
+      const { browser } = await atDesk(server, 'responsabile');
+      const [payment] = (await booksOf(server, deal)).payments;
+      const refundId = refundIdSchema.parse(randomUUID());
+
+      const { ready, exited } = serverKilledAfter(server, folder.path, step);
+      const asking = fetch(`${await ready}/api/v1/desk/payments/${payment?.id}/refunds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site, cookie: cookiesOf({ browser }) },
+        body: JSON.stringify({ refundId, amountCents: 20_00, reason: 'mistake' }),
+      });
+      // Killed before it answers, or once the job is at work.
+      await asking.catch(() => null);
+      expect((await exited).code).toBeNull();
+      await restart(server);
+
+      expect(await booksOf(server, deal)).toMatchObject({
+        payments: [{ state: 'received' }],
+        refunds: [{ id: refundId, state: 'done', amountCents: 20_00 }],
+      });
+      expect(await server.db.$count(sandboxRefunds)).toBe(1);
+      const told = (await subjectsTo(server, deal)).filter((subject) => subject.includes('rimborsato'));
+      expect(told).toHaveLength(1);
+      expect(await server.db.$count(deskLog, eq(deskLog.action, 'refund.asked'))).toBe(1);
     },
     patienceMs,
   );

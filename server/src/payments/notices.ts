@@ -5,6 +5,7 @@ import { failure } from '../http/problem-answers.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { type CardAccount, cardAccounts } from '../providers/card/card-provider.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
+import { hearOfDispute } from './disputes.ts';
 import { reopenRefund } from './refund.ts';
 import { settleCheckout } from './settle-checkout.ts';
 import { done } from './steps.ts';
@@ -46,9 +47,11 @@ export function noticeHandler(parts: PaymentDependencies): JobHandler {
     const isThis = and(eq(paymentNotices.account, account), eq(paymentNotices.id, noticeId));
     const [notice] = await parts.db.select().from(paymentNotices).where(isThis);
     if (!notice || notice.processedAt) return;
-    const outcome = notice.failedRefundId
-      ? await reopenRefund(parts, account, notice.failedRefundId)
-      : await outcomeOf(parts, account, notice.checkoutId, `notice ${noticeId} about`);
+    const outcome = notice.disputeId
+      ? await hearOfDispute(parts, account, notice.disputeId)
+      : notice.failedRefundId
+        ? await reopenRefund(parts, account, notice.failedRefundId)
+        : await outcomeOf(parts, account, notice.checkoutId, `notice ${noticeId} about`);
     await parts.db.update(paymentNotices).set({ processedAt: parts.clock(), outcome }).where(isThis);
   });
 }

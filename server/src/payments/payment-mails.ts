@@ -1,5 +1,7 @@
 import { writtenDate } from '@riparo/domain/values/calendar.ts';
 import { linkStateOf } from '@riparo/domain/deal/stages.ts';
+import { leftToRefund, type RefundEffect } from '@riparo/domain/payment/give-back.ts';
+import type { AutomaticRefundReason } from '@riparo/domain/payment/refund-reasons.ts';
 import { formatEuro } from '@riparo/domain/values/money.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
@@ -10,7 +12,10 @@ import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import type { Receipt } from '../mail/templates/receipt.ts';
 import { paymentThatCounts } from './payment-that-counts.ts';
-import type { Payment, RefundReason } from './tables.ts';
+import type { DisputeRow } from './dispute-tables.ts';
+import { type Afterwards, paidSumOf } from './paid-sum.ts';
+import type { RefundRow } from './refund-tables.ts';
+import type { Payment } from './tables.ts';
 
 type Parts = Pick<Dependencies, 'sendMailLater' | 'config'>;
 type ReceiptParts = Pick<Dependencies, 'sendMailLater' | 'keyedHash'>;
@@ -43,6 +48,7 @@ export async function mailReceiptAlone(tx: Transaction, parts: ReceiptParts, dea
 export async function mailReceipt(tx: Transaction, parts: ReceiptParts, deal: DealRow, payment: Payment) {
   await parts.sendMailLater(tx, {
     to: deal.email,
+    dealUuid: deal.uuid,
     template: 'payment-received',
     data: {
       firstName: deal.firstName,
@@ -68,6 +74,7 @@ export async function mailUnfinished(
   await tx.update(deals).set({ remindedAt: now }).where(eq(deals.uuid, deal.uuid));
   await sendMailLater(tx, {
     to: deal.email,
+    dealUuid: deal.uuid,
     template: 'purchase-unfinished',
     data: {
       firstName: deal.firstName,
@@ -87,31 +94,45 @@ async function hasHeardEnough(tx: Transaction, { emailKey }: DealRow, now: Date)
   return (await tx.$count(deals, isOfThem)) >= max;
 }
 
+type Refunded = { deal: DealRow; payment: Payment; refund: RefundRow };
+
 export async function mailRefund(
   tx: Transaction,
   { sendMailLater }: Pick<Dependencies, 'sendMailLater'>,
-  deal: DealRow,
-  payment: Payment,
+  { deal, payment, refund, afterwards }: Refunded & { afterwards: Afterwards },
 ) {
   await sendMailLater(tx, {
     to: deal.email,
+    dealUuid: deal.uuid,
     isForgottenOnceSent: deal.erasureAskedAt !== null,
     template: 'payment-refunded',
     data: {
       firstName: deal.firstName,
       product: titleOf(deal),
-      amount: formatEuro(payment.amountCents),
-      reason: payment.refundReason ?? 'deal-closed',
+      amount: formatEuro(refund.amountCents),
+      reason: refund.reason,
+      words: refund.words,
+      effect: effectOf({ payment, refund, afterwards }),
       reference: payment.providerPaymentId,
     },
   });
+}
+
+/** What the product gives back by itself has told its effect before. */
+function effectOf({
+  payment,
+  refund,
+  afterwards,
+}: Omit<Refunded, 'deal'> & { afterwards: Afterwards }): RefundEffect {
+  if (refund.leavesCover) return leftToRefund(paidSumOf(payment, afterwards)) > 0 ? 'part' : 'all';
+  return refund.askedBy && payment.refundReason === refund.reason ? 'closes' : 'all';
 }
 
 /** So that a person can look: none of this should happen. */
 export async function mailRefundToDesk(
   tx: Transaction,
   { sendMailLater, config }: Parts,
-  { deal, payment, reason }: { deal: DealRow; payment: Payment; reason: RefundReason },
+  { deal, payment, reason }: { deal: DealRow; payment: Payment; reason: AutomaticRefundReason },
 ) {
   await sendMailLater(tx, {
     to: config.deskEmail,
@@ -127,12 +148,31 @@ export async function mailRefundToDesk(
   });
 }
 
+/** Once for each: from then on the desk follows it. */
+export async function mailDisputeToDesk(
+  tx: Transaction,
+  { sendMailLater, config }: Parts,
+  { dispute, deal }: { dispute: DisputeRow; deal: DealRow | undefined },
+) {
+  await sendMailLater(tx, {
+    to: config.deskEmail,
+    template: 'payment-disputed-for-desk',
+    data: {
+      product: deal ? titleOf(deal) : null,
+      dealUuid: deal?.uuid ?? null,
+      amount: formatEuro(dispute.amountCents),
+      reference: dispute.providerPaymentId,
+      reason: dispute.reason,
+      answerBy: dispute.answerBy?.toISOString() ?? null,
+    },
+  });
+}
+
 /** The buyer reads nothing yet: first somebody must know how the money gets to them. */
 export async function mailFailedRefundToDesk(
   tx: Transaction,
   { sendMailLater, config }: Parts,
-  deal: DealRow,
-  payment: Payment,
+  { deal, payment, refund }: Refunded,
 ) {
   await sendMailLater(tx, {
     to: config.deskEmail,
@@ -140,8 +180,9 @@ export async function mailFailedRefundToDesk(
     data: {
       product: titleOf(deal),
       dealUuid: deal.uuid,
-      amount: formatEuro(payment.amountCents),
+      amount: formatEuro(refund.amountCents),
       reference: payment.providerPaymentId,
+      failure: refund.failure ?? 'refused',
     },
   });
 }

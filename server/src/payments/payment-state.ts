@@ -9,7 +9,7 @@ import type { DealRow } from '../deals/tables.ts';
 import { failure } from '../http/problem-answers.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { askAbout } from './reconcile.ts';
-import { refundAmong } from './refunds-of-deals.ts';
+import { refundsOfDeals } from './refunds-of-deals.ts';
 import { type Payment, type PaymentSession, payments, paymentSessions } from './tables.ts';
 
 // Whoever waits on the success page asks every few seconds; the provider need not hear all of it.
@@ -28,13 +28,14 @@ export async function paymentState(parts: PaymentDependencies, dealUuid: DealUui
   const deal = (await findOpenAddress(parts.db, dealUuid, parts.clock())) ?? found;
   const session = await latestSession(parts, dealUuid);
   const made = await parts.db.select().from(payments).where(eq(payments.dealUuid, dealUuid));
+  const refunds = await refundsOfDeals(parts.db, [dealUuid]);
   const { key, title, webFlowBaseUrl } = product;
   return {
     state: stateOf(made, deal, session, isHeard),
     product: { key, title, webFlowBaseUrl },
     ...dealManner(deal),
     priceCents: deal.priceCents,
-    refund: refundAmong(made),
+    refund: refunds.get(dealUuid)?.refund ?? null,
     startsOn: deal.startsOn,
     endsOn: deal.endsOn,
   };

@@ -1,45 +1,98 @@
+import { leftToRefund } from '@riparo/domain/payment/give-back.ts';
+import type { AutomaticRefundReason } from '@riparo/domain/payment/refund-reasons.ts';
+import type { RefundFailure } from '@riparo/domain/payment/refund-states.ts';
+import { refundIdSchema } from '@riparo/domain/values/ids.ts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '../database/connection.ts';
+import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
-import { deals } from '../deals/tables.ts';
+import { tellDesks } from '../desk-live/notices.ts';
 import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
-import { type CardAccount, CardProviderFailure } from '../providers/card/card-provider.ts';
+import { type CardAccount, CardProviderFailure, type Refund } from '../providers/card/card-provider.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import { afterwardsOf, isDisputed, paidSumOf } from './paid-sum.ts';
 import { mailFailedRefundToDesk, mailRefund, mailRefundToDesk } from './payment-mails.ts';
 import { paymentThatCounts } from './payment-that-counts.ts';
+import { type RefundRow, refunds } from './refund-tables.ts';
 import { done } from './steps.ts';
-import { type Payment, payments, type RefundReason } from './tables.ts';
+import { type Payment, payments } from './tables.ts';
 
 const refundJob = defineJob({
   name: 'refund-payment',
-  payload: z.object({ paymentId: z.uuid() }),
+  payload: z.union([
+    z.object({ refundId: refundIdSchema }),
+    // Asked for before refunds had rows of their own: those have their payment's id.
+    z.object({ paymentId: refundIdSchema }).transform(({ paymentId }) => ({ refundId: paymentId })),
+  ]),
   // Money that is owed: it is tried for days before a person has to look.
   retry: { limit: 40, delaySeconds: 10, maximumDelaySeconds: 3 * 3600 },
 });
 
-type Owed = { deal: DealRow; payment: Payment; reason: RefundReason };
+export type RefundParts = Pick<Dependencies, 'enqueue' | 'sendMailLater' | 'config' | 'clock'>;
+type Owed = { deal: DealRow; payment: Payment; reason: AutomaticRefundReason };
 
-/** Gives a payment back: written down in the caller's transaction, done by a job, told to the desk at once. */
+/**
+ * Gives back what is left of a payment: written down in the caller's transaction, done by a job, told to the desk at once.
+ * What was given back in parts before stays given.
+ */
 export async function oweRefund(
   tx: Transaction,
-  parts: Pick<Dependencies, 'enqueue' | 'sendMailLater' | 'config'>,
+  parts: RefundParts,
   { deal, payment, reason }: Owed,
 ): Promise<void> {
+  const sum = paidSumOf(payment, (await afterwardsOf(tx, [payment.id]))(payment.id));
+  await declineWhatWaits(tx, parts, payment);
+  // Nobody decides any more about what waited for a second person: all of it goes back.
+  const undecided = { ...sum, refunds: sum.refunds.filter(({ state }) => state !== 'waiting') };
+  const amountCents = leftToRefund(undecided);
+  // A payment that named no amount is owed too: only a person can find out what it is.
+  const isNothing = amountCents === 0 && payment.amountCents > 0;
   await tx
     .update(payments)
-    .set({ state: 'refund-due', refundReason: reason })
+    .set({ state: isNothing ? 'refunded' : 'refund-due', refundReason: reason })
     .where(eq(payments.id, payment.id));
-  await parts.enqueue(tx, refundJob, { payload: { paymentId: payment.id } });
+  if (isNothing) return;
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      dealUuid: deal.uuid,
+      amountCents,
+      reason,
+      state: 'due',
+      leavesCover: false,
+      askedAt: parts.clock(),
+    })
+    .returning();
+  if (!refund) throw new Error('a refund was not stored');
+  await sendRefund(tx, parts, refund);
   await mailRefundToDesk(tx, parts, { deal, payment, reason });
 }
+
+/** Once it is decided. */
+export async function sendRefund(
+  tx: Transaction,
+  { enqueue }: Pick<RefundParts, 'enqueue'>,
+  { id }: RefundRow,
+): Promise<void> {
+  await enqueue(tx, refundJob, { payload: { refundId: id } });
+}
+
+const OVERTAKEN = 'Nel frattempo l’intero pagamento torna al cliente.';
+
+const declineWhatWaits = (tx: Transaction, { clock }: Pick<RefundParts, 'clock'>, { id }: Payment) =>
+  tx
+    .update(refunds)
+    .set({ state: 'declined', decidedAt: clock(), decisionNote: OVERTAKEN })
+    .where(and(eq(refunds.paymentId, id), eq(refunds.state, 'waiting')));
 
 /** Gives back what was paid for a deal, if anything was. The deal must be locked. */
 export async function oweRefundOfDeal(
   tx: Transaction,
-  parts: Pick<Dependencies, 'enqueue' | 'sendMailLater' | 'config'>,
+  parts: RefundParts,
   deal: DealRow,
-  reason: RefundReason,
+  reason: AutomaticRefundReason,
 ): Promise<boolean> {
   const payment = await paymentThatCounts(tx, deal);
   if (payment) await oweRefund(tx, parts, { deal, payment, reason });
@@ -49,47 +102,143 @@ export async function oweRefundOfDeal(
 /** The bank sent the money back to us: it is owed again, and only a person can find another way to the buyer. */
 export function reopenRefund(parts: Dependencies, account: CardAccount, refundId: string): Promise<string> {
   return parts.db.transaction(async (tx) => {
-    const [payment] = await tx
+    const [found] = await tx
+      .select({ dealUuid: refunds.dealUuid })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(payments.account, account), eq(refunds.providerRefundId, refundId)));
+    const deal = found && (await lockDeal(tx, found.dealUuid));
+    const [refund] = deal
+      ? await tx
+          .update(refunds)
+          .set({ state: 'failed', failure: 'returned', doneAt: null })
+          .where(and(eq(refunds.providerRefundId, refundId), eq(refunds.state, 'done')))
+          .returning()
+      : [];
+    if (!deal || !refund) return 'not our refund';
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.paymentId));
+    if (!payment) throw new Error('a refund without its payment');
+    await tx
       .update(payments)
-      .set({ state: 'refund-due', refundedAt: null })
-      .where(
-        and(
-          eq(payments.account, account),
-          eq(payments.providerRefundId, refundId),
-          eq(payments.state, 'refunded'),
-        ),
-      )
-      .returning();
-    const [deal] = payment ? await tx.select().from(deals).where(eq(deals.uuid, payment.dealUuid)) : [];
-    if (!payment || !deal) return 'not our refund';
-    await mailFailedRefundToDesk(tx, parts, deal, payment);
+      .set({ state: 'refund-due' })
+      .where(and(eq(payments.id, payment.id), eq(payments.state, 'refunded')));
+    await mailFailedRefundToDesk(tx, parts, { deal, payment, refund });
+    await tellDesks(tx, { kind: 'payment' });
     return 'refund failed';
   });
 }
 
 export function refundHandler(parts: Dependencies): JobHandler {
-  return handles(refundJob, async ({ paymentId }) => {
-    const [payment] = await parts.db.select().from(payments).where(eq(payments.id, paymentId));
-    if (payment?.state !== 'refund-due') return;
-    const { account, providerPaymentId, amountCents } = payment;
-    const refund = await parts.card.refund({
-      account,
-      paymentId: providerPaymentId,
-      amountCents,
-      key: payment.id,
-    });
-    if (refund.state === 'failed') throw new CardProviderFailure('the card provider could not refund');
+  return handles(refundJob, async ({ refundId }) => {
+    const [found] = await parts.db
+      .select({ refund: refunds, payment: payments })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(refunds.id, refundId));
+    if (found?.refund.state !== 'due') return;
+    const given = await giveBack(parts, found);
     done('refund-asked');
-    await parts.db.transaction(async (tx) => {
-      const [current] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
-      if (current?.state !== 'refund-due') return;
-      await tx
-        .update(payments)
-        .set({ state: 'refunded', providerRefundId: refund.id, refundedAt: parts.clock() })
-        .where(eq(payments.id, paymentId));
-      const [deal] = await tx.select().from(deals).where(eq(deals.uuid, payment.dealUuid));
-      if (deal) await mailRefund(tx, parts, deal, current);
-    });
+    await (typeof given === 'string'
+      ? failRefund(parts, found.refund, given)
+      : storeRefund(parts, found.refund, given));
     done('refund-stored');
   });
+}
+
+type Asked = { refund: RefundRow; payment: Payment };
+
+/**
+ * Once, however often it is tried: keys are forgotten after a day, so the provider is asked what it gave back before. That tells
+ * too what somebody gave back in its own dashboard: never more goes back than came.
+ */
+async function giveBack(parts: Dependencies, { refund, payment }: Asked): Promise<Refund | RefundFailure> {
+  if (isDisputed((await afterwardsOf(parts.db, [payment.id]))(payment.id))) return 'disputed';
+  const { account, providerPaymentId: paymentId } = payment;
+  const before = await parts.card.refundsOf(account, paymentId);
+  // Before they were kept with the refund, keys were the payment's id.
+  const isFirstOfAll = refund.id === (payment.id as string) && before.length === 1;
+  const made = before.find(({ key }) => key === refund.id || (isFirstOfAll && key === null));
+  if (made) return made.state === 'failed' ? 'refused' : made;
+  const givenCents = before
+    .filter(({ state }) => state !== 'failed')
+    .reduce((total, { amountCents }) => total + amountCents, 0);
+  if (givenCents + refund.amountCents > payment.amountCents) return 'more-than-left';
+  try {
+    const { amountCents, id: key } = refund;
+    const given = await parts.card.refund({ account, paymentId, amountCents, key });
+    return given.state === 'failed' ? 'refused' : given;
+  } catch (error) {
+    if (!(error instanceof CardProviderFailure) || !error.isRefusal) throw error;
+    return error.code === 'charge_disputed' ? 'disputed' : 'refused';
+  }
+}
+
+/** The refund as it is, held with its deal; null where somebody was faster. */
+async function holdDue(tx: Transaction, { id, dealUuid }: RefundRow) {
+  const deal = await lockDeal(tx, dealUuid);
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  const [payment] = refund ? await tx.select().from(payments).where(eq(payments.id, refund.paymentId)) : [];
+  return deal && payment && refund?.state === 'due' ? { deal, payment, refund } : null;
+}
+
+const storeRefund = (parts: Dependencies, { id, dealUuid, ...row }: RefundRow, given: Refund) =>
+  parts.db.transaction(async (tx) => {
+    const held = await holdDue(tx, { id, dealUuid, ...row });
+    if (!held) return;
+    const { deal, payment } = held;
+    const [refund] = await tx
+      .update(refunds)
+      .set({ state: 'done', failure: null, providerRefundId: given.id, doneAt: parts.clock() })
+      .where(eq(refunds.id, id))
+      .returning();
+    if (!refund) throw new Error('a refund is gone while held');
+    const afterwards = (await afterwardsOf(tx, [payment.id]))(payment.id);
+    await closeBooks(tx, payment);
+    await mailRefund(tx, parts, { deal, payment, refund, afterwards });
+    await tellDesks(tx, { kind: 'payment' });
+  });
+
+/** What no longer counts is refunded once all of it has gone back. */
+export async function closeBooks(tx: Transaction, payment: Payment): Promise<void> {
+  const {
+    paidCents,
+    refunds: made,
+    lostCents,
+  } = paidSumOf(payment, (await afterwardsOf(tx, [payment.id]))(payment.id));
+  const givenCents = made.reduce(
+    (sum, { state, amountCents }) => sum + (state === 'done' ? amountCents : 0),
+    0,
+  );
+  if (givenCents + lostCents < paidCents) return;
+  await tx
+    .update(payments)
+    .set({ state: 'refunded' })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, 'refund-due')));
+}
+
+/** Nothing was given: a person has to look, and can ask for it again. */
+const failRefund = (parts: Dependencies, refund: RefundRow, failure: RefundFailure) =>
+  parts.db.transaction(async (tx) => {
+    const held = await holdDue(tx, refund);
+    if (!held) return;
+    const [failed] = await tx
+      .update(refunds)
+      .set({ state: 'failed', failure })
+      .where(eq(refunds.id, refund.id))
+      .returning();
+    if (failed) await mailFailedRefundToDesk(tx, parts, { ...held, refund: failed });
+    await tellDesks(tx, { kind: 'payment' });
+  });
+
+/** What the product owed when a dispute came in between, and is free to give back now. */
+export async function sendHeldBack(tx: Transaction, parts: RefundParts, payment: Payment): Promise<void> {
+  if (payment.state !== 'refund-due') return;
+  const again = await tx
+    .update(refunds)
+    .set({ state: 'due', failure: null })
+    .where(
+      and(eq(refunds.paymentId, payment.id), eq(refunds.state, 'failed'), eq(refunds.failure, 'disputed')),
+    )
+    .returning();
+  for (const refund of again) await sendRefund(tx, parts, refund);
 }

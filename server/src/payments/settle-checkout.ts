@@ -1,4 +1,5 @@
 import type { Term } from '@riparo/domain/deal/term.ts';
+import type { AutomaticRefundReason } from '@riparo/domain/payment/refund-reasons.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
 import { cents } from '@riparo/domain/values/money.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -7,13 +8,21 @@ import { advanceDeal, type Cause } from '../deals/advance-deal.ts';
 import { lockDeal } from '../deals/find-deal.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { CardAccount, Checkout } from '../providers/card/card-provider.ts';
+import { disputes } from './dispute-tables.ts';
+import { holdProviderPayment } from './hold-provider-payment.ts';
 import type { PaymentDependencies } from './fulfilment.ts';
 import { mailUnfinished } from './payment-mails.ts';
 import { oweRefund } from './refund.ts';
 import { done } from './steps.ts';
-import { type Payment, type PaymentSession, payments, paymentSessions, type RefundReason } from './tables.ts';
+import { type Payment, type PaymentSession, payments, paymentSessions } from './tables.ts';
 
-export type Outcome = 'not-ours' | 'settled-before' | 'still-open' | 'expired' | 'paid' | RefundReason;
+export type Outcome =
+  | 'not-ours'
+  | 'settled-before'
+  | 'still-open'
+  | 'expired'
+  | 'paid'
+  | AutomaticRefundReason;
 
 /**
  * Brings our books to what the provider says about a page. Every way to hear of a payment ends here — notices in any
@@ -104,7 +113,7 @@ async function takePayment(
     (await markPaid(tx, deal, term, { cause: `${cause} ${checkout.id}`, at: now }));
   if (paid) done('deal-paid');
 
-  const payment = await storePayment(tx, parts, { session, checkout, counts: Boolean(paid) });
+  const payment = await storePayment(tx, parts, { deal, session, checkout, counts: Boolean(paid) });
   await changeSession(tx, session, {
     checkoutId: checkout.id,
     url: null,
@@ -127,7 +136,7 @@ async function markPaid(tx: Transaction, deal: DealRow, term: Term, cause: Cause
 }
 
 /** Paid too late to cover anything, or for somebody who was forgotten, is like paid after the end of the link. */
-const reasonFor = ({ stage, startsOn, erasureAskedAt }: DealRow, term: Term | null): RefundReason =>
+const reasonFor = ({ stage, startsOn, erasureAskedAt }: DealRow, term: Term | null): AutomaticRefundReason =>
   stage === 'closed_lost' || (startsOn === null && (term === null || erasureAskedAt !== null))
     ? 'deal-closed'
     : 'paid-twice';
@@ -135,13 +144,14 @@ const reasonFor = ({ stage, startsOn, erasureAskedAt }: DealRow, term: Term | nu
 async function storePayment(
   tx: Transaction,
   { clock }: PaymentDependencies,
-  { session, checkout, counts }: { session: PaymentSession; checkout: Checkout; counts: boolean },
+  { deal, session, checkout, counts }: Omit<Settling, 'cause'> & { counts: boolean },
 ): Promise<Payment> {
   if (checkout.paymentId === null) throw new Error('a paid checkout names no payment');
   const [payment] = await tx
     .insert(payments)
     .values({
       dealUuid: session.dealUuid,
+      productKey: deal.productKey,
       sessionId: session.id,
       account: session.account,
       providerPaymentId: checkout.paymentId,
@@ -152,6 +162,14 @@ async function storePayment(
     })
     .returning();
   if (!payment) throw new Error('a payment was not stored');
+  // Banks may be quicker than we are.
+  await holdProviderPayment(tx, payment.account, payment.providerPaymentId);
+  await tx
+    .update(disputes)
+    .set({ paymentId: payment.id })
+    .where(
+      and(eq(disputes.account, payment.account), eq(disputes.providerPaymentId, payment.providerPaymentId)),
+    );
   return payment;
 }
 

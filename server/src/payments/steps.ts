@@ -14,7 +14,8 @@ import { channel } from 'node:diagnostics_channel';
  * | `amount-checked`    | the job is repeated; a wrong amount is refunded, never believed                            |
  * | `deal-paid`         | the transaction is rolled back and the job repeated                                        |
  * | `payment-settled`   | the job is repeated and finds nothing to do; mails and refunds are jobs of their own        |
- * | `refund-asked`      | the job is repeated, with the same key at the provider                                     |
+ * | `refund-decided`    | the job that came with the row gives it back                                               |
+ * | `refund-asked`      | the job is repeated, finds it at the provider, and stores it                               |
  * | `refund-stored`     | –                                                                                         |
  */
 export const paymentSteps = [
@@ -27,6 +28,7 @@ export const paymentSteps = [
   'amount-checked',
   'deal-paid',
   'payment-settled',
+  'refund-decided',
   'refund-asked',
   'refund-stored',
 ] as const;

@@ -1,4 +1,5 @@
-import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import type { RefundReason } from '@riparo/domain/payment/refund-reasons.ts';
+import type { DealUuid, PaymentId } from '@riparo/domain/values/ids.ts';
 import type { Cents } from '@riparo/domain/values/money.ts';
 import { eq, sql } from 'drizzle-orm';
 import {
@@ -71,6 +72,7 @@ export const paymentNotices = pgTable(
     type: text().notNull(),
     checkoutId: text('checkout_id'),
     failedRefundId: text('failed_refund_id'),
+    disputeId: text('dispute_id'),
     madeAt: moment('made_at').notNull(),
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),
@@ -80,22 +82,14 @@ export const paymentNotices = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.id] })],
 );
 
-export const refundReasons = [
-  'paid-twice',
-  'deal-closed',
-  'amount-differs',
-  'withdrawn',
-  'never-signed',
-  'account-deleted',
-] as const;
-export type RefundReason = (typeof refundReasons)[number];
-
 /** Money that arrived: one that counts for each deal at most, and any number that go back. */
 export const payments = pgTable(
   'payment',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().primaryKey().defaultRandom().$type<PaymentId>(),
     dealUuid: dealUuid(),
+    /** What was bought: it no longer changes once it is paid. */
+    productKey: text('product_key').notNull(),
     sessionId: uuid('session_id')
       .notNull()
       .unique()
@@ -105,17 +99,22 @@ export const payments = pgTable(
     providerPaymentId: text('provider_payment_id').notNull().unique(),
     amountCents: integer('amount_cents').notNull().$type<Cents>(),
     currency: text().notNull(),
+    /** `received` counts for its deal, also where a part of it went back. How the rest goes back is told by its refunds. */
     state: text({ enum: ['received', 'refund-due', 'refunded'] }).notNull(),
     receivedAt: moment('received_at').notNull(),
-    refundReason: text('refund_reason', { enum: refundReasons }),
-    providerRefundId: text('provider_refund_id'),
-    refundedAt: moment('refunded_at'),
+    /** Why it no longer counts. */
+    refundReason: text('refund_reason').$type<RefundReason>(),
   },
   (table) => [
     uniqueIndex('payment_that_counts')
       .on(table.dealUuid)
       .where(eq(table.state, sql`'received'`)),
     index('payment_deal').on(table.dealUuid),
+    index('payment_received').on(table.receivedAt, table.id),
+    index('payment_product').on(table.productKey, table.receivedAt, table.id),
+    index('payment_going_back')
+      .on(table.receivedAt, table.id)
+      .where(sql`${table.state} <> 'received'`),
   ],
 );
 

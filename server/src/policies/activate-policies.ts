@@ -16,6 +16,7 @@ import {
 } from '../deal-documents/contents/welcome.ts';
 import { storeDocument } from '../deal-documents/deal-documents.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
+import { policyClaimLink } from '../deals/claim-link.ts';
 import { withdrawalPathOf } from '../deals/withdrawal-link.ts';
 
 const atOnce = 200;
@@ -79,13 +80,24 @@ async function activate(parts: Dependencies, starting: StartedDeal): Promise<voi
   dealStepDone('activated');
 }
 
+/** The same once more; false for what has not begun. */
+export async function mailWelcomeAgain(
+  tx: Transaction,
+  parts: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
+  deal: DealRow,
+): Promise<boolean> {
+  if (isStarted(deal)) await mailWelcome(tx, parts, deal);
+  return isStarted(deal);
+}
+
 async function mailWelcome(
   tx: Transaction,
-  { sendMailLater, keyedHash }: Dependencies,
+  { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
   deal: StartedDeal,
 ): Promise<void> {
   await sendMailLater(tx, {
     to: deal.email,
+    dealUuid: deal.uuid,
     template: 'policy-active',
     data: {
       dealUuid: deal.uuid,
@@ -96,6 +108,7 @@ async function mailWelcome(
       endsOn: writtenDate(deal.endsOn),
       withdrawableUntil: writtenDate(lastDayOf(deal)),
       withdrawalPath: withdrawalPathOf(keyedHash, deal),
+      claimPath: policyClaimLink(keyedHash, deal),
     },
   });
 }

@@ -106,6 +106,7 @@ async function offerRenewal(
     await advanceDeal(tx, opened, 'data-completed', { cause: `renewal of ${uuid}`, at: now });
     await parts.sendMailLater(tx, {
       to: opened.email,
+      dealUuid: opened.uuid,
       template: 'renewal-offered',
       data: {
         firstName: opened.firstName,

@@ -57,6 +57,7 @@ export async function stopRenewal(parts: Dependencies, found: DealRow) {
     );
     await parts.sendMailLater(tx, {
       to: deal.email,
+      dealUuid: deal.uuid,
       template: 'renewal-stopped',
       data: {
         dealUuid: deal.uuid,

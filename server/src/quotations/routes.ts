@@ -1,4 +1,4 @@
-import { dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import {
   createLifeQuoteCall,
@@ -10,7 +10,6 @@ import {
 } from '@riparo/domain/contract/quotation-calls.ts';
 import type { QuoteUuid } from '@riparo/domain/values/ids.ts';
 import { lifeQuoteWizard } from '@riparo/domain/life/wizard.ts';
-import { centsFromEuro } from '@riparo/domain/values/money.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
 import { checkWizard } from '@riparo/domain/wizard/answers.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
@@ -18,7 +17,8 @@ import type { App } from '../http/app-instance.ts';
 import { failure } from '../http/problem-answers.ts';
 import { serve } from '../http/serve.ts';
 import { submissionKeyOf } from '../http/submission-key.ts';
-import { findOpenQuote, isPriced, type LifeQuoteAnswers, lifeQuoteCreation } from './life-quotes.ts';
+import { findOpenQuote, isPriced, lifeQuoteCreation } from './life-quotes.ts';
+import { toLifeAnswers } from './read-life-answers.ts';
 import { registerQuotePdf } from './quote-pdf-route.ts';
 import { registerPurchaseRequest } from './purchase-requests.ts';
 import { pricedAnswer, pricesAnswer, quotationAnswer, quoteOrRefusal } from './quote-answers.ts';
@@ -91,15 +91,4 @@ export function registerQuotations(app: App, dependencies: Dependencies): void {
 /** The wizard asks for `birthDate`, as every flow of ours; the wire says `date_of_birth`. */
 function onTheWire({ birthDate, ...errors }: Readonly<Record<string, string>>): Record<string, string> {
   return birthDate === undefined ? errors : { ...errors, date_of_birth: birthDate };
-}
-
-function toLifeAnswers(answers: Readonly<Record<string, unknown>>): LifeQuoteAnswers {
-  return {
-    firstName: String(answers['firstname']),
-    lastName: String(answers['lastname']),
-    birthDate: isoDate(String(answers['birthDate'])),
-    smoker: answers['smoker'] === true,
-    sumAssuredCents: centsFromEuro(Number(answers['sum_assured'])),
-    years: Number(answers['duration']),
-  };
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DocumentFile, DocumentParts } from '../documents/document-file.ts';
 import { titleOf } from './request-answer.ts';
-import { deskRequestHistory, deskRequests } from './tables.ts';
+import { deskRequestHistory, deskRequests, isCall } from './tables.ts';
 
 export type CalendarParts = Pick<DocumentParts, 'db' | 'siteUrl'> & {
   /** Who sends the mails: `Name <address>` or an address. */
@@ -33,7 +33,7 @@ export async function callForCalendarFile(
   ]);
   const last = lines.at(-1);
   const chosen = lines.flatMap(({ details }) => timeSchema.safeParse(details).data?.againAt ?? []).at(-1);
-  if (!request || !last || !chosen) return null;
+  if (!request || !isCall(request) || !last || !chosen) return null;
   const changes = lines.filter(({ action }) => action === 'move' || action === 'cancel');
   const call = {
     uid: `${id}@${siteUrl.hostname}`,

@@ -4,13 +4,13 @@ import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import type { RequestChange } from './change-request.ts';
 import { titleOf } from './request-answer.ts';
 import { requestLink } from './request-token.ts';
-import type { RequestRow } from './tables.ts';
+import type { CallRow } from './tables.ts';
 
 /** To whoever moved their call, or gave it up: what stands now, also for their calendar. */
 export function changeMail(
   keyedHash: KeyedHash,
   { action }: RequestChange,
-  request: RequestRow,
+  request: CallRow,
   line: number,
 ): MailToSend {
   const { id, email, firstName, phone, product, againAt } = request;

@@ -43,6 +43,9 @@ const loggedAs: Partial<Record<RequestAction, LogAction>> = {
   correct: 'request.corrected',
   move: 'request.moved',
   cancel: 'request.cancelled',
+  conclude: 'request.concluded',
+  promise: 'request.promised',
+  reopen: 'request.reopened',
 };
 
 export type RequestChange = {
@@ -85,6 +88,7 @@ export async function writeChange<T>(
     .set({
       ...(isFreed && { assigneeId: null, takenAt: null }),
       ...(isClosed(state) && held.closedAt === null && { closedAt: now }),
+      ...(!isClosed(state) && held.closedAt !== null && { closedAt: null }),
       ...changes,
       state,
       version: sql`${deskRequests.version} + 1`,

@@ -2,10 +2,10 @@ import { emailKey } from '@riparo/domain/account/email-key.ts';
 import { type ErrorDefinition, generalErrors } from '@riparo/domain/call/problem.ts';
 import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
 import { requestErrors } from '@riparo/domain/requests/errors.ts';
-import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import { CALL_KINDS, type CallKind } from '@riparo/domain/requests/kinds.ts';
 import { callStepOf } from '@riparo/domain/requests/standing.ts';
 import type { CustomerRequest, Standing } from '@riparo/domain/requests/standing-schema.ts';
-import { isClosed } from '@riparo/domain/requests/states.ts';
+import { isClosed, isUnanswered } from '@riparo/domain/requests/states.ts';
 import type { RequestId } from '@riparo/domain/values/ids.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
@@ -19,7 +19,7 @@ import { holdCallTime } from './call-times.ts';
 import { type RequestChange, withHeldRequest, writeChange } from './change-request.ts';
 import { titleOf } from './request-answer.ts';
 import { findLinkedRequest, requestLink } from './request-token.ts';
-import { deskRequestHistory, deskRequests, type RequestRow } from './tables.ts';
+import { type CallRow, deskRequestHistory, deskRequests, isCall } from './tables.ts';
 
 type ReadingParts = Pick<Dependencies, 'db' | 'keyedHash'>;
 export type CustomerParts = ReadingParts & Pick<Dependencies, 'clock' | 'sendMailLater' | 'limiter'>;
@@ -27,8 +27,6 @@ export type CustomerParts = ReadingParts & Pick<Dependencies, 'clock' | 'sendMai
 /** Whoever made the request. The log outlives them, so it does not name them. */
 const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
 
-/** What a person sees of a call they asked for; complaints and claims have pages of their own. */
-const kindsOfCalls: RequestKind[] = ['call-back', 'refused-quote', 'quote-request', 'booked-call'];
 /** More than anybody reads. */
 const shown = 20;
 
@@ -44,12 +42,16 @@ export async function requestsOfMailbox({ db, keyedHash }: ReadingParts, email: 
     .select(getTableColumns(deskRequests))
     .from(deskRequests)
     .where(
-      and(sql`lower(${deskRequests.email}) = ${emailKey(email)}`, inArray(deskRequests.kind, kindsOfCalls)),
+      and(
+        sql`lower(${deskRequests.email}) = ${emailKey(email)}`,
+        inArray(deskRequests.kind, [...CALL_KINDS]),
+      ),
     )
     .orderBy(desc(deskRequests.createdAt), desc(deskRequests.id))
     .limit(shown);
-  const seen = await seenByMaker(db, rows);
-  return rows.flatMap((row) => {
+  const calls = rows.filter(isCall);
+  const seen = await seenByMaker(db, calls);
+  return calls.flatMap((row) => {
     const request = seen.get(row.id);
     return request ? [{ ...request, path: requestLink(keyedHash, row) }] : [];
   });
@@ -58,34 +60,31 @@ export async function requestsOfMailbox({ db, keyedHash }: ReadingParts, email: 
 /** The same for the row that a request came from. */
 export async function requestFrom(
   db: Database | Transaction,
-  kinds: readonly RequestKind[],
+  kinds: readonly CallKind[],
   sourceId: string,
-): Promise<RequestRow | null> {
+): Promise<CallRow | null> {
   const [found] = await db
     .select()
     .from(deskRequests)
     .where(and(eq(deskRequests.sourceId, sourceId), inArray(deskRequests.kind, [...kinds])));
-  return found ?? null;
+  return found && isCall(found) ? found : null;
 }
 
-export async function asSeenByMaker(
-  db: Database | Transaction,
-  request: RequestRow,
-): Promise<CustomerRequest> {
+export async function asSeenByMaker(db: Database | Transaction, request: CallRow): Promise<CustomerRequest> {
   const seen = (await seenByMaker(db, [request])).get(request.id);
   if (!seen) throw new Error('a request is not seen');
   return seen;
 }
 
 /** The same for whoever knows no more than what it is about. */
-export async function standingOf(db: Database, request: RequestRow): Promise<Standing> {
+export async function standingOf(db: Database, request: CallRow): Promise<Standing> {
   const { step, consultant, callAt, triedAt } = await asSeenByMaker(db, request);
   return { step, consultant, callAt, triedAt };
 }
 
 async function seenByMaker(
   db: Database | Transaction,
-  rows: readonly RequestRow[],
+  rows: readonly CallRow[],
 ): Promise<ReadonlyMap<RequestId, CustomerRequest>> {
   const ids = rows.map(({ id }) => id);
   const assignees = rows.flatMap(({ assigneeId }) => assigneeId ?? []);
@@ -106,7 +105,7 @@ async function seenByMaker(
   return new Map(
     rows.map((row) => {
       const history = linesOf.get(row.id) ?? [];
-      const tried = history.findLast((line) => line.action === 'no-answer' || line.action === 'gave-up');
+      const tried = history.findLast((line) => isUnanswered(line.action));
       const step = callStepOf(
         row,
         history.map((line) => line.action),
@@ -158,17 +157,19 @@ export const cancelCall = (parts: CustomerParts, token: string) =>
 async function changeByMaker<E extends ErrorDefinition>(
   parts: CustomerParts,
   token: string,
-  decide: (tx: Transaction, held: RequestRow, now: Date) => Promise<RequestChange | Failure<E> | null>,
+  decide: (tx: Transaction, held: CallRow, now: Date) => Promise<RequestChange | Failure<E> | null>,
 ) {
   const now = parts.clock();
   const request = await findLinkedRequest(parts.db, parts.keyedHash, token);
   if (!request) return failure(generalErrors['not-found']);
   const isMailed = await mayMail(parts.limiter, 'contact', request.email);
   return withHeldRequest(parts, request.id, async (tx, held) => {
+    if (!isCall(held)) return failure(generalErrors['not-found']);
     const change = await decide(tx, held, now);
     if (change instanceof Failure) return change;
     if (change === null) return asSeenByMaker(tx, held);
-    const changed = await writeChange(tx, held, itsMaker, change, now, async (row, line) => {
+    const changed = await writeChange(tx, held, itsMaker, change, now, async (written, line) => {
+      const row = { ...written, phone: held.phone, product: held.product };
       if (isMailed) await parts.sendMailLater(tx, changeMail(parts.keyedHash, change, row, line));
       return asSeenByMaker(tx, row);
     });

@@ -1,21 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import type { CallKind, RequestKind } from '@riparo/domain/requests/kinds.ts';
 import type { QuoteUuid, RequestId } from '@riparo/domain/values/ids.ts';
 import type { Transaction } from '../database/connection.ts';
 import { product as ourselves } from '../desk-log/append.ts';
 import { noteChange } from './note-change.ts';
 import { deskRequests, type RequestRow } from './tables.ts';
 
-export type NewRequest = {
-  kind: RequestKind;
+type WhatIsAsked =
+  | { kind: CallKind; phone: string; product: string }
+  | { kind: Exclude<RequestKind, CallKind>; phone: string | null; product: string | null };
+
+export type NewRequest = WhatIsAsked & {
   /** The row that it comes from. */
   sourceId: string;
   quoteUuid?: QuoteUuid;
   firstName: string;
   lastName: string;
   email: string;
-  phone: string;
-  product: string;
   /** What they were promised. */
   deadline: Date;
   /** For a call that was booked: nobody calls earlier. */

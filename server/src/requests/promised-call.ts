@@ -1,12 +1,12 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import type { CallKind } from '@riparo/domain/requests/kinds.ts';
 import type { QuoteUuid } from '@riparo/domain/values/ids.ts';
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
-import { deskRequests, isOpen, type RequestRow } from './tables.ts';
+import { type CallRow, deskRequests, isCall, isOpen } from './tables.ts';
 
 type AskedCall = {
-  kinds: RequestKind[];
+  kinds: CallKind[];
   email: string;
   phone: string;
   product: string;
@@ -39,12 +39,12 @@ export async function promisedCall(
 }
 
 /** The call that was asked for last about a quote. */
-export async function latestCallAbout(db: Database, quoteUuid: QuoteUuid): Promise<RequestRow | null> {
+export async function latestCallAbout(db: Database, quoteUuid: QuoteUuid): Promise<CallRow | null> {
   const [latest] = await db
     .select()
     .from(deskRequests)
     .where(eq(deskRequests.quoteUuid, quoteUuid))
     .orderBy(desc(deskRequests.createdAt))
     .limit(1);
-  return latest ?? null;
+  return latest && isCall(latest) ? latest : null;
 }

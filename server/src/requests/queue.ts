@@ -10,6 +10,7 @@ import {
 import type { StaffId } from '@riparo/domain/values/ids.ts';
 import { and, asc, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { literally } from '../database/text-patterns.ts';
 import type { RequestParts } from './change-request.ts';
 import { selectRequests, toAnswer } from './request-answer.ts';
 import { deskRequests, isClosedRow, isOpen, type RequestRow } from './tables.ts';
@@ -70,7 +71,7 @@ const isAbout = (words: string): SQL | undefined =>
   and(
     ...words
       .split(/\s+/)
-      .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+      .map((word) => `%${literally(word)}%`)
       .map(
         (part) =>
           sql`${deskRequests.firstName} || ' ' || ${deskRequests.lastName} || ' ' || ${deskRequests.email} ilike ${part}`,

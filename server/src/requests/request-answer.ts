@@ -30,18 +30,20 @@ export const titleOf = (product: string) =>
 /** As one person at the desk may see it: the phone is the assignee's alone. */
 export function toAnswer({ request, assigneeName }: RequestOfSomebody, reader: StaffId): DeskRequest {
   const { id, kind, state, version, firstName, lastName, email, attempts, outcome, assigneeId } = request;
-  const isPhoneMasked = assigneeId !== reader;
+  const { sourceId, phone, product } = request;
+  const isPhoneMasked = phone !== null && assigneeId !== reader;
   return {
     id,
     kind,
     state,
     version,
+    sourceId,
     firstName,
     lastName,
     email,
-    phone: isPhoneMasked ? maskPhone(request.phone) : request.phone,
+    phone: isPhoneMasked ? maskPhone(phone) : phone,
     isPhoneMasked,
-    product: { key: request.product, title: titleOf(request.product) },
+    product: product === null ? null : { key: product, title: titleOf(product) },
     createdAt: request.createdAt.toISOString(),
     deadline: request.deadline.toISOString(),
     againAt: request.againAt?.toISOString() ?? null,

@@ -6,7 +6,7 @@ import type { EmailMove } from '../customers/email-move.ts';
 import type { Database, Transaction } from '../database/connection.ts';
 import type { KeyedHash } from '../secrets/keyed-hash.ts';
 import { isProofIn, linkToken, uuidNamedBy } from '../secrets/link-token.ts';
-import { deskRequests, type RequestRow } from './tables.ts';
+import { type CallRow, deskRequests, isCall, type RequestRow } from './tables.ts';
 
 type Linked = Pick<RequestRow, 'id' | 'email'>;
 
@@ -22,16 +22,16 @@ export const requestToken = (keyedHash: KeyedHash, request: Linked): string =>
 export const requestLink = (keyedHash: KeyedHash, request: Linked): string =>
   requestPath(requestToken(keyedHash, request));
 
-/** What a mailed link leads to; null for one that we never made, or that was voided since. */
+/** The call that a mailed link leads to; null for one that we never made, or that was voided since. */
 export async function findLinkedRequest(
   db: Database | Transaction,
   keyedHash: KeyedHash,
   token: string,
-): Promise<RequestRow | null> {
+): Promise<CallRow | null> {
   const { data: id } = requestIdSchema.safeParse(uuidNamedBy(token));
   if (!id) return null;
   const [request] = await db.select().from(deskRequests).where(eq(deskRequests.id, id));
-  return request && isProofIn(token, proofOf(keyedHash, request)) ? request : null;
+  return request && isCall(request) && isProofIn(token, proofOf(keyedHash, request)) ? request : null;
 }
 
 /** Requests go with their person to the new mailbox. Gives the tokens that are void now, with those in their place. */

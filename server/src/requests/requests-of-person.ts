@@ -1,5 +1,6 @@
 import { emailKey } from '@riparo/domain/account/email-key.ts';
-import { asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { CALL_KINDS } from '@riparo/domain/requests/kinds.ts';
+import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
 
@@ -28,7 +29,10 @@ export async function requestsOfPerson(db: Database, email: string, sources: SQL
   }));
 }
 
-/** Their history goes along. What came from rows of theirs must still be there. */
+/**
+ * Their history goes along. What came from rows of theirs must still be there. Claims and complaints are forgotten with what
+ * they are about, which may have to be answered first.
+ */
 export async function forgetRequests(tx: Transaction, email: string, sources: SQL): Promise<void> {
-  await tx.delete(deskRequests).where(isOf(email, sources));
+  await tx.delete(deskRequests).where(and(isOf(email, sources), inArray(deskRequests.kind, [...CALL_KINDS])));
 }

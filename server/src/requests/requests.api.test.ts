@@ -53,7 +53,7 @@ const masked = '+39\u00a0•••-••••567';
 /** Opens a request as a feature does. */
 async function opened(server: TestServer, given: Partial<NewRequest> = {}): Promise<RequestId> {
   const sourceId = randomUUID();
-  const request = { ...person, sourceId, deadline: minutesLater(30), ...given };
+  const request = { ...person, sourceId, deadline: minutesLater(30), ...given } as NewRequest;
   await server.db.transaction((tx) => openRequest(tx, request, now));
   const [row] = await server.db.select().from(deskRequests).where(eq(deskRequests.sourceId, sourceId));
   if (!row) throw new Error('no request was opened');

@@ -1,5 +1,5 @@
 import type { CallOutcome } from '@riparo/domain/requests/outcomes.ts';
-import type { RequestKind } from '@riparo/domain/requests/kinds.ts';
+import { isCallKind, type RequestKind } from '@riparo/domain/requests/kinds.ts';
 import type { RequestAction, RequestState } from '@riparo/domain/requests/states.ts';
 import type { QuoteUuid, RequestId, StaffId } from '@riparo/domain/values/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -25,9 +25,10 @@ export const deskRequests = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    phone: text().notNull(),
-    /** Of what they ask about; domain knows its title. */
-    product: text().notNull(),
+    /** Who reports a claim or complains need not leave one. */
+    phone: text(),
+    /** Of what they ask about; domain knows its title. A claim or a complaint may be about none. */
+    product: text(),
     /** The moment that was promised. */
     deadline: moment('deadline').notNull(),
     /** Not to be called before: because nobody answered, or because they said when. */
@@ -70,6 +71,12 @@ export const isClosedRow = sql`${deskRequests.state} in ('done', 'lost')`;
 
 export type RequestRow = typeof deskRequests.$inferSelect;
 
+/** A request that is done with a call. */
+export type CallRow = RequestRow & { phone: string; product: string };
+
+export const isCall = (row: RequestRow): row is CallRow =>
+  isCallKind(row.kind) && row.phone !== null && row.product !== null;
+
 /** Everything that was done with a request. Its migration forbids updates; it goes with the request alone. */
 export const deskRequestHistory = pgTable(
   'desk_request_history',
@@ -91,5 +98,8 @@ export const deskRequestHistory = pgTable(
     details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
     note: text(),
   },
-  (table) => [index('desk_request_history_request').on(table.requestId, table.number)],
+  (table) => [
+    index('desk_request_history_request').on(table.requestId, table.number),
+    index('desk_request_history_at').on(table.at),
+  ],
 );

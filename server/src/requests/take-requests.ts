@@ -1,10 +1,11 @@
 import { staffAccessErrors } from '@riparo/domain/call/access-errors.ts';
 import { generalErrors } from '@riparo/domain/call/problem.ts';
 import { requestErrors } from '@riparo/domain/requests/errors.ts';
+import { CALL_KINDS, permissionToWork } from '@riparo/domain/requests/kinds.ts';
 import { soonEnd } from '@riparo/domain/requests/urgency.ts';
 import { may } from '@riparo/domain/roles/roles.ts';
 import type { RequestId, StaffId } from '@riparo/domain/values/ids.ts';
-import { and, asc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Transaction } from '../database/connection.ts';
 import { failure } from '../http/problem-answers.ts';
 import { staffMembers, type StaffRow } from '../staff/tables.ts';
@@ -33,7 +34,7 @@ async function holdMember(tx: Transaction, id: StaffId): Promise<StaffRow | unde
 
 const hasLeft = () => failure(staffAccessErrors.StaffSessionRequired);
 
-/** The most urgent free one. Those whom somebody else is about to take are passed over: two never get the same. */
+/** The most urgent free call. Those whom somebody else is about to take are passed over: two never get the same. */
 export async function takeNextRequest({ db, clock }: RequestParts, doer: Doer) {
   const now = clock();
   return db.transaction(async (tx) => {
@@ -45,6 +46,7 @@ export async function takeNextRequest({ db, clock }: RequestParts, doer: Doer) {
         and(
           isOpen,
           ne(deskRequests.state, 'taken'),
+          inArray(deskRequests.kind, [...CALL_KINDS]),
           or(isNull(deskRequests.againAt), lt(deskRequests.againAt, soonEnd(now))),
         ),
       )
@@ -61,9 +63,11 @@ export async function takeNextRequest({ db, clock }: RequestParts, doer: Doer) {
 export async function takeRequest(parts: RequestParts, id: RequestId, doer: Doer) {
   const now = parts.clock();
   return parts.db.transaction(async (tx) => {
-    if (!(await holdMember(tx, doer.id))) return hasLeft();
+    const member = await holdMember(tx, doer.id);
+    if (!member) return hasLeft();
     const held = await holdRequest(tx, id);
     if (!held) return failure(generalErrors['not-found']);
+    if (!may(member.role, permissionToWork[held.kind])) return failure(staffAccessErrors.NotPermitted);
     // Pressed twice.
     if (held.assigneeId === doer.id) return answerFor(tx, id, doer.id);
     if (held.assigneeId) return failure(requestErrors.RequestTaken);
@@ -93,7 +97,10 @@ export async function assignRequest(parts: RequestParts, id: RequestId, assignee
     if (!member || !may(member.role, 'work-requests'))
       return failure(generalErrors.validation, { staffId: NOT_AT_DESK });
     const held = await holdRequest(tx, id);
-    return held ? changeRequest(tx, held, doer, change, now) : failure(generalErrors['not-found']);
+    if (!held) return failure(generalErrors['not-found']);
+    return may(member.role, permissionToWork[held.kind])
+      ? changeRequest(tx, held, doer, change, now)
+      : failure(generalErrors.validation, { staffId: NOT_AT_DESK });
   });
 }
 

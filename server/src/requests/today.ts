@@ -1,19 +1,10 @@
-import type { RequestAction } from '@riparo/domain/requests/states.ts';
+import { CALL_KINDS } from '@riparo/domain/requests/kinds.ts';
+import { CALL_ACTIONS } from '@riparo/domain/requests/states.ts';
 import { addDays, dayInRome, momentInRome } from '@riparo/domain/values/calendar.ts';
 import { and, eq, gte, inArray, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { RequestParts } from './change-request.ts';
 import { countGroups } from './queue.ts';
 import { deskRequestHistory, deskRequests } from './tables.ts';
-
-/** What says that somebody was called. */
-const calls: readonly RequestAction[] = [
-  'spoken-interested',
-  'spoken-not-interested',
-  'call-again-on',
-  'no-answer',
-  'gave-up',
-  'wrong-number',
-];
 
 const count = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
@@ -26,12 +17,16 @@ export async function readToday({ db, clock }: RequestParts) {
     .from(deskRequests)
     .leftJoin(
       deskRequestHistory,
-      and(eq(deskRequestHistory.requestId, deskRequests.id), inArray(deskRequestHistory.action, [...calls])),
+      and(
+        eq(deskRequestHistory.requestId, deskRequests.id),
+        inArray(deskRequestHistory.action, [...CALL_ACTIONS]),
+      ),
     )
     .where(
       and(
         gte(deskRequests.deadline, momentInRome(today, '00:00')),
         lt(deskRequests.deadline, momentInRome(addDays(today, 1), '00:00')),
+        inArray(deskRequests.kind, [...CALL_KINDS]),
         // Nobody is promised a call twice.
         sql`${deskRequests.outcome} is distinct from 'duplicate'`,
       ),

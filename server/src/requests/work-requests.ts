@@ -28,7 +28,7 @@ import {
 } from './change-request.ts';
 import { taxCodeOf } from './one-request.ts';
 import { titleOf } from './request-answer.ts';
-import type { RequestRow } from './tables.ts';
+import { type CallRow, isCall } from './tables.ts';
 
 export type WrittenOutcome = {
   outcome: CallOutcome;
@@ -46,6 +46,7 @@ export async function writeOutcome(parts: RequestParts, id: RequestId, written: 
     if (fault) return failure(generalErrors.validation, { againAt: fault });
   }
   return withHeldRequest(parts, id, async (tx, held) => {
+    if (!isCall(held)) return failure(requestErrors.NotACall);
     if (held.state !== 'taken') return failure(requestErrors.RequestMovedOn);
     if (held.assigneeId !== doer.id) return failure(requestErrors.NotYourRequest);
     const change = outcomeChange(held, written, { againAt, hours, now });
@@ -65,7 +66,7 @@ export async function writeOutcome(parts: RequestParts, id: RequestId, written: 
 }
 
 function outcomeChange(
-  { attempts }: RequestRow,
+  { attempts }: CallRow,
   { outcome, note }: WrittenOutcome,
   { againAt, hours, now }: { againAt: Date | null; hours: OpeningHours; now: Date },
 ): RequestChange {
@@ -99,6 +100,7 @@ export async function correctRequest(parts: RequestParts, id: RequestId, written
   const { changes, faults } = checkFields(written);
   if (Object.keys(faults).length > 0) return failure(generalErrors.validation, faults);
   return withHeldRequest(parts, id, async (tx, held) => {
+    if (!isCall(held)) return failure(requestErrors.NotACall);
     const { changed, collisions } = mergeFields(held, changes);
     if (collisions.length > 0) {
       const fields = Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE]));
@@ -126,6 +128,7 @@ function checkFields(written: FieldChanges) {
 /** To anybody who asks for it, and the log says so. */
 export const showPhone = (parts: RequestParts, id: RequestId, { actor }: Doer) =>
   withHeldRequest(parts, id, async (tx, held) => {
+    if (held.phone === null) return failure(generalErrors['not-found']);
     const entry = {
       action: 'personal-data.shown',
       subject: `request ${id}`,

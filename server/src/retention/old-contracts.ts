@@ -1,7 +1,11 @@
 import { CONTRACTS_KEPT_YEARS } from '@riparo/domain/retention/periods.ts';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { forgetInQueue } from '../claims/claims-of-deals.ts';
 import type { Database } from '../database/connection.ts';
 import { dealHistory, deals } from '../deals/tables.ts';
+import { forgetMailsAbout } from '../mail/forget-mails.ts';
+import { disputes } from '../payments/dispute-tables.ts';
+import { refunds } from '../payments/refund-tables.ts';
 import { payments, paymentSessions } from '../payments/tables.ts';
 import { batchSize } from '../database/in-batches.ts';
 
@@ -31,9 +35,20 @@ export async function removeOldContracts(db: Database, now: Date): Promise<numbe
       .for('update', { skipLocked: true });
     const uuids = old.map(({ uuid }) => uuid);
     if (uuids.length === 0) return 0;
+    await tx.delete(refunds).where(inArray(refunds.dealUuid, uuids));
+    await tx
+      .delete(disputes)
+      .where(
+        inArray(
+          disputes.paymentId,
+          tx.select({ id: payments.id }).from(payments).where(inArray(payments.dealUuid, uuids)),
+        ),
+      );
     await tx.delete(payments).where(inArray(payments.dealUuid, uuids));
     await tx.delete(paymentSessions).where(inArray(paymentSessions.dealUuid, uuids));
-    // Documents, signature, history and who was insured go along.
+    await forgetMailsAbout(tx, uuids);
+    await forgetInQueue(tx, uuids);
+    // Documents, signature, history, claims and who was insured go along.
     await tx.delete(deals).where(inArray(deals.uuid, uuids));
     return uuids.length;
   });

@@ -1,9 +1,11 @@
+import { CALL_KINDS } from '@riparo/domain/requests/kinds.ts';
 import type { RetentionPeriod } from '@riparo/domain/retention/periods.ts';
-import { and, exists, inArray, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, exists, inArray, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountEvents } from '../account-events/tables.ts';
 import { carriedAnswers } from '../carried-answers/tables.ts';
 import { checkups } from '../checkups/tables.ts';
+import { claims } from '../claims/tables.ts';
 import { bookedCalls, callBacks, quoteRequests } from '../contacts/tables.ts';
 import type { Database } from '../database/connection.ts';
 import { followedNews } from '../customers/tables.ts';
@@ -11,7 +13,7 @@ import { mailMessages } from '../mail/tables.ts';
 import { formSubmissions } from '../providers/forms/tables.ts';
 import { sandboxMails } from '../providers/mail/tables.ts';
 import { lifeQuotes, purchaseRequests } from '../quotations/tables.ts';
-import { deskRequests } from '../requests/tables.ts';
+import { deskRequests, isClosedRow } from '../requests/tables.ts';
 import { batchSize } from '../database/in-batches.ts';
 
 type OldRows = {
@@ -58,17 +60,24 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     isOld: (before) => lt(bookedCalls.createdAt, before),
   },
   {
-    // Those about a quote go with it as well.
+    // Those about a quote go with it as well. A claim or a complaint waits in the queue for as long as it takes.
     period: 'leads',
     table: deskRequests,
     key: deskRequests.id,
-    isOld: (before) => lt(deskRequests.createdAt, before),
+    isOld: (before) =>
+      and(lt(deskRequests.createdAt, before), or(inArray(deskRequests.kind, [...CALL_KINDS]), isClosedRow)),
   },
   {
     period: 'leads',
     table: formSubmissions,
     key: formSubmissions.id,
     isOld: (before) => lt(formSubmissions.receivedAt, before),
+  },
+  {
+    period: 'claimDrafts',
+    table: claims,
+    key: claims.id,
+    isOld: (before) => and(isNull(claims.state), lt(claims.savedAt, before)),
   },
   {
     period: 'checkups',
@@ -90,12 +99,15 @@ export const oldRows: readonly (OldRows & { readonly period: RetentionPeriod })[
     isOld: (before) => lt(followedNews.followedAt, before),
   },
   {
-    // One that never left is a dead letter by then, and holds what it would have said.
+    // One that never left is a dead letter by then, and holds what it would have said. Those about a deal go with it.
     period: 'sentMails',
     table: mailMessages,
     key: mailMessages.id,
     isOld: (before) =>
-      sql`coalesce(${mailMessages.sentAt}, ${mailMessages.createdAt}) < ${before.toISOString()}`,
+      and(
+        isNull(mailMessages.dealUuid),
+        sql`coalesce(${mailMessages.sentAt}, ${mailMessages.createdAt}) < ${before.toISOString()}`,
+      ),
   },
   {
     period: 'sentMails',

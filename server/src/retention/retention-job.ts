@@ -6,6 +6,8 @@ import { defineJob, handles, type JobHandler } from '../jobs/job.ts';
 import { forgetOldAtDesk } from '../staff/forget-old.ts';
 import { removeUnpaidDeals } from '../payments/unpaid-deals.ts';
 import { inBatches } from '../database/in-batches.ts';
+import { removeOwnerlessFiles } from '../claims/ownerless-files.ts';
+import { removeOldComplaints } from '../complaints/forget-complaints.ts';
 import { removeOldContracts } from './old-contracts.ts';
 import { expiredCarried, oldRows, removeOldRows } from './old-rows.ts';
 
@@ -45,7 +47,9 @@ export async function forgetWhatIsOld(
   await remove('unfinishedDeals', () => removeUnpaidDeals(db, before(retention.unfinishedDeals)));
   await remove('deadLetters', () => removeDeadLetters(db, before(retention.deadLetters)));
   await remove('deskLog', () => shortenLog(db, now));
+  await remove('complaints', () => removeOldComplaints(db, now));
   await remove('contracts', () => removeOldContracts(db, now));
+  await remove('files', () => removeOwnerlessFiles(db));
 
   const counts = Object.fromEntries([...removed].filter(([, count]) => count > 0));
   if (Object.keys(counts).length > 0) log.info({ removed: counts }, 'what was old is forgotten');

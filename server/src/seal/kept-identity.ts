@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection.ts';
 import { keptOnSuccess } from '../work/kept-on-success.ts';
@@ -55,7 +56,7 @@ async function ownIdentity({ db, clock, keyedHash }: Parts): Promise<SigningIden
   const now = clock();
   // Loaded only where it is used: it is made once.
   const { selfSignedCertificate } = await import('./certificate.ts');
-  const subject = { commonName: `${brand.name} - documenti`, organization: brand.legal.companyName };
+  const subject = { commonName: `${brand.name} - documenti`, organization: legal.companyName };
   await db
     .insert(signingKeys)
     .values({

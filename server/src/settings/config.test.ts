@@ -55,6 +55,7 @@ describe('the configuration', () => {
       unfinishedDeals: 12,
       leads: 13,
       checkups: 14,
+      claimDrafts: 19,
       sentMails: 15,
       deadLetters: 16,
       unconfirmedAccounts: 17,

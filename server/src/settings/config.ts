@@ -5,6 +5,7 @@ import type { RetentionDays } from '@riparo/domain/retention/periods.ts';
 import { projectFolder } from './paths.ts';
 import { refusedInProduction } from './production-rules.ts';
 import { type CardConfig, cardConfigOf, missingForCards } from './card-config.ts';
+import { type ScannerConfig, scannerAt } from './scanner-config.ts';
 import { settingsSchema, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -66,6 +67,8 @@ export type Config = {
   /** For how long a process that was asked to stop still takes visitors, while it says that it is not ready. */
   stopNoticeMs: number;
   writesPerMinute: number;
+  /** Where ClamAV's daemon looks through what people add; null: nowhere. */
+  scanner: ScannerConfig | null;
   /** How many days what people leave here is kept. */
   retention: RetentionDays;
 };
@@ -163,11 +166,13 @@ function toConfig(settings: Settings): Config {
     servesSite: settings.SERVE_SITE,
     stopNoticeMs: 1000 * (settings.STOP_NOTICE_SECONDS ?? (production ? productionNoticeSeconds : 0)),
     writesPerMinute: settings.WRITES_PER_MINUTE,
+    scanner: settings.SCANNER_URL ? scannerAt(settings.SCANNER_URL) : null,
     retention: {
       quotes: settings.RETENTION_QUOTES_DAYS,
       unfinishedDeals: settings.RETENTION_UNFINISHED_DEALS_DAYS,
       leads: settings.RETENTION_LEADS_DAYS,
       checkups: settings.RETENTION_CHECKUPS_DAYS,
+      claimDrafts: settings.RETENTION_CLAIM_DRAFTS_DAYS,
       sentMails: settings.RETENTION_SENT_MAILS_DAYS,
       deadLetters: settings.RETENTION_DEAD_LETTERS_DAYS,
       unconfirmedAccounts: settings.RETENTION_UNCONFIRMED_ACCOUNTS_DAYS,

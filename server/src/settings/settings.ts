@@ -4,6 +4,7 @@ import { retentionDays } from '@riparo/domain/retention/periods.ts';
 import * as z from 'zod';
 import { databaseAddress } from './database-address.ts';
 import { isNetwork } from './networks.ts';
+import { scannerAt } from './scanner-config.ts';
 import { isTrustable } from './trusted-proxies.ts';
 
 /**
@@ -61,11 +62,19 @@ export const settingsSchema = z.object({
   ANALYTICS_URL: address(['http:', 'https:'], 'https://statistiche.esempio.it/api/event').optional(),
   SERVE_SITE: yesOrNo().prefault('true'),
   STOP_NOTICE_SECONDS: wholeNumber(0, 120).optional(),
+  SCANNER_URL: z
+    .string()
+    .refine(
+      (text) => scannerAt(text) !== null,
+      'deve essere come tcp://127.0.0.1:3310 o unix:/run/clamav/clamd.ctl',
+    )
+    .optional(),
   WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).prefault('120'),
   RETENTION_QUOTES_DAYS: daysKept(retentionDays.quotes),
   RETENTION_UNFINISHED_DEALS_DAYS: daysKept(retentionDays.unfinishedDeals),
   RETENTION_LEADS_DAYS: daysKept(retentionDays.leads),
   RETENTION_CHECKUPS_DAYS: daysKept(retentionDays.checkups),
+  RETENTION_CLAIM_DRAFTS_DAYS: daysKept(retentionDays.claimDrafts),
   RETENTION_SENT_MAILS_DAYS: daysKept(retentionDays.sentMails),
   RETENTION_DEAD_LETTERS_DAYS: daysKept(retentionDays.deadLetters),
   RETENTION_UNCONFIRMED_ACCOUNTS_DAYS: daysKept(retentionDays.unconfirmedAccounts),

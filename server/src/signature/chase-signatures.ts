@@ -55,6 +55,7 @@ async function chase(parts: Dependencies, dealUuid: DealUuid): Promise<void> {
       const refunded = await oweRefundOfDeal(tx, parts, deal, 'never-signed');
       await parts.sendMailLater(tx, {
         to: deal.email,
+        dealUuid: deal.uuid,
         template: 'signature-expired',
         data: { firstName: deal.firstName, product: titleOf(deal), isPaid: refunded },
       });

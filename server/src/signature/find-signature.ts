@@ -73,7 +73,7 @@ export async function signatureAnswer(parts: Parts, token: string, found: Found)
     signedAt: signature.signedAt?.toISOString() ?? null,
     isClosed,
     approvesRenewal: renewsTacitly(deal.productKey),
-    refund: refunds.get(deal.uuid) ?? null,
+    refund: refunds.get(deal.uuid)?.refund ?? null,
     next: deal.startsOn === null ? 'payment' : 'start',
     paymentPath: isToPay(deal, parts.clock()) ? pathOf(deal) : null,
     startsOn: hasDays ? deal.startsOn : null,

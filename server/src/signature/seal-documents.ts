@@ -60,14 +60,15 @@ export async function sealDocuments(parts: Dependencies, dealUuid: DealUuid): Pr
 }
 
 /** Also to whoever was forgotten since they signed: they have a right to their copy, in a mail without links. */
-async function mailSigned(
+export async function mailSigned(
   tx: Transaction,
-  { sendMailLater, keyedHash }: Dependencies,
+  { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
   deal: DealRow,
   payableUntil: Date | null,
 ): Promise<void> {
   await sendMailLater(tx, {
     to: deal.email,
+    dealUuid: deal.uuid,
     isForgottenOnceSent: deal.erasureAskedAt !== null,
     template: 'documents-signed',
     data: {

@@ -57,6 +57,7 @@ export async function mailLink(
 ): Promise<void> {
   await sendMailLater(tx, {
     to: deal.email,
+    dealUuid: deal.uuid,
     template: 'documents-to-sign',
     data: {
       firstName: deal.firstName,

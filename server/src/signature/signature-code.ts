@@ -43,6 +43,7 @@ export async function requestSignatureCode(parts: Dependencies, token: string) {
       .where(eq(dealSignatures.dealUuid, deal.uuid));
     await sendMailLater(tx, {
       to: deal.email,
+      dealUuid: deal.uuid,
       template: 'signature-code',
       data: { firstName: deal.firstName, product: titleOf(deal), code },
     });

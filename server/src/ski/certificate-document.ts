@@ -1,5 +1,6 @@
 import { toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { partners } from '@riparo/domain/brand/partners.ts';
 import { dayInRome, writtenDate } from '@riparo/domain/values/calendar.ts';
 import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
 import { holderNotice } from '@riparo/domain/products/ski/holders.ts';
@@ -67,7 +68,7 @@ export function certificateDocument({ policy, deal, holder, siteUrl }: Certifica
       {
         kind: 'paragraph',
         tone: 'soft',
-        text: `Assicura il rischio ${brand.partners.insurer}. Limiti ed esclusioni sono quelli del set informativo che hai ricevuto prima dell’acquisto.`,
+        text: `Assicura il rischio ${partners.insurer}. Limiti ed esclusioni sono quelli del set informativo che hai ricevuto prima dell’acquisto.`,
       },
     ],
   };

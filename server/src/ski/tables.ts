@@ -2,42 +2,62 @@ import type { IsoDate } from '@riparo/domain/values/calendar.ts';
 import type { DealUuid } from '@riparo/domain/values/ids.ts';
 import type { Cents } from '@riparo/domain/values/money.ts';
 import { skiDurations, skiPackages } from '@riparo/domain/products/ski/choice.ts';
-import { date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { deals } from '../deals/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
 
 /** What a ski deal insures. Who buys, the price charged and the consents stand in its deal. */
-export const skiPolicies = pgTable('ski_policy', {
-  /** Comes back from the payment as `transactionid`; it opens nothing but the outcome. */
-  id: uuid().primaryKey().defaultRandom(),
-  dealUuid: uuid('deal_uuid')
-    .notNull()
-    .$type<DealUuid>()
-    .unique()
-    .references(() => deals.uuid, { onDelete: 'cascade' }),
-  productType: text('product_type', { enum: skiPackages }).notNull(),
-  duration: text({ enum: skiDurations }).notNull(),
-  /** Null for a season. */
-  days: integer(),
-  adults: integer().notNull(),
-  kids: integer().notNull(),
-  /** As chosen; the cover never begins before it is paid. */
-  startsOn: day('starts_on').notNull(),
-  endsOn: day('ends_on').notNull(),
-  /** As typed; what it took off is beside it. */
-  promoCode: text('promo_code'),
-  listPriceCents: integer('list_price_cents').notNull().$type<Cents>(),
-  discountCents: integer('discount_cents').notNull().$type<Cents>(),
-  tariffVersion: text('tariff_version').notNull(),
-  utmSource: text('utm_source'),
-  utmMedium: text('utm_medium'),
-  createdAt: moment('created_at').notNull(),
-  /** Both null until the card provider has confirmed the payment. */
-  issuedAt: moment('issued_at'),
-  coverFrom: moment('cover_from'),
-});
+export const skiPolicies = pgTable(
+  'ski_policy',
+  {
+    /** Comes back from the payment as `transactionid`; it opens nothing but the outcome. */
+    id: uuid().primaryKey().defaultRandom(),
+    dealUuid: uuid('deal_uuid')
+      .notNull()
+      .$type<DealUuid>()
+      .unique()
+      .references(() => deals.uuid, { onDelete: 'cascade' }),
+    productType: text('product_type', { enum: skiPackages }).notNull(),
+    duration: text({ enum: skiDurations }).notNull(),
+    /** Null for a season. */
+    days: integer(),
+    adults: integer().notNull(),
+    kids: integer().notNull(),
+    /** As chosen; the cover never begins before it is paid. */
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    /** As typed; what it took off is beside it. */
+    promoCode: text('promo_code'),
+    listPriceCents: integer('list_price_cents').notNull().$type<Cents>(),
+    discountCents: integer('discount_cents').notNull().$type<Cents>(),
+    tariffVersion: text('tariff_version').notNull(),
+    utmSource: text('utm_source'),
+    utmMedium: text('utm_medium'),
+    createdAt: moment('created_at').notNull(),
+    /** Both null until the card provider has confirmed the payment. */
+    issuedAt: moment('issued_at'),
+    coverFrom: moment('cover_from'),
+  },
+  // By the number of the policy, as `policyNumber` makes it.
+  (table) => [index('ski_policy_number').on(policyIdEnd(table))],
+);
+
+export function policyIdEnd(table: { readonly id: AnyPgColumn } = skiPolicies): SQL {
+  return sql`right(${table.id}::text, 12)`;
+}
 
 export type SkiPolicyRow = typeof skiPolicies.$inferSelect;
 

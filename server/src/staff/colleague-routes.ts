@@ -5,10 +5,12 @@ import {
   cancelInvitationCall,
   changeColleagueCall,
   colleaguesCall,
+  dealPeopleCall,
   inviteStaffCall,
   renewAccessCall,
 } from '@riparo/domain/contract/staff-calls.ts';
 import { emailRule } from '@riparo/domain/person/email.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
 import { staffErrors } from '@riparo/domain/staff/errors.ts';
 import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
 import { eq } from 'drizzle-orm';
@@ -42,6 +44,15 @@ export function registerColleagues(app: App, parts: StaffParts & StaffFollowers)
   serve(app, logPeopleCall, async () => {
     const colleagues = await listColleagues(parts);
     return { data: colleagues.map((each) => ({ id: each.id, name: fullNameOf(each) })) };
+  });
+
+  serve(app, dealPeopleCall, async () => {
+    const colleagues = await listColleagues(parts);
+    return {
+      data: colleagues
+        .filter(({ role, isDisabled }) => !isDisabled && may(role, 'work-deals'))
+        .map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    };
   });
 
   serve(app, inviteStaffCall, async (input) => {

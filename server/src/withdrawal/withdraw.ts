@@ -3,7 +3,7 @@ import { generalErrors } from '@riparo/domain/call/problem.ts';
 import type { Withdrawal } from '@riparo/domain/contract/withdrawal-calls.ts';
 import { lastWithdrawalDay, withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
 import { withdrawalErrors } from '@riparo/domain/deal/withdrawal-errors.ts';
-import { formatEuro } from '@riparo/domain/values/money.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/connection.ts';
 import { advanceDeal } from '../deals/advance-deal.ts';
@@ -19,7 +19,8 @@ import { storeDocument } from '../deal-documents/deal-documents.ts';
 import type { Dependencies } from '../dependencies/dependencies.ts';
 import { withdrawalReceipt, withdrawalTitle } from './withdrawal-receipt.ts';
 
-export type WithdrawalBy = 'owner' | 'guest link';
+/** `desk …`: by the desk, for whoever asked it to; with the key of what it did. */
+export type WithdrawalBy = 'owner' | 'guest link' | `desk ${string}`;
 
 /** How a deal stands, for whoever may withdraw from it. Nothing about a person. */
 export async function withdrawalAnswer(
@@ -32,15 +33,16 @@ export async function withdrawalAnswer(
     .from(dealHistory)
     .where(eq(dealHistory.dealUuid, deal.uuid));
   const refunds = await refundsOfDeals(db, [deal.uuid]);
+  const own = refunds.get(deal.uuid);
   const withdrawn = history.find(({ event }) => event === 'withdrawn');
   const dates = withdrawalDates(deal, history);
   return {
     state: withdrawalState(dates, dayInRome(now)),
     product: { key: deal.productKey, title: titleOf(deal) },
-    refundCents: deal.priceCents,
+    refundCents: own?.refund?.amountCents ?? deal.priceCents - (own?.partRefund?.amountCents ?? 0),
     lastDay: lastWithdrawalDay(dates),
     withdrawnAt: withdrawn?.at.toISOString() ?? null,
-    refund: refunds.get(deal.uuid) ?? null,
+    refund: own?.refund ?? null,
   };
 }
 
@@ -48,18 +50,24 @@ export async function withdrawalAnswer(
  * Ends a contract within its fourteen days: the deal is closed, everything paid is owed back, a receipt leaves. All
  * in one transaction; asked for again it answers the same and does nothing more.
  */
-export async function withdraw(parts: Dependencies, found: DealRow, by: WithdrawalBy) {
+export async function withdraw(
+  parts: Dependencies,
+  found: DealRow,
+  by: WithdrawalBy,
+  /** What else is written down with it, last of all. */
+  also?: (tx: Transaction, closed: DealRow) => Promise<void>,
+) {
   const { db, clock, documents } = parts;
   const at = clock();
   const before = await withdrawalAnswer(db, found, at);
   if (before.state === 'withdrawn') return before;
   if (before.state === 'too-late') return failure(withdrawalErrors['withdrawal-too-late']);
-  const content = await documents.render(withdrawalReceipt(found, at));
+  const content = await documents.render(withdrawalReceipt(found, cents(before.refundCents), at));
 
   const answer = await db.transaction(async (tx) => {
     const deal = await lockOpenDeal(tx, found.uuid);
     if (!deal) return failure(generalErrors['not-found']);
-    const { state } = await withdrawalAnswer(tx, deal, at);
+    const { state, refundCents } = await withdrawalAnswer(tx, deal, at);
     const closed = state === 'open' && (await advanceDeal(tx, deal, 'withdrawn', { cause: by, at }));
     if (closed) {
       await storeDocument(
@@ -71,18 +79,21 @@ export async function withdraw(parts: Dependencies, found: DealRow, by: Withdraw
       await oweRefundOfDeal(tx, parts, deal, 'withdrawn');
       await parts.sendMailLater(tx, {
         to: deal.email,
+        dealUuid: deal.uuid,
         template: 'withdrawal-received',
         data: {
           dealUuid: deal.uuid,
           firstName: deal.firstName,
           product: titleOf(deal),
-          amount: formatEuro(deal.priceCents),
+          amount: formatEuro(cents(refundCents)),
           at: at.toISOString(),
         },
       });
       dealStepDone('withdrawal-written');
     }
-    return withdrawalAnswer(tx, closed || deal, at);
+    const answered = await withdrawalAnswer(tx, closed || deal, at);
+    if (closed) await also?.(tx, closed);
+    return answered;
   });
   dealStepDone('withdrawn');
   return answer;

@@ -1,7 +1,7 @@
 import { toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { WITHDRAWAL_EXPLAINED } from '@riparo/domain/deal/withdrawal-texts.ts';
-import { formatEuro } from '@riparo/domain/values/money.ts';
+import { type Cents, formatEuro } from '@riparo/domain/values/money.ts';
 import { titleOf } from '../deals/deal-mails.ts';
 import type { DealRow } from '../deals/tables.ts';
 import type { DocumentContent } from '../documents/content.ts';
@@ -11,7 +11,7 @@ import { numberOf } from '../deal-documents/contents/policy.ts';
 
 export const withdrawalTitle = 'Ricevuta di recesso';
 
-export function withdrawalReceipt(deal: DealRow, at: Date): DocumentContent {
+export function withdrawalReceipt(deal: DealRow, refundCents: Cents, at: Date): DocumentContent {
   const product = titleOf(deal);
   return {
     title: `${withdrawalTitle} · ${product}`,
@@ -29,7 +29,7 @@ export function withdrawalReceipt(deal: DealRow, at: Date): DocumentContent {
         ['Intestatario', holderOf(deal)],
         ['Codice fiscale', deal.profile.taxCode],
         ['Ricevuto il', momentInWords(at)],
-        ['Ti restituiamo', `${formatEuro(deal.priceCents)}, sulla carta con cui hai pagato, entro 30 giorni`],
+        ['Ti restituiamo', `${formatEuro(refundCents)}, sulla carta con cui hai pagato, entro 30 giorni`],
       ]),
       { kind: 'heading', text: 'In parole semplici' },
       { kind: 'list', items: WITHDRAWAL_EXPLAINED },

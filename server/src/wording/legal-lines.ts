@@ -1,9 +1,10 @@
 import { toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
+import { legal } from '@riparo/domain/brand/legal.ts';
 
 /** Who speaks, as the law wants it below every mail and document. */
 export function legalLines(): string[] {
-  const { legal, support } = brand;
+  const { support } = brand;
   return [
     `${brand.name} · Serve aiuto? Scrivi ${toMailbox(support.email)}`,
     `${legal.companyName}, ${legal.registeredOffice}, P.\u00a0IVA ${legal.vatNumber}`,

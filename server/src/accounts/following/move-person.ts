@@ -3,13 +3,16 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { carriedAnswers } from '../../carried-answers/tables.ts';
 import { checkups } from '../../checkups/tables.ts';
+import { moveComplaints } from '../../complaints/complaint-token.ts';
 import { bookedCalls, callBacks, quoteRequests } from '../../contacts/tables.ts';
+import { moveClaims } from '../../claims/claim-token.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { replacedTokens } from '../../deals/deal-token.ts';
 import { moveDeals } from '../../own-deals/move-deals.ts';
 import type { Dependencies } from '../../dependencies/dependencies.ts';
 import { forgetMailsTo } from '../../mail/forget-mails.ts';
 import { moveMails } from '../../mail/move-mails.ts';
+import { movePersonRow } from '../../people/keep-people.ts';
 import { formSubmissions } from '../../providers/forms/tables.ts';
 import type { EmailMove } from '../../customers/email-move.ts';
 import { purchaseRequests } from '../../quotations/tables.ts';
@@ -32,6 +35,7 @@ export async function movePerson(
   for (const table of [quoteRequests, callBacks, bookedCalls, formSubmissions])
     await tx.update(table).set({ email: to }).where(isAddress(table.email, from));
   const requestTokens = await moveRequests(tx, parts.keyedHash, move);
+  const complaintTokens = await moveComplaints(tx, parts.keyedHash, move);
   await movePurchaseRequests(tx, from, to);
   await tx
     .update(checkups)
@@ -42,9 +46,16 @@ export async function movePerson(
     .set({ emailKey: emailKey(to) })
     .where(eq(carriedAnswers.emailKey, emailKey(from)));
   const dealTokens = movedDeals.flatMap((deal) => replacedTokens(parts.keyedHash, deal));
-  await moveMails(tx, move, new Map([...dealTokens, ...requestTokens]));
+  const claimTokens = await moveClaims(
+    tx,
+    parts.keyedHash,
+    movedDeals.map(({ uuid }) => uuid),
+  );
+  const replaced = [...dealTokens, ...requestTokens, ...claimTokens, ...complaintTokens];
+  await moveMails(tx, move, new Map(replaced));
   await mailLinksAgain(tx, parts, movedDeals);
   await forgetMailsTo(tx, from);
+  await movePersonRow(tx, emailKey(from), emailKey(to));
 }
 
 /** Asked for under both addresses, it was asked for once. */

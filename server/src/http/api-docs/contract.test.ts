@@ -5,9 +5,17 @@ import * as callBackCalls from '@riparo/domain/contract/call-back-calls.ts';
 import * as carriedAnswersCalls from '@riparo/domain/contract/carried-answers-calls.ts';
 import * as checkupCalls from '@riparo/domain/contract/checkup-calls.ts';
 import * as checkupListCalls from '@riparo/domain/contract/checkup-list-calls.ts';
+import * as claimCalls from '@riparo/domain/contract/claim-calls.ts';
+import * as claimFileCalls from '@riparo/domain/contract/claim-file-calls.ts';
+import * as deskClaimCalls from '@riparo/domain/contract/desk-claim-calls.ts';
 import * as callBookingCalls from '@riparo/domain/contract/call-booking-calls.ts';
+import * as complaintCalls from '@riparo/domain/contract/complaint-calls.ts';
 import * as customerRequestCalls from '@riparo/domain/contract/customer-request-calls.ts';
 import * as dealCalls from '@riparo/domain/contract/deal-calls.ts';
+import * as deskCustomerCalls from '@riparo/domain/contract/desk-customer-calls.ts';
+import * as deskComplaintCalls from '@riparo/domain/contract/desk-complaint-calls.ts';
+import * as figureCalls from '@riparo/domain/contract/figure-calls.ts';
+import * as deskDealCalls from '@riparo/domain/contract/desk-deal-calls.ts';
 import * as formCalls from '@riparo/domain/contract/form-calls.ts';
 import * as hoursCalls from '@riparo/domain/contract/hours-calls.ts';
 import * as liabilityCalls from '@riparo/domain/contract/liability-calls.ts';
@@ -15,13 +23,17 @@ import * as passkeyCalls from '@riparo/domain/contract/passkey-calls.ts';
 import * as liveCalls from '@riparo/domain/contract/live-calls.ts';
 import * as logCalls from '@riparo/domain/contract/log-calls.ts';
 import * as paymentCalls from '@riparo/domain/contract/payment-calls.ts';
+import * as phoneSaleCalls from '@riparo/domain/contract/phone-sale-calls.ts';
 import * as pensionCalls from '@riparo/domain/contract/pension-calls.ts';
 import * as personalAreaCalls from '@riparo/domain/contract/personal-area-calls.ts';
 import * as placeCalls from '@riparo/domain/contract/place-calls.ts';
 import * as plateCalls from '@riparo/domain/contract/plate-calls.ts';
 import * as quotationCalls from '@riparo/domain/contract/quotation-calls.ts';
 import * as quoteCalls from '@riparo/domain/contract/quote-calls.ts';
+import * as deskPaymentCalls from '@riparo/domain/contract/desk-payment-calls.ts';
+import * as refundCalls from '@riparo/domain/contract/refund-calls.ts';
 import * as renewalCalls from '@riparo/domain/contract/renewal-calls.ts';
+import * as dealListCalls from '@riparo/domain/contract/deal-list-calls.ts';
 import * as requestCalls from '@riparo/domain/contract/request-calls.ts';
 import * as sessionCalls from '@riparo/domain/contract/session-calls.ts';
 import * as signatureCalls from '@riparo/domain/contract/signature-calls.ts';
@@ -40,9 +52,17 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   carriedAnswersCalls,
   checkupCalls,
   checkupListCalls,
+  claimCalls,
+  claimFileCalls,
+  deskClaimCalls,
   callBookingCalls,
+  complaintCalls,
   customerRequestCalls,
   dealCalls,
+  deskCustomerCalls,
+  deskComplaintCalls,
+  figureCalls,
+  deskDealCalls,
   formCalls,
   hoursCalls,
   liabilityCalls,
@@ -51,12 +71,16 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   logCalls,
   paymentCalls,
   pensionCalls,
+  phoneSaleCalls,
   personalAreaCalls,
   placeCalls,
   plateCalls,
   quotationCalls,
   quoteCalls,
+  deskPaymentCalls,
+  refundCalls,
   renewalCalls,
+  dealListCalls,
   requestCalls,
   sessionCalls,
   signatureCalls,

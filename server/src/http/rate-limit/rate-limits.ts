@@ -25,7 +25,8 @@ export function registerRateLimits(app: App, limiter: Limiter, settings: { write
     // A provider's signed notices come from few addresses, and as many as there are; so do the people of an office, who are
     // counted one by one once they are recognised, and at their door.
     const isOfDesk = config.access?.who === 'staff' || config.access?.who === 'desk-visitor';
-    const isCountedWrite = isWrite(request.method) && !config.acceptsAnyOrigin && !isOfDesk;
+    const isCountedWrite =
+      isWrite(request.method) && !config.acceptsAnyOrigin && !config.hasOwnLimit && !isOfDesk;
     // Most requests are reads without a limit: nobody asks where they come from, and nothing waits.
     if (!isCountedWrite && !config.rateLimit) return done();
 

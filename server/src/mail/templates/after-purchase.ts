@@ -7,6 +7,7 @@ import { dealDocumentId } from '../../documents/document-reference.ts';
 import type { MailBlock } from '../content.ts';
 import { awaited } from '../../jobs/urgency.ts';
 import { defineTemplate } from '../template.ts';
+import { claimPathSchema, ifSomethingHappens } from './claim-note.ts';
 import { receiptFacts, receiptSchema } from './receipt.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
@@ -74,6 +75,7 @@ export const documentsToSignTemplate = defineTemplate({
 
 export const signatureCodeTemplate = defineTemplate({
   picture: 'key',
+  isSecret: true,
   urgency: awaited,
   data: z.object({ firstName: z.string(), product: z.string(), code: z.string() }),
   content: ({ firstName, product, code }) => ({
@@ -157,6 +159,7 @@ export const policyActiveTemplate = defineTemplate({
     endsOn: z.string(),
     withdrawableUntil: z.string(),
     withdrawalPath,
+    claimPath: claimPathSchema,
   }),
   attachments: ({ dealUuid, hasSigned }) => [
     { document: 'deal-document', id: dealDocumentId(dealUuid, 'benvenuto') },
@@ -181,6 +184,7 @@ export const policyActiveTemplate = defineTemplate({
           ['Recesso fino al', data.withdrawableUntil],
         ],
       },
+      ...ifSomethingHappens(data.claimPath, url),
       ...withdrawalNote(data.withdrawalPath, url),
       writeToUs,
     ],

@@ -1,20 +1,24 @@
 import { toMailbox } from '@riparo/domain/values/article.ts';
 import { brand } from '@riparo/domain/brand/brand.ts';
 import { dealUuidSchema } from '@riparo/domain/values/ids.ts';
+import { disputeReasonNames } from '@riparo/domain/payment/disputes.ts';
+import { refundToldInMail } from '@riparo/domain/payment/refund-mail-words.ts';
+import {
+  AUTOMATIC_REFUND_REASONS,
+  REFUND_REASONS,
+  refundReasonNames,
+} from '@riparo/domain/payment/refund-reasons.ts';
+import {
+  REFUND_FAILURES,
+  type RefundFailure,
+  refundFailureInWords,
+} from '@riparo/domain/payment/refund-states.ts';
 import * as z from 'zod';
 import type { MailBlock } from '../content.ts';
+import { momentInWords } from '../../wording/in-rome.ts';
 import { defineTemplate } from '../template.ts';
 import { receiptFacts, receiptFields } from './receipt.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
-
-const refundReason = z.enum([
-  'paid-twice',
-  'deal-closed',
-  'amount-differs',
-  'withdrawn',
-  'never-signed',
-  'account-deleted',
-]);
 
 const writeToUs: MailBlock = {
   kind: 'note',
@@ -48,31 +52,24 @@ export const paymentReceivedTemplate = defineTemplate({
   }),
 });
 
-const reasons: Record<z.output<typeof refundReason>, string> = {
-  'paid-twice': 'Lo stesso acquisto risulta pagato due volte: il secondo pagamento non serviva.',
-  'deal-closed': 'Il pagamento è arrivato quando la pratica era già chiusa, quindi non ha attivato nulla.',
-  'amount-differs': 'L’importo arrivato non corrisponde al prezzo, quindi non abbiamo attivato nulla.',
-  withdrawn: 'Hai esercitato il diritto di recesso.',
-  'never-signed': 'I documenti non sono stati firmati in tempo, quindi la copertura non è partita.',
-  'account-deleted':
-    'Hai cancellato il tuo account prima di firmare i documenti, quindi la copertura non è partita.',
-};
-
 export const paymentRefundedTemplate = defineTemplate({
   picture: 'letter',
   data: z.object({
     firstName: z.string(),
     product: z.string(),
     amount: z.string(),
-    reason: refundReason,
+    reason: z.enum(REFUND_REASONS),
+    /** What somebody at the desk adds. */
+    words: z.string().nullable().optional(),
+    effect: z.enum(['closes', 'all', 'part']).optional(),
     reference: z.string(),
   }),
-  content: ({ firstName, product, amount, reason, reference }) => ({
+  content: ({ firstName, product, amount, reason, words = null, effect = 'all', reference }) => ({
     subject: `Ti abbiamo rimborsato ${amount}`,
     preview: `Rimborso per ${product}`,
     title: `Ciao ${firstName}, il rimborso è partito`,
     blocks: [
-      { kind: 'paragraph', text: reasons[reason] },
+      ...refundToldInMail({ reason, words, effect }).map((text) => ({ kind: 'paragraph', text }) as const),
       {
         kind: 'facts',
         rows: [
@@ -91,27 +88,18 @@ export const paymentRefundedTemplate = defineTemplate({
   }),
 });
 
-const deskReasons: Record<z.output<typeof refundReason>, string> = {
-  'paid-twice': 'pagato due volte',
-  'deal-closed': 'pratica già chiusa',
-  'amount-differs': 'importo o valuta diversi dal prezzo',
-  withdrawn: 'recesso',
-  'never-signed': 'documenti mai firmati',
-  'account-deleted': 'account cancellato prima della firma',
-};
-
 export const paymentRefundForDeskTemplate = defineTemplate({
   picture: 'desk-at-work',
   data: z.object({
     product: z.string(),
     dealUuid: dealUuidSchema,
-    reason: refundReason,
+    reason: z.enum(AUTOMATIC_REFUND_REASONS),
     amount: z.string(),
     expected: z.string(),
     reference: z.string(),
   }),
   content: ({ product, dealUuid, reason, amount, expected, reference }) => ({
-    subject: `Rimborso in corso: ${deskReasons[reason]}`,
+    subject: `Rimborso in corso: ${refundReasonNames[reason].toLowerCase()}`,
     preview: `${amount} per ${product}`,
     title: 'Un pagamento viene rimborsato',
     blocks: [
@@ -122,7 +110,7 @@ export const paymentRefundForDeskTemplate = defineTemplate({
       {
         kind: 'facts',
         rows: [
-          ['Motivo', deskReasons[reason]],
+          ['Motivo', refundReasonNames[reason]],
           ['Prodotto', product],
           ['Pratica', dealUuid],
           ['Importo arrivato', amount],
@@ -134,6 +122,15 @@ export const paymentRefundForDeskTemplate = defineTemplate({
   }),
 });
 
+const nextAfterFailure: Readonly<Record<RefundFailure, string>> = {
+  returned: 'Il cliente crede che sia in arrivo: contattalo e concorda un bonifico.',
+  refused:
+    'Guarda il pagamento al banco e chiedi di nuovo il rimborso, o concorda un bonifico con il cliente.',
+  'more-than-left':
+    'Guarda il pagamento nel pannello del fornitore, poi chiedi al banco solo quello che resta.',
+  disputed: 'Se la contestazione si chiude a nostro favore, il rimborso si può chiedere di nuovo.',
+};
+
 export const paymentRefundFailedForDeskTemplate = defineTemplate({
   picture: 'desk-at-work',
   data: z.object({
@@ -141,22 +138,55 @@ export const paymentRefundFailedForDeskTemplate = defineTemplate({
     dealUuid: dealUuidSchema,
     amount: z.string(),
     reference: z.string(),
+    failure: z.enum(REFUND_FAILURES).optional(),
   }),
-  content: ({ product, dealUuid, amount, reference }) => ({
+  content: ({ product, dealUuid, amount, reference, failure = 'returned' }) => ({
     subject: 'Rimborso non riuscito: serve una persona',
     preview: `${amount} per ${product}`,
-    title: 'Un rimborso è tornato indietro',
+    title: failure === 'returned' ? 'Un rimborso è tornato indietro' : 'Un rimborso non è riuscito',
     blocks: [
-      {
-        kind: 'paragraph',
-        text: 'La banca del cliente non ha accettato il rimborso, per esempio perché la carta non esiste più. Il cliente crede che sia in arrivo: contattalo e concorda un bonifico.',
-      },
+      { kind: 'paragraph', text: `${refundFailureInWords[failure]} ${nextAfterFailure[failure]}` },
       {
         kind: 'facts',
         rows: [
           ['Prodotto', product],
           ['Pratica', dealUuid],
           ['Importo dovuto', amount],
+          ['Riferimento', reference],
+        ],
+      },
+    ],
+  }),
+});
+
+export const paymentDisputedForDeskTemplate = defineTemplate({
+  picture: 'desk-at-work',
+  data: z.object({
+    /** Null for a payment that we do not know. */
+    product: z.string().nullable(),
+    dealUuid: dealUuidSchema.nullable(),
+    amount: z.string(),
+    reference: z.string(),
+    reason: z.string(),
+    answerBy: z.string().nullable(),
+  }),
+  content: ({ product, dealUuid, amount, reference, reason, answerBy }) => ({
+    subject: `Pagamento contestato: ${amount}`,
+    preview: product ?? 'Un pagamento che non conosciamo',
+    title: 'Un cliente contesta un pagamento',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Ha chiesto alla sua banca di riavere il denaro. Finché la contestazione è aperta il pagamento non si può rimborsare: rispondi dal pannello del fornitore di pagamenti, con i documenti della pratica.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['Importo', amount],
+          ['Motivo', disputeReasonNames[reason] ?? reason],
+          ['Prodotto', product ?? 'non lo conosciamo'],
+          ...(dealUuid ? ([['Pratica', dealUuid]] as const) : []),
+          ...(answerBy ? ([['Rispondi entro', momentInWords(new Date(answerBy))]] as const) : []),
           ['Riferimento', reference],
         ],
       },

@@ -60,6 +60,76 @@ export const purchaseToCompleteTemplate = defineTemplate({
   }),
 });
 
+/** Asked for at the desk, by whoever speaks with the buyer. */
+export const paymentLinkTemplate = defineTemplate({
+  picture: 'open-umbrella',
+  data: purchase,
+  content: (data, { url }) => ({
+    subject: `Il link per pagare: ${data.product}`,
+    preview: `${data.amount}, con la tua carta, quando vuoi`,
+    title: `Ciao ${data.firstName}, ecco il link per pagare`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Da qui paghi «${data.product}» (${data.amount}) con la tua carta. Prima di pagare trovi il riepilogo e i documenti da leggere: se qualcosa non torna, fermati e scrivici.`,
+      },
+      ...wayOn(data, url),
+      {
+        kind: 'note',
+        text: `Non hai parlato con noi di questo acquisto? Ignora questa e-mail: senza pagamento non succede nulla. Puoi anche scriverci ${toMailbox(brand.support.email)}.`,
+      },
+    ],
+  }),
+});
+
+/** What the desk has changed of somebody's data: they read which, and see the rest where it stands. */
+export const purchaseCorrectedTemplate = defineTemplate({
+  picture: 'open-umbrella',
+  data: purchase.extend({ fields: z.array(z.string()) }),
+  content: (data, { url }) => ({
+    subject: `Abbiamo corretto i tuoi dati: ${data.product}`,
+    preview: 'Controlla che ora siano giusti',
+    title: `Ciao ${data.firstName}, i tuoi dati sono corretti`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Come ci hai chiesto, abbiamo cambiato questi dati dell’acquisto di «${data.product}»: ${data.fields.join(', ')}. Nel riepilogo li vedi come sono adesso e puoi cambiarli ancora, finché non paghi.`,
+      },
+      ...wayOn(data, url),
+      {
+        kind: 'note',
+        text: `Non ce l’hai chiesto tu? Scrivici subito ${toMailbox(brand.support.email)}.`,
+      },
+    ],
+  }),
+});
+
+/** Closed at the desk before anything was paid. */
+export const purchaseClosedTemplate = defineTemplate({
+  picture: 'open-umbrella',
+  data: z.object({ firstName: z.string(), product: z.string() }),
+  content: (data, { url }) => ({
+    subject: `Abbiamo chiuso l’acquisto: ${data.product}`,
+    preview: 'Non hai pagato nulla e non devi fare nulla',
+    title: `Ciao ${data.firstName}, l’acquisto è chiuso`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Abbiamo chiuso l’acquisto di «${data.product}» che avevi iniziato. Non hai pagato nulla, non c’è nessuna copertura e il link che ti avevamo mandato non funziona più.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Se ti serve ancora, puoi ricominciare quando vuoi: bastano pochi minuti.',
+      },
+      { kind: 'button', label: 'Vai al sito', url: new URL('/', url).href },
+      {
+        kind: 'note',
+        text: `Pensi che sia uno sbaglio? Scrivici ${toMailbox(brand.support.email)}.`,
+      },
+    ],
+  }),
+});
+
 /** After a page to pay on that nobody paid on. */
 export const purchaseUnfinishedTemplate = defineTemplate({
   picture: 'open-umbrella',

@@ -22,6 +22,7 @@ test.each([
     endsOn: '8 dicembre 2026',
     amount: '12,00 €',
     withdrawalPath: null,
+    claimPath: null,
   };
   expect(skiPolicyIssuedTemplate.content(data, site).blocks[0]).toEqual({ kind: 'paragraph', text: words });
   expect(skiPolicyIssuedTemplate.attachments?.(data)).toHaveLength(people + 1);

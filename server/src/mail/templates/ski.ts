@@ -3,6 +3,7 @@ import { brand } from '@riparo/domain/brand/brand.ts';
 import * as z from 'zod';
 import { dayInWords, momentInWords } from '../../wording/in-rome.ts';
 import { defineTemplate } from '../template.ts';
+import { claimPathSchema, ifSomethingHappens } from './claim-note.ts';
 import { withdrawalNote } from './withdrawal-note.ts';
 
 /** Brings the documents of a ski policy: a certificate for each person, and the receipt. */
@@ -21,6 +22,7 @@ export const skiPolicyIssuedTemplate = defineTemplate({
     amount: z.string(),
     /** Null where the law foresees no withdrawal. */
     withdrawalPath: z.string().nullable(),
+    claimPath: claimPathSchema,
   }),
   attachments: ({ policyId, holderIds }) => [
     ...holderIds.map((id) => ({ document: 'ski-certificate' as const, id })),
@@ -54,6 +56,7 @@ export const skiPolicyIssuedTemplate = defineTemplate({
         kind: 'paragraph',
         text: 'Il certificato vale anche sul telefono: se ti fermano sulle piste, basta mostrarlo.',
       },
+      ...ifSomethingHappens(data.claimPath, url),
       ...withdrawalNote(data.withdrawalPath, url),
       { kind: 'note', text: `Per qualunque dubbio scrivici ${toMailbox(brand.support.email)}.` },
     ],

@@ -172,6 +172,7 @@ describe('a notice', () => {
       type: 'checkout.session.completed',
       checkoutId: id,
       failedRefundId: null,
+      disputeId: null,
       madeAt: now,
     });
     const minutesAgo = (count: number) => new Date(now.getTime() - count * 60_000);

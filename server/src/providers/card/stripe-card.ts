@@ -9,6 +9,15 @@ import {
   type CheckoutOrder,
   type RefundOrder,
 } from './card-provider.ts';
+import {
+  createdIn,
+  outcomeOf,
+  pageSize,
+  toDispute,
+  toPayment,
+  toPaymentOfIntent,
+  toRefund,
+} from './stripe-books.ts';
 
 export type StripeCardParts = {
   connection: CardConnection;
@@ -25,6 +34,8 @@ const apiVersion = '2026-10-28.endive';
 // A buyer waits at most half a minute, and opening a page may take two calls.
 const defaultTimeoutMs = 6_000;
 const networkRetries = 1;
+// Of one payment; nobody gives one back in more pieces.
+const mostRefunds = 1000;
 // Older ones may be copies that somebody kept; the provider signs each retry anew. Later ones would stay fresh for long.
 const noticeToleranceSeconds = 300;
 
@@ -68,14 +79,59 @@ export function openStripeCard(parts: StripeCardParts): CardProvider {
       const { clients } = await sdk();
       return answered(async () => {
         const refund = await clients[account].refunds.create(
-          { payment_intent: paymentId, amount: amountCents },
+          { payment_intent: paymentId, amount: amountCents, metadata: { refund: key } },
           { idempotencyKey: `refund ${key}` },
         );
-        const state =
-          refund.status === 'succeeded' ? 'done' : refund.status === 'pending' ? 'pending' : 'failed';
-        return { id: refund.id, state };
+        return { id: refund.id, state: outcomeOf(refund) };
       });
     },
+
+    async refundsOf(account, paymentId) {
+      const { clients } = await sdk();
+      return answered(async () => {
+        const refunds = clients[account].refunds.list({ payment_intent: paymentId, limit: pageSize });
+        return (await refunds.autoPagingToArray({ limit: mostRefunds })).map(toRefund);
+      });
+    },
+
+    async getPayment(account, paymentId) {
+      const { Stripe: Sdk, clients } = await sdk();
+      return found(Sdk, async () =>
+        toPaymentOfIntent(await clients[account].paymentIntents.retrieve(paymentId)),
+      );
+    },
+
+    async getRefund(account, id) {
+      const { Stripe: Sdk, clients } = await sdk();
+      return found(Sdk, async () => toRefund(await clients[account].refunds.retrieve(id)));
+    },
+
+    async getDispute(account, id) {
+      const { Stripe: Sdk, clients } = await sdk();
+      return found(Sdk, async () => toDispute(await clients[account].disputes.retrieve(id)));
+    },
+
+    // Charges, not intents: an intent is as old as the page that was opened for it.
+    paymentsOf: (account, period) =>
+      eachOf(
+        sdk,
+        ({ clients }) => clients[account].charges.list({ ...createdIn(period), limit: pageSize }),
+        toPayment,
+      ),
+
+    refundsMadeIn: (account, period) =>
+      eachOf(
+        sdk,
+        ({ clients }) => clients[account].refunds.list({ ...createdIn(period), limit: pageSize }),
+        toRefund,
+      ),
+
+    disputesOpenedIn: (account, period) =>
+      eachOf(
+        sdk,
+        ({ clients }) => clients[account].disputes.list({ ...createdIn(period), limit: pageSize }),
+        toDispute,
+      ),
 
     async readNotice(account, body, signature) {
       // The SDK looks at age alone, and takes whatever is signed for a later moment.
@@ -148,12 +204,33 @@ function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParam
   };
 }
 
-async function retrieve(Sdk: typeof Stripe, client: Stripe, id: string): Promise<Checkout | null> {
+const retrieve = (Sdk: typeof Stripe, client: Stripe, id: string): Promise<Checkout | null> =>
+  orNone(Sdk, async () => toCheckout(await client.checkout.sessions.retrieve(id)));
+
+/** Null for what this account does not know. */
+async function orNone<T>(Sdk: typeof Stripe, ask: () => Promise<T>): Promise<T | null> {
   try {
-    return toCheckout(await client.checkout.sessions.retrieve(id));
+    return await ask();
   } catch (error) {
     if (error instanceof Sdk.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
     throw error;
+  }
+}
+
+const found = <T>(Sdk: typeof Stripe, ask: () => Promise<T>) => answered(() => orNone(Sdk, ask));
+
+/** One after the other, the next page asked for once it is needed. What is none of its kind is left out. */
+async function* eachOf<From, To>(
+  sdk: () => Promise<Sdk>,
+  list: (sdk: Sdk) => AsyncIterable<From>,
+  read: (object: From) => To | null,
+): AsyncGenerator<To> {
+  const objects = list(await sdk())[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await answered(() => objects.next());
+    if (next.done) return;
+    const one = read(next.value);
+    if (one !== null) yield one;
   }
 }
 
@@ -186,6 +263,7 @@ function toNotice(event: Stripe.Event): CardNotice {
     type: event.type,
     checkoutId: subject.object === 'checkout.session' ? (subject.id ?? null) : null,
     failedRefundId: hasFailed ? (subject.id ?? null) : null,
+    disputeId: subject.object === 'dispute' ? (subject.id ?? null) : null,
     madeAt: new Date(event.created * 1000),
   };
 }
@@ -196,6 +274,9 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (error) {
     const { type = 'unknown', code = '' } = error as { type?: string; code?: string };
-    throw new CardProviderFailure(`the card provider answered ${type} ${code}`.trim());
+    throw new CardProviderFailure(`the card provider answered ${type} ${code}`.trim(), {
+      isRefusal: type === 'StripeInvalidRequestError',
+      code,
+    });
   }
 }

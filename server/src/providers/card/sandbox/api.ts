@@ -5,6 +5,7 @@ import type { Transaction } from '../../../database/connection.ts';
 import { schemaController } from '../../../http/schema-controller.ts';
 import { type CardAccount, cardAccounts } from '../card-provider.ts';
 import { checkoutOf, expireCheckout, openCheckout, refundPayment } from './books.ts';
+import { registerBooks } from './book-routes.ts';
 import { type FormValues, parseFormBody } from './form-body.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { sandboxAnswers } from './tables.ts';
@@ -46,6 +47,7 @@ export function buildSandboxApi(parts: SandboxParts): FastifyInstance {
     const checkout = await parts.db.transaction((tx) => checkoutOf(tx, parts, account, idOf(request)));
     return sessionObject(checkout, parts.payUrl);
   });
+  registerBooks(api, parts, (request) => accountOf(parts, request));
   return api;
 }
 

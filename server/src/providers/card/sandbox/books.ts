@@ -3,6 +3,7 @@ import type { Transaction } from '../../../database/connection.ts';
 import type { CardAccount } from '../card-provider.ts';
 import { type FormValues, textAt, textsAt } from './form-body.ts';
 import { announce } from './notices.ts';
+import { isDisputed } from './disputes.ts';
 import type { SandboxParts } from './sandbox-parts.ts';
 import { type SandboxCheckout, sandboxCheckouts, sandboxRefunds } from './tables.ts';
 import {
@@ -127,7 +128,7 @@ async function close(tx: Transaction, parts: SandboxParts, checkout: SandboxChec
 /** The card was accepted. */
 export async function completeCheckout(tx: Transaction, parts: SandboxParts, checkout: SandboxCheckout) {
   const paymentId = newId('pi');
-  const paid = await change(tx, checkout, { status: 'complete', paymentId });
+  const paid = await change(tx, checkout, { status: 'complete', paymentId, paidAt: parts.clock() });
   const { account } = checkout;
   await announce(tx, parts, account, 'payment_intent.succeeded', paymentIntentObject(paid, paymentId));
   await announce(tx, parts, account, 'checkout.session.completed', sessionObject(paid, parts.payUrl));
@@ -153,6 +154,13 @@ export async function refundPayment(
     .where(and(eq(sandboxCheckouts.paymentId, paymentId), eq(sandboxCheckouts.account, account)))
     .for('update');
   if (!checkout) throw noSuch('payment_intent', paymentId);
+  if (await isDisputed(tx, paymentId))
+    throw new WireError(
+      400,
+      'invalid_request_error',
+      'The payment has been charged back, and can not be refunded.',
+      'charge_disputed',
+    );
   const left = checkout.amountCents - checkout.refundedCents;
   const amountCents = Number(textAt(form, 'amount') ?? left);
   if (left === 0)
@@ -166,7 +174,14 @@ export async function refundPayment(
     throw invalidRequest('The amount is larger than what is left to refund.');
   const [refund] = await tx
     .insert(sandboxRefunds)
-    .values({ id: newId('re'), account, paymentId, amountCents, createdAt: parts.clock() })
+    .values({
+      id: newId('re'),
+      account,
+      paymentId,
+      amountCents,
+      metadata: textsAt(form, 'metadata'),
+      createdAt: parts.clock(),
+    })
     .returning();
   if (!refund) throw new Error('the sandbox stored no refund');
   await change(tx, checkout, { refundedCents: checkout.refundedCents + amountCents });

@@ -7,6 +7,7 @@ import type { KeyedHash } from '../../../secrets/keyed-hash.ts';
 import type { CardAccount } from '../card-provider.ts';
 import { buildSandboxApi } from './api.ts';
 import { closeOverdue } from './books.ts';
+import { registerDashboard } from './dashboard-routes.ts';
 import { noticeHandler } from './notices.ts';
 import { registerPayPages } from './pay-routes.ts';
 import { payPath, type SandboxParts } from './sandbox-parts.ts';
@@ -54,6 +55,7 @@ export async function openCardSandbox({ keyedHash, siteUrl, ...options }: Option
     ],
     register(app) {
       registerPayPages(app, parts);
+      registerDashboard(app, parts);
       app.addHook('onListen', async () => {
         shopUrl = app.listeningOrigin;
       });

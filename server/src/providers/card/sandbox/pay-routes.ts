@@ -6,6 +6,7 @@ import type { Html } from '../../../http/html.ts';
 import { sendPlainPage } from '../../../http/plain-page.ts';
 import { sendProblem } from '../../../http/problem-answers.ts';
 import { completeCheckout, declineCard, findCheckout } from './books.ts';
+import { openDispute } from './disputes.ts';
 import { type FormValues, parseFormBody, textAt } from './form-body.ts';
 import { addressAfter, authenticationPage, cardPage, closedPage } from './pay-pages.ts';
 import { payPath, type SandboxParts } from './sandbox-parts.ts';
@@ -49,6 +50,12 @@ export function registerPayPages(app: App, parts: SandboxParts): void {
   const pay = async ({ tx, checkout }: Turn) =>
     redirect(addressAfter(await completeCheckout(tx, parts, checkout)));
 
+  const payAndDispute = async ({ tx, checkout }: Turn) => {
+    const paid = await completeCheckout(tx, parts, checkout);
+    await openDispute(tx, parts, paid);
+    return redirect(addressAfter(paid));
+  };
+
   const decline = async ({ tx, checkout }: Turn, why: string) => {
     await declineCard(tx, parts, checkout);
     return page(cardPage(checkout, why));
@@ -72,6 +79,8 @@ export function registerPayPages(app: App, parts: SandboxParts): void {
         switch (outcomeOf(textAt(turn.form, 'number') ?? '')) {
           case 'approved':
             return pay(turn);
+          case 'disputed':
+            return payAndDispute(turn);
           case 'authentication':
             return redirect(`${payPath}/${turn.checkout.id}/conferma`);
           case 'declined':

@@ -14,3 +14,5 @@ export type SandboxParts = {
 };
 
 export const payPath = '/sandbox/carte/pay';
+/** In place of the provider's own dashboard. */
+export const dashboardPath = '/sandbox/carte';

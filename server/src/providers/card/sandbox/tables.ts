@@ -23,6 +23,7 @@ export const sandboxCheckouts = pgTable('sandbox_card_checkout', {
   refundedCents: integer('refunded_cents').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  paidAt: moment('paid_at'),
 });
 
 export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
@@ -32,8 +33,25 @@ export const sandboxRefunds = pgTable('sandbox_card_refund', {
   account: account(),
   paymentId: text('payment_id').notNull(),
   amountCents: integer('amount_cents').notNull(),
+  status: text({ enum: ['succeeded', 'failed'] })
+    .notNull()
+    .default('succeeded'),
+  metadata: jsonb().notNull().default({}).$type<Record<string, string>>(),
   createdAt: moment('created_at').notNull(),
 });
+
+export const sandboxDisputes = pgTable('sandbox_card_dispute', {
+  id: text().primaryKey(),
+  account: account(),
+  paymentId: text('payment_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  reason: text().notNull(),
+  status: text({ enum: ['needs_response', 'under_review', 'won', 'lost'] }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  answerBy: moment('answer_by').notNull(),
+});
+
+export type SandboxDispute = typeof sandboxDisputes.$inferSelect;
 
 /** Notices, each told to the site until it answers. */
 export const sandboxEvents = pgTable('sandbox_card_event', {

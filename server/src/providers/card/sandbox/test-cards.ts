@@ -1,5 +1,5 @@
 /** How a made-up card behaves; the numbers are the ones Stripe's own test mode knows. */
-export type CardOutcome = 'approved' | 'declined' | 'authentication';
+export type CardOutcome = 'approved' | 'declined' | 'authentication' | 'disputed';
 
 export const testCards: readonly { number: string; outcome: CardOutcome; label: string }[] = [
   { number: '4242424242424242', outcome: 'approved', label: 'il pagamento riesce' },
@@ -8,6 +8,11 @@ export const testCards: readonly { number: string; outcome: CardOutcome; label: 
     number: '4000002760003184',
     outcome: 'authentication',
     label: 'la banca chiede conferma (3-D Secure)',
+  },
+  {
+    number: '4000000000000259',
+    outcome: 'disputed',
+    label: 'riesce, poi il titolare contesta il pagamento',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { sandboxRefunds, SandboxCheckout } from './tables.ts';
+import type { sandboxRefunds, SandboxCheckout, SandboxDispute } from './tables.ts';
 
 // The shapes of Stripe's API, as far as a shop reads them.
 
@@ -47,7 +47,7 @@ export function paymentIntentObject(checkout: SandboxCheckout, paymentId: string
     status: isPaid ? 'succeeded' : 'requires_payment_method',
     metadata: checkout.metadata,
     livemode: false,
-    created: seconds(checkout.createdAt),
+    created: seconds(checkout.paidAt ?? checkout.createdAt),
   };
 }
 
@@ -58,10 +58,68 @@ export function refundObject(refund: typeof sandboxRefunds.$inferSelect, currenc
     amount: refund.amountCents,
     currency,
     payment_intent: refund.paymentId,
-    status: 'succeeded',
+    charge: chargeIdOf(refund.paymentId),
+    metadata: refund.metadata,
+    status: refund.status,
     created: seconds(refund.createdAt),
   };
 }
+
+/** A payment has one charge here: cards that were refused leave none. */
+const chargeIdOf = (paymentId: string) => paymentId.replace(/^pi_/, 'ch_');
+
+export function chargeObject(checkout: SandboxCheckout, isDisputed: boolean) {
+  const paymentId = checkout.paymentId ?? '';
+  return {
+    id: chargeIdOf(paymentId),
+    object: 'charge',
+    amount: checkout.amountCents,
+    amount_captured: checkout.amountCents,
+    amount_refunded: checkout.refundedCents,
+    refunded: checkout.refundedCents === checkout.amountCents,
+    currency: checkout.currency,
+    paid: true,
+    captured: true,
+    disputed: isDisputed,
+    status: 'succeeded',
+    payment_intent: paymentId,
+    metadata: checkout.metadata,
+    livemode: false,
+    created: seconds(checkout.paidAt ?? checkout.createdAt),
+  };
+}
+
+export function disputeObject(dispute: SandboxDispute, currency: string) {
+  return {
+    id: dispute.id,
+    object: 'dispute',
+    amount: dispute.amountCents,
+    currency,
+    charge: chargeIdOf(dispute.paymentId),
+    payment_intent: dispute.paymentId,
+    reason: dispute.reason,
+    status: dispute.status,
+    evidence_details: {
+      due_by: seconds(dispute.answerBy),
+      has_evidence: dispute.status !== 'needs_response',
+      past_due: false,
+      submission_count: dispute.status === 'needs_response' ? 0 : 1,
+    },
+    is_charge_refundable: false,
+    balance_transactions: [],
+    metadata: {},
+    livemode: false,
+    created: seconds(dispute.createdAt),
+  };
+}
+
+/** A page of what there is, and whether more follows. */
+export const listObject = (url: string, data: readonly object[], hasMore: boolean) => ({
+  object: 'list',
+  url,
+  has_more: hasMore,
+  data,
+});
 
 export function eventObject(id: string, type: string, object: unknown, now: Date) {
   return {

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { ParsedBodyOf } from '@riparo/domain/call/call.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import type { actOnClaimCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { claimErrors } from '@riparo/domain/claims/errors.ts';
+import type { DeskClaimAction } from '@riparo/domain/claims/states.ts';
+import type { ClaimId, ClaimPaperId } from '@riparo/domain/values/ids.ts';
+import { cents } from '@riparo/domain/values/money.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { failure } from '../http/problem-answers.ts';
+import type { ClaimNews } from '../mail/templates/claims.ts';
+import { changeClaim, type ClaimChange, wasDone } from './change-claim.ts';
+import { claimLink } from './claim-token.ts';
+import { type ClaimDoer, type DeskClaimRow, holdDeskClaim } from './find-desk-claim.ts';
+import { claimPapers, type ClaimRow } from './tables.ts';
+
+export type ActingParts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater'>;
+type Act = ParsedBodyOf<typeof actOnClaimCall>;
+type ActNamed<Action extends DeskClaimAction> = Extract<Act, { action: Action }>;
+
+const newsOf: Readonly<Record<DeskClaimAction, ClaimNews>> = {
+  'ask-papers': 'papers',
+  'hand-over': 'with-insurer',
+  accept: 'accepted',
+  pay: 'paid',
+  refuse: 'refused',
+  close: 'closed',
+  reopen: 'reopened',
+};
+
+/** A link, and that there is something to read. Nobody writes to somebody who was forgotten. */
+export async function mailNews(
+  tx: Transaction,
+  { keyedHash, sendMailLater }: Pick<ActingParts, 'keyedHash' | 'sendMailLater'>,
+  { claim, deal }: DeskClaimRow,
+  news: ClaimNews,
+): Promise<void> {
+  if (deal.erasureAskedAt || !claim.number) return;
+  await sendMailLater(tx, {
+    to: deal.email,
+    dealUuid: deal.uuid,
+    template: 'claim-news',
+    data: {
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      number: claim.number,
+      path: claimLink(keyedHash, claim),
+      kind: news,
+    },
+  });
+}
+
+/** Once for each key, over the version that was seen, and only where the table has a way. */
+export async function actOnClaim(parts: ActingParts, id: ClaimId, act: Act, doer: ClaimDoer) {
+  return parts.db.transaction(async (tx) => {
+    const held = await holdDeskClaim(tx, id, doer);
+    if (!held) return failure(generalErrors['not-found']);
+    // Pressed twice.
+    if (await wasDone(tx, act.key)) return 'done' as const;
+    if (held.claim.version !== act.version) return failure(claimErrors.ClaimMovedOn);
+    const now = parts.clock();
+    const change = await changeOf(tx, held.claim, act, now);
+    if (!change)
+      return failure(generalErrors.validation, { papers: 'Scegli almeno un documento da chiedere.' });
+    const changed = await changeClaim(
+      tx,
+      held.claim,
+      doer.actor,
+      { action: act.action, key: act.key, ...change },
+      now,
+      (claim) => mailNews(tx, parts, { claim, deal: held.deal }, newsOf[act.action]),
+    );
+    return changed ? ('done' as const) : failure(claimErrors.ClaimMovedOn);
+  });
+}
+
+type Part = Pick<ClaimChange, 'changes' | 'details'>;
+
+async function changeOf(tx: Transaction, claim: ClaimRow, act: Act, now: Date): Promise<Part | null> {
+  switch (act.action) {
+    case 'ask-papers':
+      return askPapers(tx, claim, act, now);
+    case 'hand-over':
+      return {
+        changes: { insurerReference: act.reference || claim.insurerReference },
+        details: act.reference ? { reference: act.reference } : {},
+      };
+    case 'accept':
+      return {
+        changes: { acceptedCents: cents(act.amountCents), endReason: act.reason },
+        details: { amountCents: act.amountCents },
+      };
+    case 'pay':
+      return { changes: { paidCents: cents(act.amountCents) }, details: { amountCents: act.amountCents } };
+    case 'refuse':
+      return { changes: { endReason: act.reason, closeReason: null } };
+    case 'close':
+      return { changes: { closeReason: act.why, endReason: act.reason || null }, details: { why: act.why } };
+    case 'reopen':
+      return { changes: { closeReason: null, endReason: null } };
+  }
+}
+
+/** New ones join the list; one that was not right is on it again, with why. */
+async function askPapers(
+  tx: Transaction,
+  { id }: ClaimRow,
+  { papers, again }: ActNamed<'ask-papers'>,
+  now: Date,
+): Promise<Part | null> {
+  const isOfClaim = eq(claimPapers.claimId, id);
+  const askedAgain = await tx
+    .select({ id: claimPapers.id, title: claimPapers.title })
+    .from(claimPapers)
+    .where(
+      and(
+        isOfClaim,
+        inArray(
+          claimPapers.id,
+          again.map(({ paperId }) => paperId),
+        ),
+      ),
+    );
+  if (papers.length + askedAgain.length === 0) return null;
+  for (const { paperId, why } of again)
+    await tx
+      .update(claimPapers)
+      .set({
+        state: 'asked',
+        times: sql`${claimPapers.times} + 1`,
+        why,
+        askedAt: now,
+        givenAt: null,
+        note: null,
+      })
+      .where(and(isOfClaim, eq(claimPapers.id, paperId)));
+  if (papers.length > 0)
+    await tx.insert(claimPapers).values(
+      papers.map(({ kind, title, hint }, place) => ({
+        id: randomUUID() as ClaimPaperId,
+        claimId: id,
+        kind,
+        title,
+        hint: hint || null,
+        state: 'asked' as const,
+        // They stay in the order in which they were chosen.
+        askedAt: new Date(now.getTime() + place),
+      })),
+    );
+  const titles = [...papers, ...askedAgain].map(({ title }) => title);
+  return { details: { papers: titles, again: askedAgain.length } };
+}

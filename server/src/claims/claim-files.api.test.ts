@@ -1,0 +1,193 @@
+import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import {
+  claimCall,
+  givePaperCall,
+  removeClaimFileCall,
+  submitClaimCall,
+} from '@riparo/domain/contract/claim-calls.ts';
+import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
+import { claimFilePath, claimPiecePath, deskClaimFilePath } from '@riparo/domain/claims/file-paths.ts';
+import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import { claimPaperIdSchema } from '@riparo/domain/values/ids.ts';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cookiesOf, password, signedInHolder } from '../../test/account-holder.ts';
+import {
+  beginClaim,
+  coveredDeal,
+  dogAnswers,
+  newKey,
+  reportedClaim,
+  saveAnswers,
+} from '../../test/claims.ts';
+import { atDesk } from '../../test/desk.ts';
+import { heavyPhoto, photo } from '../../test/files/pictures.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { storedFilePieces, storedFiles } from '../files/tables.ts';
+import { forgetWhatIsOld } from '../retention/retention-job.ts';
+import { claimEvents, claimPapers, claims } from './tables.ts';
+
+const now = new Date('2026-11-16T10:00:00Z');
+
+/** As the browser does: announced, sent in pieces, asked for until it was opened. */
+async function upload(server: TestServer, token: string, bytes: Buffer, paperId?: string) {
+  const fileId = crypto.randomUUID();
+  const body = { name: 'IMG_1.jpg', sizeBytes: bytes.length, ...(paperId && { paperId }) };
+  const announce = () => server.call(announceClaimFileCall, { params: { token, fileId }, body });
+  let answer = await announce();
+  for (
+    let from = answer.answer?.data?.arrivedBytes ?? bytes.length;
+    from < bytes.length;
+    from += PIECE_BYTES
+  ) {
+    const sent = await server.request({
+      method: 'PUT',
+      url: claimPiecePath(token, fileId, from),
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: bytes.subarray(from, from + PIECE_BYTES),
+    });
+    expect(sent.statusCode).toBe(200);
+  }
+  do answer = await announce();
+  while (answer.status === 200 && answer.answer.data.state === 'arriving');
+  return { fileId, ...answer };
+}
+
+async function askedPaper(server: TestServer, claimId: typeof claims.$inferSelect.id) {
+  const id = claimPaperIdSchema.parse(crypto.randomUUID());
+  const paper = { id, claimId, kind: 'file', title: 'La fattura', state: 'asked', askedAt: now } as const;
+  await server.db.insert(claimPapers).values(paper);
+  return id;
+}
+
+describe('photos of a claim', () => {
+  test('are stored one by one before it is sent, seen by whoever has the address, and sent with it', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    const { fileId, answer } = await upload(server, token, await heavyPhoto(1600, 1200));
+    expect(answer.data).toMatchObject({ id: fileId, state: 'stored', name: 'IMG_1.jpg' });
+
+    const draft = await server.call(claimCall, { params: { token } });
+    expect(draft.answer.data.files).toMatchObject([{ id: fileId, state: 'stored' }]);
+    const file = await server.request(claimFilePath(token, fileId));
+    expect(file.headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; filename="IMG_1.jpg"/) as string,
+      'content-security-policy': expect.stringContaining('sandbox') as string,
+    });
+    expect((await sharp(file.rawPayload).metadata()).width).toBe(1600);
+    const preview = await server.request(answer.data.previewPath ?? '');
+    expect(preview.headers['content-type']).toBe('image/jpeg');
+
+    await saveAnswers(server, token, dogAnswers);
+    const sent = await server.call(submitClaimCall, { params: { token }, body: { submissionKey: newKey() } });
+    expect(sent.answer.data.files).toMatchObject([{ id: fileId }]);
+  });
+
+  test('can be taken back from a draft, twice too, and stay once it was sent', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    const { fileId } = await upload(server, token, await photo('jpeg'));
+    for (const _ of ['once', 'again']) {
+      const { status, answer } = await server.call(removeClaimFileCall, { params: { token, fileId } });
+      expect([status, answer.data.files]).toEqual([200, []]);
+    }
+    expect(await server.db.$count(storedFilePieces)).toBe(0);
+
+    const reported = await reportedClaim(server);
+    const added = await upload(server, reported.token, await photo('jpeg'));
+    const refused = await server.call(removeClaimFileCall, {
+      params: { token: reported.token, fileId: added.fileId },
+    });
+    expect(refused.problem).toMatchObject({ code: 'ClaimSent' });
+  });
+
+  test('added after it was sent are a line of its history, once, and none once it has ended', async () => {
+    await using server = await testServer({ now });
+    const { token, id } = await reportedClaim(server);
+    server.setNow(new Date(now.getTime() + 60_000));
+    const { fileId } = await upload(server, token, await photo('jpeg'));
+    await server.call(announceClaimFileCall, {
+      params: { token, fileId },
+      body: { name: 'IMG_1.jpg', sizeBytes: (await photo('jpeg')).length },
+    });
+    const lines = await server.db.select().from(claimEvents);
+    expect(lines.filter(({ action }) => action === 'file')).toHaveLength(1);
+
+    await server.db.update(claims).set({ state: 'closed', endedAt: now });
+    const late = await upload(server, token, await photo('png'));
+    expect(late.problem).toMatchObject({ code: 'ClaimEnded' });
+    expect(id).toBeTruthy();
+  });
+
+  test('are told apart from what is none, in a sentence', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    const { status, problem } = await upload(server, token, Buffer.from('<svg onload="alert(1)"/>'));
+    expect([status, problem.code]).toEqual([422, 'FileNotAccepted']);
+    expect(problem.message).toContain('Aggiungi una foto');
+  });
+
+  test('are nobody else’s: neither seen, nor sent to, nor removed with another address', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    const stranger = await beginClaim(server, await coveredDeal(server));
+    const { fileId } = await upload(server, token, await photo('jpeg'));
+    expect((await server.request(claimFilePath(stranger, fileId))).statusCode).toBe(404);
+    expect((await server.request(claimFilePath('nobody', fileId))).statusCode).toBe(404);
+    await server.call(removeClaimFileCall, { params: { token: stranger, fileId } });
+    const sent = await server.request({
+      method: 'PUT',
+      url: claimPiecePath(stranger, fileId, 0),
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('x'),
+    });
+    expect(sent.statusCode).toBe(404);
+    expect((await server.request(claimFilePath(token, fileId))).statusCode).toBe(200);
+  });
+});
+
+test('what was asked for is ticked off with its own file, and not without', async () => {
+  await using server = await testServer({ now });
+  const { token, id } = await reportedClaim(server);
+  const paperId = await askedPaper(server, id);
+  const give = () => server.call(givePaperCall, { params: { token, paperId }, body: {} });
+  expect((await give()).status).toBe(422);
+  const { fileId } = await upload(server, token, await photo('jpeg'), paperId);
+  const { answer } = await give();
+  expect(answer.data.papers).toMatchObject([{ state: 'given', files: [{ id: fileId }] }]);
+});
+
+test('at the desk the whole file is opened by whoever may, which is in the log', async () => {
+  await using server = await testServer({ now });
+  const { token, id } = await reportedClaim(server);
+  const { fileId } = await upload(server, token, await photo('jpeg'));
+  const path = deskClaimFilePath(id, fileId);
+  expect((await server.request(path)).statusCode).toBe(401);
+  const { browser } = await atDesk(server, 'revisore');
+  const file = await server.request({ url: path, headers: { cookie: cookiesOf({ browser }) } });
+  expect(file.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' });
+  const { rows } = await server.db.execute(`select action from desk_log where action = 'claim.file-read'`);
+  expect(rows).toHaveLength(1);
+});
+
+describe('files go', () => {
+  test('with a draft that nobody went on with', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    await upload(server, token, await photo('jpeg'));
+    await server.db.delete(claims);
+    await forgetWhatIsOld(server.parts);
+    expect([await server.db.$count(storedFiles), await server.db.$count(storedFilePieces)]).toEqual([0, 0]);
+  });
+
+  test('with whoever asks to be forgotten, who sees them before among their data', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const token = await beginClaim(server, await coveredDeal(server, { email }));
+    await upload(server, token, await photo('jpeg'));
+    const own = JSON.stringify((await browser.call(personalDataCall)).answer);
+    expect(own).toContain('IMG_1.jpg');
+    await browser.call(deleteAccountCall, { password });
+    expect(await server.db.$count(storedFiles)).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { happeningsOf, type ReportableHappening } from '@riparo/domain/claims/happenings.ts';
+import { type ClaimablePolicy, policyStanding } from '@riparo/domain/claims/policy.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { nounOf } from '@riparo/domain/products/catalogue.ts';
+import { coverageOf } from '@riparo/domain/products/ski/coverage.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import { inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { numberOf } from '../deal-documents/contents/policy.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import type { DealRow } from '../deals/tables.ts';
+import { payments } from '../payments/tables.ts';
+import { policyNumber } from '../ski/policy-number.ts';
+import { choiceOf } from '../ski/policy-words.ts';
+import { type SkiPolicyRow, skiPolicies } from '../ski/tables.ts';
+
+/** As the questions know them, in the order given; what was never bought is not among them. */
+export async function claimablePolicies(
+  db: Database | Transaction,
+  deals: readonly DealRow[],
+): Promise<ClaimablePolicy[]> {
+  const uuids = deals.map(({ uuid }) => uuid);
+  if (uuids.length === 0) return [];
+  const [paid, ski] = await Promise.all([
+    db.selectDistinct({ uuid: payments.dealUuid }).from(payments).where(inArray(payments.dealUuid, uuids)),
+    db.select().from(skiPolicies).where(inArray(skiPolicies.dealUuid, uuids)),
+  ]);
+  const isPaid = new Set<DealUuid>(paid.map(({ uuid }) => uuid));
+  return deals.flatMap((deal) => {
+    const standing = policyStanding({ ...deal, isPaid: isPaid.has(deal.uuid) });
+    if (standing === null) return [];
+    const skiing = ski.find(({ dealUuid }) => dealUuid === deal.uuid);
+    return {
+      uuid: deal.uuid,
+      number: skiing ? policyNumber(skiing) : numberOf(deal),
+      title: titleOf(deal),
+      productKey: deal.productKey,
+      noun: nounOf(deal.productKey),
+      standing,
+      startsOn: deal.startsOn,
+      endsOn: deal.endsOn,
+      happenings: happeningsUnder(deal, skiing),
+    };
+  });
+}
+
+/** A ski policy has what its package has. Of what is not sold any more only «qualcos’altro» is left. */
+function happeningsUnder(
+  { productKey }: DealRow,
+  ski: SkiPolicyRow | undefined,
+): readonly ReportableHappening[] {
+  const cover = coverOf(productKey) ?? { guarantees: [] };
+  const own = ski && new Set(coverageOf(choiceOf(ski)).map(({ name }) => name));
+  return happeningsOf(cover, (name) => own?.has(name) ?? true);
+}

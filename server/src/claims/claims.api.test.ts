@@ -1,0 +1,375 @@
+import {
+  askClaimLinkCall,
+  beginLinkedClaimCall,
+  beginOwnClaimCall,
+  claimCall,
+  givePaperCall,
+  linkedPolicyCall,
+  ownClaimsCall,
+  writeToDeskCall,
+} from '@riparo/domain/contract/claim-calls.ts';
+import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { withdrawCall } from '@riparo/domain/contract/withdrawal-calls.ts';
+import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mailsTo, moveTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { mailedToken, paidDeal, signFor } from '../../test/after-purchase.ts';
+import {
+  beginClaim,
+  coveredDeal,
+  dogAnswers,
+  newKey,
+  policyToken,
+  readClaim,
+  reportedClaim,
+  saveAnswers,
+  submit,
+} from '../../test/claims.ts';
+import { buySkiSeason } from '../../test/contracts.ts';
+import { runJobs } from '../../test/deals.ts';
+import { atDesk } from '../../test/desk.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { deals } from '../deals/tables.ts';
+import { deskLog } from '../desk-log/tables.ts';
+import { rateLimits } from '../http/rate-limit/tables.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { forgetWhatIsOld } from '../retention/retention-job.ts';
+import { claimEvents, claimPromises, claims } from './tables.ts';
+
+// A Tuesday.
+const now = new Date('2026-11-17T10:00:00Z');
+const iban = 'IT60X0542811101000000123456';
+
+const linkIn = (text: string) => /\/sinistri\/((?:polizza\/)?[\w-]+)/.exec(text)?.[1];
+
+const sentTo = async (server: TestServer, email: string) => {
+  await runJobs(server);
+  return mailsTo(server, email);
+};
+
+describe('a claim is begun', () => {
+  test('from the mail about a policy, which says which policy and nothing about its owner', async () => {
+    await using server = await testServer({ now });
+    const deal = await coveredDeal(server);
+    const token = policyToken(server, deal);
+    const { answer } = await server.call(linkedPolicyCall, { params: { token } });
+    expect(answer.data).toMatchObject({ title: 'Sussidio Pet', standing: 'covered', startsOn: '2026-03-10' });
+    expect(JSON.stringify(answer)).not.toContain(deal.email);
+    expect(await readClaim(server, await beginClaim(server, deal))).toMatchObject({
+      stage: 'draft',
+      policies: [{ uuid: deal.uuid, productKey: 'pet' }],
+      answers: { policy: deal.uuid },
+    });
+  });
+
+  test('once for each key, and with no other link', async () => {
+    await using server = await testServer({ now });
+    const deal = await coveredDeal(server);
+    const token = policyToken(server, deal);
+    const body = { submissionKey: newKey() };
+    const begin = () => server.call(beginLinkedClaimCall, { params: { token }, body });
+    const [first, second] = [await begin(), await begin()];
+    expect(second.answer).toEqual(first.answer);
+    expect(await server.db.$count(claims)).toBe(1);
+    // The address of one claim opens no other, and begins none.
+    const claimToken = first.answer.data.token;
+    const crossed = await server.call(beginLinkedClaimCall, { params: { token: claimToken }, body });
+    expect(crossed.status).toBe(404);
+    expect((await server.call(claimCall, { params: { token } })).status).toBe(404);
+    const stranger = await coveredDeal(server);
+    const stolen = await server.call(beginLinkedClaimCall, {
+      params: { token: policyToken(server, stranger) },
+      body,
+    });
+    expect(stolen.status).toBe(404);
+  });
+
+  test('from the personal area, for one policy or before it is said for which', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const dog = await coveredDeal(server, { email });
+    const home = await coveredDeal(server, { email, productKey: 'rc-terzi-10', order: 'sign-first' });
+    await coveredDeal(server);
+    const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
+    const { token } = begun.answer.data;
+    const draft = await readClaim(server, token);
+    const uuids = draft.stage === 'draft' ? draft.policies.map(({ uuid }) => uuid) : [];
+    expect(uuids.toSorted()).toEqual([dog.uuid, home.uuid].toSorted());
+    expect((await saveAnswers(server, token, { policy: home.uuid, what: 'home' })).status).toBe(200);
+    const wrong = await saveAnswers(server, token, { what: 'surgery' });
+    expect(wrong.problem.fields).toHaveProperty('what');
+
+    const direct = await browser.call(beginOwnClaimCall, { submissionKey: newKey(), policy: dog.uuid });
+    expect(await readClaim(server, direct.answer.data.token)).toMatchObject({
+      answers: { policy: dog.uuid },
+    });
+    const listed = (await browser.call(ownClaimsCall)).answer;
+    expect(listed.data).toEqual([]);
+    expect(listed.drafts.map(({ product }) => product?.key).toSorted()).toEqual(['pet', 'rc-terzi-10']);
+  });
+
+  test('never for the policy of somebody else', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await signedInHolder(server);
+    const others = await coveredDeal(server);
+    const begun = await browser.call(beginOwnClaimCall, { submissionKey: newKey(), policy: others.uuid });
+    expect(begun.status).toBe(404);
+    const open = await browser.call(beginOwnClaimCall, { submissionKey: newKey() });
+    const { token } = open.answer.data;
+    expect((await saveAnswers(server, token, { policy: others.uuid })).problem.fields).toHaveProperty(
+      'policy',
+    );
+  });
+});
+
+const ask = (server: TestServer, policyNumber: string, email: string) =>
+  server.call(askClaimLinkCall, { body: { policyNumber, email } });
+
+describe('at /sinistri with a number and an e-mail', () => {
+  test('the link goes to the mailbox of the policy, and whoever asks hears the same in any case', async () => {
+    await using server = await testServer({ now });
+    const deal = await coveredDeal(server);
+    const number = deal.uuid.slice(0, 8);
+    const right = await ask(server, number.toLowerCase(), ` ${deal.email.toUpperCase()} `);
+    const wrong = await ask(server, '00000000', deal.email);
+    const nobody = newEmail();
+    const unknown = await ask(server, number, nobody);
+    expect([right.status, wrong.status, unknown.status]).toEqual([204, 204, 204]);
+    const mails = await sentTo(server, deal.email);
+    expect(mails).toHaveLength(1);
+    expect(await mailsTo(server, nobody)).toEqual([]);
+    const link = linkIn(mails[0]?.text ?? '')?.replace('polizza/', '') ?? '';
+    expect((await server.call(linkedPolicyCall, { params: { token: link } })).status).toBe(200);
+  });
+
+  test('of skiing too; what is no number is said at its field', async () => {
+    await using server = await testServer({ now: new Date('2026-12-05T10:00:00Z') });
+    const email = newEmail();
+    const { skiPolicy } = await buySkiSeason(server, email);
+    const signs = (skiPolicy ?? '').replaceAll('-', '').slice(-12);
+    await server.db.delete(rateLimits);
+    expect((await ask(server, `sci ${signs}`, email)).status).toBe(204);
+    const mails = await sentTo(server, email);
+    expect(mails[0]?.subject).toContain('Il link per raccontarci');
+    expect((await ask(server, 'polizza', email)).problem.fields).toHaveProperty('policyNumber');
+  });
+});
+
+describe('answers', () => {
+  test('are saved one by one and gone on with on another device', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    for (const [name, answer] of Object.entries(dogAnswers))
+      expect((await saveAnswers(server, token, { [name]: answer })).status).toBe(200);
+    expect(await readClaim(server, token)).toMatchObject({
+      stage: 'draft',
+      answers: { ...dogAnswers, iban },
+    });
+  });
+
+  test('that are wrong are told at their field, and nothing of them is kept', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    const { status, problem } = await saveAnswers(server, token, {
+      what: 'surgery',
+      when: '2026-11-18',
+      iban: 'IT60X0542811101000000123465',
+    });
+    expect(status).toBe(422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['when', 'iban']);
+    expect(await readClaim(server, token)).toMatchObject({ answers: {} });
+  });
+
+  test.each([
+    ['before the cover', '2026-03-09', 'non era ancora cominciata'],
+    ['in the first days', '2026-03-13', 'non valeva ancora'],
+    ['on the first day that counts', '2026-03-14', null],
+    ['today', '2026-11-17', null],
+  ])('about a day %s', async (_, when, words) => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    await saveAnswers(server, token, { what: 'surgery' });
+    const { problem, status } = await saveAnswers(server, token, { when });
+    expect(status).toBe(words === null ? 200 : 422);
+    expect(problem.fields?.['when'] ?? '').toContain(words ?? '');
+  });
+
+  test('of a policy that is over, waits for its signature or was given back are told so', async () => {
+    await using server = await testServer({ now });
+    const over = await coveredDeal(server, {
+      startsOn: isoDate('2025-03-10'),
+      endsOn: isoDate('2026-03-09'),
+    });
+    const overToken = await beginClaim(server, over);
+    const late = await saveAnswers(server, overToken, { what: 'surgery', when: '2026-03-10' });
+    expect(late.problem.fields?.['when']).toContain('era già finita');
+    expect((await saveAnswers(server, overToken, { what: 'surgery', when: '2026-03-09' })).status).toBe(200);
+
+    const unsigned = await paidDeal(server);
+    const waiting = await beginClaim(server, unsigned);
+    const early = await saveAnswers(server, waiting, { what: 'surgery', when: '2026-11-17' });
+    expect(early.problem.fields?.['when']).toContain('manca ancora la firma');
+
+    await server.db.delete(rateLimits);
+    await signFor(server, unsigned);
+    const withdrawal = await mailedToken(server, unsigned.email, 'recesso');
+    await server.call(withdrawCall, { params: { token: withdrawal } });
+    const gone = await saveAnswers(server, waiting, { what: 'surgery', when: '2026-11-17' });
+    expect(gone.problem.fields?.['when']).toContain('è stato annullato');
+    expect((await submit(server, waiting)).status).toBe(422);
+  });
+
+  test('are forgotten thirty days after the last of them', async () => {
+    await using server = await testServer({ now });
+    await beginClaim(server, await coveredDeal(server));
+    await reportedClaim(server);
+    server.setNow(new Date(now.getTime() + 31 * 86_400_000));
+    await forgetWhatIsOld(server.parts);
+    expect(await server.db.select({ state: claims.state }).from(claims)).toEqual([{ state: 'received' }]);
+  });
+});
+
+describe('a claim is sent', () => {
+  test('once, with a number, a mail without a word of what happened, and a place in the queue', async () => {
+    await using server = await testServer({ now });
+    const deal = await coveredDeal(server);
+    const token = await beginClaim(server, deal);
+    await saveAnswers(server, token, dogAnswers);
+    const key = newKey();
+    const [first, second, other] = await Promise.all([
+      submit(server, token, key),
+      submit(server, token, key),
+      submit(server, token),
+    ]);
+    expect([first.status, second.status, other.status]).toEqual([200, 200, 200]);
+    expect(second.answer.data.number).toBe(first.answer.data.number);
+    expect(first.answer.data).toMatchObject({
+      stage: 'sent',
+      state: 'received',
+      what: 'Il mio animale è stato operato',
+      iban: 'IT60\u00a0••••\u00a03456',
+      // Two working days, until the desk closes.
+      nextWordBy: '2026-11-19T18:00:00.000Z',
+      end: null,
+    });
+    expect(first.answer.data.number).toMatch(/^SIN(-[\dA-F]{6}){2}$/);
+
+    const mails = await sentTo(server, deal.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain(first.answer.data.number);
+    expect(mails[0]?.text).toContain('il 19 novembre 2026');
+    expect(linkIn(mails[0]?.text ?? '')).toBe(token);
+    for (const told of ['palla', 'operato', 'Torino', '123456']) expect(mails[0]?.text).not.toContain(told);
+
+    const queued = await server.db.select().from(deskRequests).where(eq(deskRequests.kind, 'claim'));
+    expect(queued).toMatchObject([{ state: 'new', deadline: new Date('2026-11-19T18:00:00Z') }]);
+    expect(await server.db.$count(claimPromises)).toBe(1);
+    expect(await server.db.$count(deskLog, eq(deskLog.action, 'claim.submitted'))).toBe(1);
+    const { browser } = await atDesk(server, 'consulente');
+    const { answer } = await browser.call(deskRequestsCall, undefined, undefined, { kind: 'claim' });
+    expect(answer.data).toMatchObject([{ kind: 'claim', sourceId: queued[0]?.sourceId }]);
+  });
+
+  test('not before everything was answered', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    await saveAnswers(server, token, { what: 'surgery', when: '2026-11-05' });
+    const { status, problem } = await submit(server, token);
+    expect(status).toBe(422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['where', 'story', 'hasOthers']);
+    expect(await server.db.$count(deskRequests)).toBe(0);
+  });
+
+  test('and takes no more answers', async () => {
+    await using server = await testServer({ now });
+    const { token } = await reportedClaim(server);
+    expect((await saveAnswers(server, token, { where: 'Milano' })).problem.code).toBe('ClaimSent');
+  });
+});
+
+describe('whoever reported it', () => {
+  test('writes, once for each key, and is answered sooner', async () => {
+    await using server = await testServer({ now });
+    const { token } = await reportedClaim(server);
+    await server.db.update(claims).set({ nextWordBy: new Date('2026-11-24T18:00:00Z') });
+    const body = { submissionKey: newKey(), text: 'Ho trovato anche il referto.' };
+    const write = () => server.call(writeToDeskCall, { params: { token }, body });
+    await write();
+    const { answer } = await write();
+    expect(answer.data.messages).toMatchObject([{ from: null, text: 'Ho trovato anche il referto.' }]);
+    expect(answer.data.nextWordBy).toBe('2026-11-19T18:00:00.000Z');
+    expect(answer.data.timeline.map(({ text }) => text)).toEqual([
+      'Hai denunciato il sinistro',
+      'Ci hai scritto',
+    ]);
+  });
+
+  test('writes about a draft only once it was sent', async () => {
+    await using server = await testServer({ now });
+    const token = await beginClaim(server, await coveredDeal(server));
+    const body = { submissionKey: newKey(), text: 'Ciao' };
+    const { problem } = await server.call(writeToDeskCall, { params: { token }, body });
+    expect(problem.code).toBe('ClaimNotSent');
+  });
+
+  test('finds it in the personal area, with what happened as a guest', async () => {
+    await using server = await testServer({ now });
+    const { browser, email } = await signedInHolder(server);
+    const { number, token } = await reportedClaim(server, { email });
+    await reportedClaim(server);
+    const { answer } = await browser.call(ownClaimsCall);
+    expect(answer.data).toMatchObject([
+      { number, path: `/sinistri/${token}`, state: 'received', papersMissing: 0 },
+    ]);
+  });
+
+  test('reads everything in the export, and leaves with the contract alone staying, out of reach', async () => {
+    await using server = await testServer({ now });
+    const holder = await signedInHolder(server);
+    const deal = await paidDeal(server, { email: holder.email, emailKey: emailKey(holder.email) });
+    await server.db
+      .update(deals)
+      .set({ stage: 'closed_won', startsOn: isoDate('2026-03-10'), endsOn: isoDate('2027-03-09') })
+      .where(eq(deals.uuid, deal.uuid));
+    const { token } = await reportedClaim(server, { email: holder.email });
+    const draft = await beginClaim(server, await coveredDeal(server, { email: holder.email }));
+    const kept = await beginClaim(server, deal);
+    await saveAnswers(server, kept, dogAnswers);
+    await submit(server, kept);
+    const data = JSON.stringify((await holder.browser.call(personalDataCall)).answer);
+    expect(data).toContain('ha ingoiato una palla');
+    expect((await holder.browser.call(deleteAccountCall, { password })).status).toBe(204);
+    for (const each of [token, draft, kept])
+      expect((await server.call(claimCall, { params: { token: each } })).status).toBe(404);
+    // The one with the paid contract; what was never paid has gone with everything about it.
+    expect(await server.db.select({ deal: claims.dealUuid }).from(claims)).toEqual([{ deal: deal.uuid }]);
+    expect(await server.db.$count(deskRequests)).toBe(0);
+  });
+
+  test('takes it along to another mailbox, where the old address is void', async () => {
+    await using server = await testServer({ now });
+    const holder = await signedInHolder(server);
+    const { token, number } = await reportedClaim(server, { email: holder.email });
+    const email = newEmail();
+    await moveTo(server, holder, email);
+    expect((await server.call(claimCall, { params: { token } })).status).toBe(404);
+    const { answer } = await holder.browser.call(ownClaimsCall);
+    const path = answer.data[0]?.path ?? '';
+    expect(answer.data).toMatchObject([{ number }]);
+    expect(await readClaim(server, path.replace('/sinistri/', ''))).toMatchObject({ number });
+  });
+
+  test('finds nothing to tick off that is not theirs', async () => {
+    await using server = await testServer({ now });
+    const { token } = await reportedClaim(server);
+    const { status } = await server.call(givePaperCall, {
+      params: { token, paperId: newKey() },
+      body: { note: 'Non ce l’ho' },
+    });
+    expect(status).toBe(404);
+    expect(await server.db.$count(claimEvents)).toBe(1);
+  });
+});

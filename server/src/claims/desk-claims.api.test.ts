@@ -1,0 +1,404 @@
+import { claimCall, givePaperCall, writeToDeskCall } from '@riparo/domain/contract/claim-calls.ts';
+import {
+  actOnClaimCall,
+  answerClaimantCall,
+  type DeskClaim,
+  deskClaimCall,
+  deskClaimsCall,
+  noteOnClaimCall,
+  seePaperCall,
+  showClaimDataCall,
+} from '@riparo/domain/contract/desk-claim-calls.ts';
+import type { BodyOf } from '@riparo/domain/call/call.ts';
+import { asc, desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mailsTo } from '../../test/account-holder.ts';
+import type { Browser } from '../../test/browser.ts';
+import { dogAnswers, newKey, readClaim, type Reported, reportedClaim } from '../../test/claims.ts';
+import { runJobs } from '../../test/deals.ts';
+import { atDesk, entersAgain } from '../../test/desk.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { deskLog } from '../desk-log/tables.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { remindOfPapers } from './remind-of-papers.ts';
+import { claimMessages, claimPromises, claims } from './tables.ts';
+
+// A Tuesday.
+const now = new Date('2026-11-17T10:00:00Z');
+const at = (moment: string) => new Date(`2026-11-${moment}:00Z`);
+
+type Act = BodyOf<typeof actOnClaimCall>;
+type Wanted = Act extends infer Each ? (Each extends Act ? Omit<Each, 'key' | 'version'> : never) : never;
+
+const read = async (browser: Browser, id: string): Promise<DeskClaim> =>
+  (await browser.call(deskClaimCall, undefined, { id })).answer.data;
+
+/** With the version that is there now, unless another one was seen. */
+async function act(browser: Browser, id: string, wanted: Wanted, seen?: number) {
+  const version = seen ?? (await read(browser, id)).version;
+  return browser.call(actOnClaimCall, { ...wanted, key: newKey(), version } as Act, { id });
+}
+
+const invoice = { kind: 'file', title: 'La fattura del veterinario', hint: 'Intera' } as const;
+const askInvoice: Wanted = { action: 'ask-papers', papers: [invoice], again: [] };
+
+const give = (server: TestServer, { token }: Reported, paperId: string, body = {}) =>
+  server.call(givePaperCall, { params: { token, paperId }, body });
+
+const subjects = async (server: TestServer, email: string) => {
+  await runJobs(server);
+  return (await mailsTo(server, email)).map(({ subject }) => subject.split(':')[0]).toReversed();
+};
+
+const loggedActions = async (server: TestServer, id: string) =>
+  (
+    await server.db
+      .select({ action: deskLog.action })
+      .from(deskLog)
+      .where(eq(deskLog.subject, `claim ${id}`))
+      .orderBy(asc(deskLog.number))
+  ).map(({ action }) => action);
+
+test('from the report to the payment: each word is mailed as a link, kept in time, logged, and moves the queue', async () => {
+  await using server = await testServer({ now });
+  const bianca = await atDesk(server, 'consulente');
+  const { browser } = bianca;
+  const claim = await reportedClaim(server);
+  const first = await read(browser, claim.id);
+  expect(first).toMatchObject({
+    number: claim.number,
+    state: 'received',
+    report: {
+      guarantee: 'Interventi chirurgici',
+      happenedOn: '2026-11-05',
+      iban: 'IT60\u00a0••••\u00a03456',
+    },
+    actions: ['ask-papers', 'hand-over', 'close'],
+    mayWrite: true,
+  });
+  expect(first.terms?.guarantees.filter(({ isThis }) => isThis)).toMatchObject([
+    { name: 'Interventi chirurgici' },
+  ]);
+  expect(first.templates.map(({ key }) => key).slice(0, 2)).toEqual(['vet-invoice', 'vet-report']);
+
+  server.setNow(at('18T09:00'));
+  const handed = await act(await entersAgain(server, bianca), claim.id, {
+    action: 'hand-over',
+    reference: 'C-77/2026',
+  });
+  expect(handed.answer.data).toMatchObject({
+    state: 'with-insurer',
+    insurerReference: 'C-77/2026',
+    nextWordBy: '2026-11-25T18:00:00.000Z',
+    actions: ['ask-papers', 'accept', 'refuse', 'close'],
+  });
+  server.setNow(at('20T09:00'));
+  await act(await entersAgain(server, bianca), claim.id, {
+    action: 'accept',
+    amountCents: 72_000,
+    reason: 'L’80% della fattura.',
+  });
+  expect(await readClaim(server, claim.token)).toMatchObject({
+    state: 'accepted',
+    accepted: { amountCents: 72_000, reason: 'L’80% della fattura.' },
+    end: null,
+  });
+  server.setNow(at('23T09:00'));
+  const paid = await act(await entersAgain(server, bianca), claim.id, { action: 'pay', amountCents: 72_000 });
+  expect(paid.answer.data).toMatchObject({ state: 'paid', nextWordBy: null, actions: [] });
+
+  const seen = await readClaim(server, claim.token);
+  expect(seen).toMatchObject({
+    state: 'paid',
+    end: { reason: 'L’80% della fattura.', amountCents: 72_000, iban: 'IT60\u00a0••••\u00a03456' },
+  });
+  expect(await subjects(server, claim.deal.email)).toEqual([
+    'Abbiamo ricevuto la tua denuncia',
+    'È alla compagnia',
+    'La compagnia ha risposto',
+    'Il pagamento è partito',
+  ]);
+  for (const { text } of await mailsTo(server, claim.deal.email)) {
+    expect(text).not.toMatch(/palla|720|80%|fattura/);
+    expect(text).toContain(`/sinistri/${claim.token}`);
+  }
+  const [queued] = await server.db.select().from(deskRequests).where(eq(deskRequests.kind, 'claim'));
+  expect(queued).toMatchObject({ state: 'done' });
+  const promises = await server.db.select().from(claimPromises).orderBy(asc(claimPromises.number));
+  expect(promises.map(({ deadline, keptAt }) => keptAt !== null && keptAt <= deadline)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await loggedActions(server, claim.id)).toEqual([
+    'claim.submitted',
+    'claim.handed-over',
+    'claim.accepted',
+    'claim.paid',
+  ]);
+});
+
+describe('papers', () => {
+  test('are asked for, ticked off one by one, found wanting and asked for again', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const claim = await reportedClaim(server, {}, { ...dogAnswers, iban: null });
+    const account = { kind: 'iban', title: 'L’IBAN', hint: '' } as const;
+    const asked = await act(browser, claim.id, {
+      action: 'ask-papers',
+      papers: [invoice, account],
+      again: [],
+    });
+    expect(asked.answer.data).toMatchObject({
+      state: 'papers-asked',
+      nextWordBy: '2026-11-24T18:00:00.000Z',
+    });
+    const [paper, iban] = asked.answer.data.papers;
+    expect(await readClaim(server, claim.token)).toMatchObject({
+      papers: [{ title: 'La fattura del veterinario', state: 'asked' }, { title: 'L’IBAN' }],
+    });
+
+    const missing = await give(server, claim, iban?.id ?? '', { iban: 'IT00' });
+    expect(missing.problem.fields).toHaveProperty('iban');
+    const told = await give(server, claim, iban?.id ?? '', { iban: 'IT60X0542811101000000123456' });
+    expect(told.answer.data).toMatchObject({ state: 'papers-asked', iban: 'IT60\u00a0••••\u00a03456' });
+    const last = await give(server, claim, paper?.id ?? '', { note: 'L’ha il veterinario' });
+    // With the last of them it is our turn again.
+    expect(last.answer.data).toMatchObject({ state: 'received', nextWordBy: '2026-11-19T18:00:00.000Z' });
+    expect((await give(server, claim, paper?.id ?? '', { note: 'Di nuovo' })).status).toBe(200);
+
+    await browser.call(seePaperCall, { isRight: true }, { id: claim.id, paperId: iban?.id ?? '' });
+    const again = await act(browser, claim.id, {
+      action: 'ask-papers',
+      papers: [],
+      again: [{ paperId: paper?.id as never, why: 'Serve la fattura: il veterinario la manda per e-mail.' }],
+    });
+    expect(again.answer.data.papers).toMatchObject([
+      { title: invoice.title, state: 'asked', times: 2, note: null },
+      { title: 'L’IBAN', state: 'seen' },
+    ]);
+    expect(await subjects(server, claim.deal.email)).toEqual([
+      'Abbiamo ricevuto la tua denuncia',
+      'Ci serve qualcosa da te',
+      'Ci serve qualcosa da te',
+    ]);
+  });
+
+  test('none is not asked for', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const claim = await reportedClaim(server);
+    const { status } = await act(browser, claim.id, { action: 'ask-papers', papers: [], again: [] });
+    expect(status).toBe(422);
+  });
+
+  test('of another claim are neither ticked off nor looked at', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const [one, other] = [await reportedClaim(server), await reportedClaim(server)];
+    const asked = await act(browser, one.id, askInvoice);
+    const paperId = asked.answer.data.papers[0]?.id ?? '';
+    expect((await give(server, other, paperId, { note: 'x' })).status).toBe(404);
+    const seen = await browser.call(seePaperCall, { isRight: true }, { id: other.id, paperId });
+    expect(seen.status).toBe(404);
+  });
+
+  test('that do not come are asked for again on the promised day, twice, then a person looks', async () => {
+    await using server = await testServer({ now });
+    const bianca = await atDesk(server, 'consulente');
+    const claim = await reportedClaim(server);
+    await act(bianca.browser, claim.id, askInvoice);
+    server.setNow(at('23T10:00'));
+    await remindOfPapers(server.parts);
+    expect(await subjects(server, claim.deal.email)).toHaveLength(2);
+    for (const day of ['24T10:00', '24T11:00']) {
+      server.setNow(at(day));
+      await remindOfPapers(server.parts);
+    }
+    expect((await subjects(server, claim.deal.email)).at(-1)).toBe('Aspettiamo ancora qualcosa da te');
+    const seen = await read(await entersAgain(server, bianca), claim.id);
+    expect(seen).toMatchObject({ nextWordBy: '2026-12-01T18:00:00.000Z' });
+    expect(seen.timeline[0]).toMatchObject({ actor: 'Riparo', text: 'ha ricordato i documenti che mancano' });
+    for (const day of ['2026-12-01T10:00:00Z', '2026-12-09T10:00:00Z', '2026-12-20T10:00:00Z']) {
+      server.setNow(new Date(day));
+      await remindOfPapers(server.parts);
+    }
+    const reminders = (await subjects(server, claim.deal.email)).filter((each) =>
+      each?.startsWith('Aspettiamo'),
+    );
+    expect(reminders).toHaveLength(2);
+  });
+});
+
+describe('what the desk does', () => {
+  test('twice with one key is done once, and over another’s change not at all', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const rita = await atDesk(server, 'responsabile', 'Rita Blu');
+    const claim = await reportedClaim(server);
+    const { version } = await read(browser, claim.id);
+    const body = { ...askInvoice, key: newKey(), version } as Act;
+    const press = () => browser.call(actOnClaimCall, body, { id: claim.id });
+    const both = await Promise.all([press(), press()]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[1]?.answer.data.papers).toHaveLength(1);
+    const late = await act(rita.browser, claim.id, { action: 'hand-over', reference: '' }, version);
+    expect(late.problem.code).toBe('ClaimMovedOn');
+    expect(await subjects(server, claim.deal.email)).toHaveLength(2);
+  });
+
+  test.each<[string, Wanted]>([
+    ['accept', { action: 'accept', amountCents: 1, reason: 'x' }],
+    ['pay', { action: 'pay', amountCents: 1 }],
+    ['refuse', { action: 'refuse', reason: 'x' }],
+    ['reopen', { action: 'reopen', reason: 'x' }],
+  ])('%s has no business before the insurer has it', async (_, wanted) => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'responsabile');
+    const claim = await reportedClaim(server);
+    expect((await act(browser, claim.id, wanted)).problem.code).toBe('ClaimMovedOn');
+  });
+
+  test('a refusal says why, and can be opened again', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const claim = await reportedClaim(server);
+    await act(browser, claim.id, { action: 'hand-over', reference: '' });
+    await act(browser, claim.id, { action: 'refuse', reason: 'La malattia era nota prima dell’acquisto.' });
+    expect(await readClaim(server, claim.token)).toMatchObject({
+      state: 'refused',
+      end: { reason: 'La malattia era nota prima dell’acquisto.', amountCents: null, iban: null },
+    });
+    const opened = await act(browser, claim.id, { action: 'reopen', reason: 'È arrivato un nuovo referto.' });
+    expect(opened.answer.data).toMatchObject({ state: 'received', end: null });
+    const [queued] = await server.db.select().from(deskRequests).where(eq(deskRequests.kind, 'claim'));
+    expect(queued).toMatchObject({ state: 'new', closedAt: null });
+  });
+
+  test('what is closed says why in words of ours; a message brings it back into the queue until it is answered', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const claim = await reportedClaim(server);
+    await act(browser, claim.id, { action: 'close', why: 'duplicate', reason: '' });
+    expect(await readClaim(server, claim.token)).toMatchObject({
+      state: 'closed',
+      nextWordBy: null,
+      end: { reason: 'Lo avevi già denunciato: lo seguiamo con l’altro numero.' },
+    });
+    const queue = async () => (await server.db.select().from(deskRequests))[0]?.state;
+    expect(await queue()).toBe('done');
+    const body = { submissionKey: newKey(), text: 'Ma l’altro era il gatto!' };
+    const written = await server.call(writeToDeskCall, { params: { token: claim.token }, body });
+    expect(written.answer.data).toMatchObject({ state: 'closed', nextWordBy: '2026-11-19T18:00:00.000Z' });
+    expect(await queue()).toBe('new');
+    await browser.call(
+      answerClaimantCall,
+      { key: newKey(), text: 'Hai ragione, lo riapriamo.' },
+      { id: claim.id },
+    );
+    expect(await queue()).toBe('done');
+  });
+
+  test('a message is signed with a first name, keeps the promise and makes another', async () => {
+    await using server = await testServer({ now });
+    const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
+    const claim = await reportedClaim(server);
+    server.setNow(at('18T10:00'));
+    const browser = await entersAgain(server, bianca);
+    const body = { key: newKey(), text: 'L’abbiamo letto: ci sentiamo domani.' };
+    const say = () => browser.call(answerClaimantCall, body, { id: claim.id });
+    await say();
+    await say();
+    expect(await readClaim(server, claim.token)).toMatchObject({
+      messages: [{ from: 'Bianca', text: 'L’abbiamo letto: ci sentiamo domani.' }],
+      nextWordBy: '2026-11-20T18:00:00.000Z',
+    });
+    expect(await subjects(server, claim.deal.email)).toEqual([
+      'Abbiamo ricevuto la tua denuncia',
+      'C’è un messaggio per te',
+    ]);
+    const { promises } = await read(browser, claim.id);
+    expect(promises).toMatchObject([{ keptAt: null }, { keptAt: '2026-11-18T10:00:00.000Z' }]);
+  });
+
+  test('a note is nobody else’s, and tells nobody', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const claim = await reportedClaim(server);
+    await browser.call(noteOnClaimCall, { key: newKey(), text: 'Sentire il veterinario' }, { id: claim.id });
+    expect((await read(browser, claim.id)).notes).toMatchObject([{ text: 'Sentire il veterinario' }]);
+    const seen = JSON.stringify((await server.call(claimCall, { params: { token: claim.token } })).answer);
+    expect(seen).not.toContain('Sentire');
+    expect(seen).not.toContain('nota');
+    expect(await subjects(server, claim.deal.email)).toHaveLength(1);
+  });
+
+  test('an account is shown to whoever presses, and the log says so', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'revisore');
+    const claim = await reportedClaim(server);
+    const { answer } = await browser.call(showClaimDataCall, { field: 'iban' }, { id: claim.id });
+    expect(answer.value.replaceAll('\u00a0', ' ')).toBe('IT60 X054 2811 1010 0000 0123 456');
+    const [line] = await server.db.select().from(deskLog).orderBy(desc(deskLog.number)).limit(1);
+    expect(line).toMatchObject({ action: 'personal-data.shown', details: '{"field":"iban"}' });
+  });
+
+  test('whoever only reads is offered nothing, and does nothing', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'revisore');
+    const claim = await reportedClaim(server);
+    expect(await read(browser, claim.id)).toMatchObject({ actions: [], mayWrite: false });
+    expect((await act(browser, claim.id, askInvoice)).status).toBe(403);
+    const note = await browser.call(noteOnClaimCall, { key: newKey(), text: 'x' }, { id: claim.id });
+    expect(note.status).toBe(403);
+    expect(await server.db.$count(claimMessages)).toBe(0);
+  });
+});
+
+describe('the list', () => {
+  test('has the open ones by when their word is due, and finds by number, name and deal', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'consulente');
+    const late = await reportedClaim(server);
+    await server.db
+      .update(claims)
+      .set({ nextWordBy: at('16T18:00') })
+      .where(eq(claims.id, late.id));
+    const open = await reportedClaim(server, { firstName: 'Zoe', lastName: 'Quarta' });
+    const ended = await reportedClaim(server);
+    await act(browser, ended.id, { action: 'close', why: 'not-needed', reason: '' });
+    const list = async (query: Record<string, string> = {}) =>
+      (await browser.call(deskClaimsCall, undefined, undefined, query)).answer.data.map(({ id }) => id);
+    expect(await list()).toEqual([late.id, open.id]);
+    expect(await list({ state: 'closed' })).toEqual([ended.id]);
+    expect(await list({ q: 'zoe qua' })).toEqual([open.id]);
+    expect(await list({ q: late.number.toLowerCase() })).toEqual([late.id]);
+    // By its number one that has ended too.
+    expect(await list({ q: ended.number.replaceAll('-', ' ') })).toEqual([ended.id]);
+    expect(await list({ q: ended.number.slice(0, 9) })).toEqual([ended.id]);
+    expect(await list({ deal: ended.deal.uuid })).toEqual([ended.id]);
+    expect(await list({ mine: 'true' })).toEqual([]);
+  });
+
+  test('goes on page by page', async () => {
+    await using server = await testServer({ now });
+    const { browser } = await atDesk(server, 'revisore');
+    const { deal } = await reportedClaim(server);
+    const [row] = await server.db.select().from(claims);
+    if (!row) throw new Error('nothing was reported');
+    await server.db.insert(claims).values(
+      Array.from({ length: 60 }, (_, place) => ({
+        ...row,
+        id: newKey() as typeof row.id,
+        submissionKey: newKey() as typeof row.submissionKey,
+        dealUuid: deal.uuid,
+        number: `SIN-000000-0000${String(place).padStart(2, '0')}` as never,
+      })),
+    );
+    const first = (await browser.call(deskClaimsCall)).answer;
+    const second = (await browser.call(deskClaimsCall, undefined, undefined, { after: first.next ?? '' }))
+      .answer;
+    expect([first.data.length, second.data.length, second.next]).toEqual([50, 11, null]);
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(61);
+  });
+});

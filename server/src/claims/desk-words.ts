@@ -1,0 +1,96 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { claimErrors } from '@riparo/domain/claims/errors.ts';
+import { formatIban } from '@riparo/domain/claims/iban.ts';
+import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { formatPhone } from '@riparo/domain/person/phone-number.ts';
+import type { ClaimId, ClaimPaperId, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { appendToLog } from '../desk-log/append.ts';
+import { tellDesks } from '../desk-live/notices.ts';
+import { failure } from '../http/problem-answers.ts';
+import { type ActingParts, mailNews } from './act-on-claim.ts';
+import { changeClaim, subjectOf } from './change-claim.ts';
+import { type ClaimDoer, findDeskClaim, holdDeskClaim } from './find-desk-claim.ts';
+import { claimMessages, claimPapers, type ClaimRow, claims } from './tables.ts';
+
+type Written = { key: SubmissionKey; text: string };
+
+/** To whoever reported it, with a mail that carries the link; or for the desk alone. The same key is written once. */
+export const writeAtDesk = (
+  parts: ActingParts,
+  id: ClaimId,
+  kind: 'from-us' | 'note',
+  { key, text }: Written,
+  doer: ClaimDoer,
+) =>
+  parts.db.transaction(async (tx) => {
+    const held = await holdDeskClaim(tx, id, doer);
+    if (!held) return failure(generalErrors['not-found']);
+    // Nobody writes to somebody who asked to be forgotten.
+    if (kind === 'from-us' && held.deal.erasureAskedAt) return failure(claimErrors.ClaimMovedOn);
+    const at = parts.clock();
+    const [written] = await tx
+      .insert(claimMessages)
+      .values({ key, claimId: id, kind, authorId: doer.id, authorName: doer.actor.name, text, at })
+      .onConflictDoNothing({ target: claimMessages.key })
+      .returning({ id: claimMessages.id });
+    if (!written) return 'done' as const;
+    const action = kind === 'note' ? 'note' : 'answer';
+    const details = { message: written.id };
+    await changeClaim(tx, held.claim, doer.actor, { action, details }, at, async (claim) => {
+      if (kind === 'from-us') await mailNews(tx, parts, { claim, deal: held.deal }, 'message');
+    });
+    return 'done' as const;
+  });
+
+/** What came was looked at: it is right, or it is still to be looked at. */
+export const seePaper = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { id, paperId }: { id: ClaimId; paperId: ClaimPaperId },
+  isRight: boolean,
+  doer: ClaimDoer,
+) =>
+  db.transaction(async (tx) => {
+    const held = await holdDeskClaim(tx, id, doer);
+    const isThis = and(eq(claimPapers.id, paperId), eq(claimPapers.claimId, id));
+    const [paper] = await tx.select().from(claimPapers).where(isThis);
+    if (!held || !paper) return failure(generalErrors['not-found']);
+    const state = isRight ? ('seen' as const) : ('given' as const);
+    if (paper.state === state) return 'done' as const;
+    if (paper.state === 'asked') return failure(claimErrors.ClaimMovedOn);
+    await tx.update(claimPapers).set({ state }).where(isThis);
+    const [changed] = await tx
+      .update(claims)
+      .set({ version: sql`${claims.version} + 1` })
+      .where(eq(claims.id, id))
+      .returning({ version: claims.version });
+    await tellDesks(tx, { kind: 'claim', id, version: changed?.version ?? held.claim.version });
+    const entry = { action: 'claim.paper-seen', subject: subjectOf(held.claim) } as const;
+    await appendToLog(tx, doer.actor, { ...entry, details: { paper: paperId, isRight } }, clock());
+    return 'done' as const;
+  });
+
+/** Whoever reads what is hidden, or whole papers, is in the log. */
+export const noteReading = (
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  claim: Pick<ClaimRow, 'id'>,
+  { actor }: ClaimDoer,
+  action: LogAction,
+  details: Readonly<Record<string, unknown>>,
+) => db.transaction((tx) => appendToLog(tx, actor, { action, subject: subjectOf(claim), details }, clock()));
+
+export async function showClaimData(
+  parts: Pick<Dependencies, 'db' | 'clock'>,
+  id: ClaimId,
+  field: 'iban' | 'phone',
+  doer: ClaimDoer,
+) {
+  const found = await findDeskClaim(parts.db, id, doer);
+  const phone = found?.deal.profile.phoneNumber;
+  const value =
+    field === 'iban' ? found?.claim.iban && formatIban(found.claim.iban) : phone && formatPhone(phone);
+  if (!found || !value) return failure(generalErrors['not-found']);
+  await noteReading(parts, found.claim, doer, 'personal-data.shown', { field });
+  return { value };
+}

@@ -1,0 +1,84 @@
+import { everybody, staff } from '@riparo/domain/call/access.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import {
+  claimFilePath,
+  claimPiecePath,
+  claimPreviewPath,
+  deskClaimFilePath,
+  deskClaimPreviewPath,
+} from '@riparo/domain/claims/file-paths.ts';
+import { announceClaimFileCall } from '@riparo/domain/contract/claim-file-calls.ts';
+import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import { fileIdSchema } from '@riparo/domain/files/stored-file.ts';
+import { claimIdSchema } from '@riparo/domain/values/ids.ts';
+import * as z from 'zod';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { sendPreview, sendStoredFile } from '../files/send-file.ts';
+import { findFile, findOwnerOf } from '../files/stored-files.ts';
+import type { App } from '../http/app-instance.ts';
+import { sendProblem } from '../http/problem-answers.ts';
+import { serveFile } from '../http/serve-file.ts';
+import { serveUpload } from '../http/serve-upload.ts';
+import { serve } from '../http/serve.ts';
+import { noteReading } from './desk-words.ts';
+import { claimDoerOf, findDeskClaim } from './find-desk-claim.ts';
+import { papersOf } from './read-sent.ts';
+import { announceFile, findOwnFile, takeFilePiece } from './reporter-files.ts';
+
+// Ten files of sixteen pieces on the fastest line, and twice that.
+const pieces = { max: 400, windowSeconds: 60, perProcess: true };
+const announcements = { max: 300, windowSeconds: 60, perProcess: true };
+
+const own = z.object({ token: z.string().max(100), fileId: fileIdSchema });
+const atDesk = z.object({ id: claimIdSchema, fileId: fileIdSchema });
+
+/** Photos and papers of claims: sent by whoever reported them, looked at by the desk. */
+export function registerClaimFiles(app: App, parts: Dependencies): void {
+  serve(
+    app,
+    announceClaimFileCall,
+    ({ params, body }) => announceFile(parts, params.token, params.fileId, body),
+    { rateLimit: announcements, hasOwnLimit: true },
+  );
+
+  serveUpload(
+    app,
+    {
+      path: claimPiecePath(':token', ':fileId', ':from'),
+      access: everybody,
+      params: own.extend({ from: z.coerce.number().int().min(0).multipleOf(PIECE_BYTES) }),
+      mostBytes: PIECE_BYTES,
+      rateLimit: pieces,
+    },
+    ({ params: { token, fileId: id, from }, body }) =>
+      takeFilePiece(parts, token, { id, from, content: body }),
+  );
+
+  for (const [path, send] of [
+    [claimFilePath(':token', ':fileId'), sendStoredFile],
+    [claimPreviewPath(':token', ':fileId'), sendPreview],
+  ] as const)
+    serveFile(app, { path, access: everybody, params: own }, async ({ params, request, reply }) => {
+      const file = await findOwnFile(parts, params.token, params.fileId);
+      return file ? send(reply, parts.db, file) : sendProblem(request, reply, generalErrors['not-found']);
+    });
+
+  for (const [path, send, part] of [
+    [deskClaimFilePath(':id', ':fileId'), sendStoredFile, 'content'],
+    [deskClaimPreviewPath(':id', ':fileId'), sendPreview, 'preview'],
+  ] as const)
+    serveFile(app, { path, access: staff('read-claims'), params: atDesk }, async (asked) => {
+      const { request, reply, params } = asked;
+      const doer = claimDoerOf(asked);
+      const found = await findDeskClaim(parts.db, params.id, doer);
+      const papers = found ? await papersOf(parts.db, found.claim) : [];
+      const owners = found ? [found.claim.id, ...papers.map(({ id }) => id)] : [];
+      const owner = await findOwnerOf(parts.db, owners, params.fileId);
+      const file = owner && (await findFile(parts.db, owner, params.fileId));
+      if (!found || !file) return sendProblem(request, reply, generalErrors['not-found']);
+      // Previews come with the page, whose reading is in the log; the whole file is a step of its own.
+      if (part === 'content')
+        await noteReading(parts, found.claim, doer, 'claim.file-read', { file: file.id });
+      return send(reply, parts.db, file);
+    });
+}

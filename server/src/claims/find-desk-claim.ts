@@ -1,0 +1,53 @@
+import { may, type Role } from '@riparo/domain/roles/roles.ts';
+import type { ClaimId, StaffId } from '@riparo/domain/values/ids.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../database/connection.ts';
+import { lockDeal } from '../deals/find-deal.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { actorOf } from '../desk-log/actor.ts';
+import type { Actor } from '../desk-log/append.ts';
+import type { AtDesk } from '../http/access/access.ts';
+import { holdClaim } from './change-claim.ts';
+import { type ClaimRow, claims } from './tables.ts';
+
+/** Somebody at the desk who does something with a claim, or reads it. */
+export type ClaimDoer = { id: StaffId; role: Role; actor: Actor };
+
+export const claimDoerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): ClaimDoer => ({
+  id: input.member.id,
+  role: input.member.role,
+  actor: actorOf(input, input.request),
+});
+
+export type DeskClaimRow = { claim: ClaimRow; deal: DealRow };
+
+/** Of somebody who was forgotten it is kept for the law, with the contract: whoever answers to it sees it, and nobody else. */
+const isThereFor = ({ role }: Pick<ClaimDoer, 'role'>, { erasureAskedAt }: DealRow) =>
+  erasureAskedAt === null || may(role, 'export-deals');
+
+/** Drafts are nobody's but their maker's. */
+export async function findDeskClaim(
+  db: Database | Transaction,
+  id: ClaimId,
+  reader: Pick<ClaimDoer, 'role'>,
+): Promise<DeskClaimRow | null> {
+  const [found] = await db
+    .select({ claim: claims, deal: deals })
+    .from(claims)
+    .innerJoin(deals, eq(deals.uuid, claims.dealUuid))
+    .where(and(eq(claims.id, id), isNotNull(claims.state)));
+  return found && isThereFor(reader, found.deal) ? found : null;
+}
+
+/** The deal first, as everywhere. */
+export async function holdDeskClaim(
+  tx: Transaction,
+  id: ClaimId,
+  doer: ClaimDoer,
+): Promise<DeskClaimRow | null> {
+  const found = await findDeskClaim(tx, id, doer);
+  const deal = found && (await lockDeal(tx, found.deal.uuid));
+  const claim = deal && (await holdClaim(tx, id));
+  return claim && isThereFor(doer, deal) ? { claim, deal } : null;
+}

@@ -1,0 +1,97 @@
+import { formatIban } from '@riparo/domain/claims/iban.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { formatItalianDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import type { DeskClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { facts, holderOf } from '../deal-documents/contents/holder.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { DocumentBlock, DocumentContent } from '../documents/content.ts';
+import { LEFT_OUT, printableParagraphs } from '../documents/printable-text.ts';
+import { pictureOfProduct } from '../pictures/picture-of-product.ts';
+import { momentInWords } from '../wording/in-rome.ts';
+import type { ClaimRow } from './tables.ts';
+
+const day = (date: string | null) => (date && isIsoDate(date) ? formatItalianDate(date) : '');
+
+/** The report as the insurer reads it. The same claim gives the same bytes, whenever it is asked for. */
+export function handOverContent(page: DeskClaim, claim: ClaimRow, deal: DealRow): DocumentContent {
+  const { report, policy } = page;
+  const title = `Denuncia di sinistro ${page.number}`;
+  const guarantee = coverOf(deal.productKey)?.guarantees.find(({ name }) => name === report.guarantee);
+  return {
+    title,
+    runningTitle: title,
+    createdAt: page.sentAt,
+    blocks: [
+      {
+        kind: 'cover',
+        picture: pictureOfProduct(deal.productKey),
+        overline: `${policy.product.title} · polizza ${policy.number}`,
+        title: 'Denuncia di sinistro',
+        lead: `Numero ${page.number}, ricevuta il ${momentInWords(new Date(page.sentAt))}.`,
+      },
+      { kind: 'heading', text: 'Chi denuncia' },
+      facts([
+        ['Intestatario', holderOf(deal)],
+        ['Codice fiscale', deal.profile.taxCode],
+        ['E-mail', deal.email],
+        ['Telefono', deal.profile.phoneNumber ?? 'Non indicato'],
+        ['IBAN', claim.iban ? formatIban(claim.iban) : 'Non indicato'],
+      ]),
+      { kind: 'heading', text: 'La polizza' },
+      facts([
+        ['Numero', policy.number],
+        ['Copertura', `dal ${day(policy.startsOn)} al ${day(policy.endsOn)}`],
+        ['Garanzia', guarantee ? `${guarantee.name} (${guarantee.limit})` : 'Da stabilire'],
+        ...policy.insured.map(({ label, value }): [string, string] => [label, value]),
+      ]),
+      { kind: 'heading', text: 'Che cosa è successo' },
+      facts([
+        ['Evento', report.what],
+        ['Quando', day(report.happenedOn)],
+        ['Dove', printed(report.where)],
+      ]),
+      ...told(report.story),
+      { kind: 'heading', text: 'Altre persone' },
+      ...told(report.others ?? 'Nessuna, secondo chi denuncia.'),
+      { kind: 'heading', text: 'Foto e documenti' },
+      ...papersIn(page),
+      ...(page.messages.length > 0
+        ? [{ kind: 'heading', text: 'Messaggi' } as const, ...page.messages.flatMap(messageBlocks)]
+        : []),
+    ],
+  };
+}
+
+const printed = (text: string) => printableParagraphs(text).paragraphs.join(' ') || '—';
+
+function told(text: string): DocumentBlock[] {
+  const { paragraphs, isWhole } = printableParagraphs(text);
+  return [
+    ...paragraphs.map((paragraph): DocumentBlock => ({ kind: 'paragraph', text: paragraph })),
+    ...(isWhole ? [] : [{ kind: 'paragraph', text: LEFT_OUT, tone: 'soft' } as const]),
+  ];
+}
+
+function papersIn({ files, papers }: DeskClaim): DocumentBlock[] {
+  if (files.length + papers.length === 0) return [{ kind: 'paragraph', text: 'Nessuno.' }];
+  const titles = new Map(papers.map(({ id, title }) => [id, title]));
+  return [
+    {
+      kind: 'list',
+      items: [
+        ...files.map(({ name, paperId }) =>
+          printed(paperId ? `${titles.get(paperId) ?? ''}: ${name}` : name),
+        ),
+        ...papers.filter(({ note }) => note).map(({ title, note }) => printed(`${title}: «${note}»`)),
+      ],
+    },
+  ];
+}
+
+const messageBlocks = ({ author, text, at }: DeskClaim['messages'][number]): DocumentBlock[] => [
+  { kind: 'paragraph', text: `${printed(author)}, ${momentInWords(new Date(at))}`, tone: 'soft' },
+  ...told(text),
+];
+
+/** As names of files say whose claim it is: by its number, never by a name. */
+export const handOverName = ({ number }: Pick<DeskClaim, 'number'>) => number.toLowerCase();

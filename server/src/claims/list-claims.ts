@@ -1,0 +1,109 @@
+import type { AnswerGivenBy, ParsedQueryOf } from '@riparo/domain/call/call.ts';
+import type { deskClaimsCall } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { isEnded } from '@riparo/domain/claims/states.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
+import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { literally } from '../database/text-patterns.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { isNotErased } from '../deals/find-deal.ts';
+import { deals } from '../deals/tables.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
+import type { ClaimDoer } from './find-desk-claim.ts';
+import { claims } from './tables.ts';
+
+const pageSize = 50;
+
+/** By when their word is due, or the latest first. */
+type Order = 'endedAt' | 'nextWordBy' | 'sentAt';
+
+type Asked = ParsedQueryOf<typeof deskClaimsCall>;
+
+/** Open ones by when their next word is due; those of one state that has ended, or of one deal, the latest first. */
+export async function listClaims(
+  db: Database,
+  { state, mine, q, deal, after }: Asked,
+  reader: ClaimDoer,
+): Promise<AnswerGivenBy<typeof deskClaimsCall>> {
+  // Whoever says a number means that one, whatever became of it.
+  const wanted = q === undefined ? null : numberIn(q);
+  const isOverall = wanted !== null || deal !== undefined;
+  const by = isOverall ? 'sentAt' : state !== undefined && isEnded(state) ? 'endedAt' : 'nextWordBy';
+  const rows = await db
+    .select({ claim: claims, deal: deals, member: staffMembers })
+    .from(claims)
+    .innerJoin(deals, eq(deals.uuid, claims.dealUuid))
+    .leftJoin(deskRequests, and(eq(deskRequests.kind, 'claim'), eq(deskRequests.sourceId, claims.id)))
+    .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
+    .where(
+      and(
+        may(reader.role, 'export-deals') ? undefined : isNotErased,
+        isNotNull(claims.state),
+        isNotNull(claims[by]),
+        state && eq(claims.state, state),
+        deal && eq(claims.dealUuid, deal),
+        mine && eq(deskRequests.assigneeId, reader.id),
+        wanted === null ? (q === undefined ? undefined : matching(q)) : sql`${claims.number} like ${wanted}`,
+        after === undefined ? undefined : beyond(after, by),
+      ),
+    )
+    .orderBy(
+      // As their indexes have them.
+      ...(by === 'nextWordBy'
+        ? [asc(claims.nextWordBy), asc(claims.id)]
+        : [sql`${claims[by]} desc nulls last`, sql`${claims.id} desc nulls last`]),
+    )
+    .limit(pageSize + 1);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1)?.claim;
+  const moment = last?.[by];
+  return {
+    data: shown.flatMap(({ claim, deal: owner, member }) => {
+      const { id, number, state: standing, happenedOn, sentAt } = claim;
+      if (!number || !standing || !happenedOn || !sentAt) return [];
+      return {
+        id,
+        number,
+        state: standing,
+        name: fullNameOf(owner),
+        product: { key: owner.productKey, title: titleOf(owner) },
+        what: claim.whatSaid ?? '',
+        happenedOn,
+        sentAt: sentAt.toISOString(),
+        nextWordBy: claim.nextWordBy?.toISOString() ?? null,
+        assignee: member && { id: member.id, name: fullNameOf(member) },
+      };
+    }),
+    next: rows.length > pageSize && last && moment ? `${moment.toISOString()} ${last.id}` : null,
+  };
+}
+
+const wholeNumber = 'SIN-000000-000000'.length;
+
+/** The beginning of a number as it is typed, with or without its lines, as a pattern; null for words. */
+function numberIn(typed: string): string | null {
+  const signs = /^sin[\s-]*([\da-f]{1,6})[\s-]*([\da-f]{0,6})$/i.exec(typed);
+  if (!signs) return null;
+  const number = `SIN-${signs[1]}${signs[1]?.length === 6 ? `-${signs[2]}` : ''}`.toUpperCase();
+  return number.length === wholeNumber ? number : `${number}%`;
+}
+
+const matching = (words: string): SQL | undefined => {
+  const part = `%${literally(words.toLowerCase())}%`;
+  return or(
+    sql`lower(${claims.number}) like ${part}`,
+    sql`lower(${deals.firstName} || ' ' || ${deals.lastName}) like ${part}`,
+    sql`${deals.emailKey} like ${part}`,
+  );
+};
+
+/** Where the page before this one ended; what can not be read is the first page. */
+function beyond(after: string, by: Order): SQL | undefined {
+  const [moment = '', id = ''] = after.split(' ');
+  if (Number.isNaN(Date.parse(moment)) || !/^[\da-f-]{36}$/.test(id)) return undefined;
+  return by === 'nextWordBy'
+    ? sql`(${claims.nextWordBy}, ${claims.id}) > (${moment}::timestamptz, ${id}::uuid)`
+    : sql`(${claims[by]}, ${claims.id}) < (${moment}::timestamptz, ${id}::uuid)`;
+}

@@ -1,0 +1,76 @@
+import type { Account } from '@riparo/domain/account/account.ts';
+import type { AnswerGivenBy } from '@riparo/domain/call/call.ts';
+import type { ownClaimsCall } from '@riparo/domain/contract/claim-calls.ts';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { claimDeals } from '../deals/find-own-deal.ts';
+import { isNotErased } from '../deals/find-deal.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import { deals } from '../deals/tables.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { claimLink } from './claim-token.ts';
+import { claimPapers, claims } from './tables.ts';
+
+const dayMs = 86_400_000;
+/** More than anybody reads. */
+const shown = 50;
+
+/** What happened to somebody, the latest first, each with the way to follow it; and what they began and did not send. */
+export async function ownClaims(
+  { db, keyedHash, config }: Pick<Dependencies, 'db' | 'keyedHash' | 'config'>,
+  account: Account,
+): Promise<AnswerGivenBy<typeof ownClaimsCall>> {
+  await claimDeals(db, account);
+  const isTheirs = and(eq(deals.accountId, account.id), isNotErased);
+  const [sent, drafts] = await Promise.all([
+    db
+      .select({ claim: claims, deal: deals })
+      .from(claims)
+      .innerJoin(deals, eq(deals.uuid, claims.dealUuid))
+      .where(and(isTheirs, isNotNull(claims.state)))
+      .orderBy(desc(claims.sentAt))
+      .limit(shown),
+    db
+      .select({ claim: claims, deal: deals })
+      .from(claims)
+      .leftJoin(deals, eq(deals.uuid, claims.dealUuid))
+      .where(and(isNull(claims.state), or(eq(claims.accountId, account.id), isTheirs)))
+      .orderBy(desc(claims.savedAt))
+      .limit(shown),
+  ]);
+  const missing = await db
+    .select({ id: claimPapers.claimId, number: count() })
+    .from(claimPapers)
+    .where(
+      and(
+        inArray(
+          claimPapers.claimId,
+          sent.map(({ claim }) => claim.id),
+        ),
+        eq(claimPapers.state, 'asked'),
+      ),
+    )
+    .groupBy(claimPapers.claimId);
+  const missingOf = new Map(missing.map(({ id, number }) => [id, number]));
+  return {
+    data: sent.flatMap(({ claim, deal }) => {
+      const { number, state, sentAt } = claim;
+      if (!number || !state || !sentAt) return [];
+      return {
+        number,
+        path: claimLink(keyedHash, claim),
+        state,
+        product: { key: deal.productKey, title: titleOf(deal) },
+        what: claim.whatSaid ?? '',
+        sentAt: sentAt.toISOString(),
+        nextWordBy: claim.nextWordBy?.toISOString() ?? null,
+        papersMissing: missingOf.get(claim.id) ?? 0,
+      };
+    }),
+    drafts: drafts.map(({ claim, deal }) => ({
+      path: claimLink(keyedHash, claim),
+      product: deal && { key: deal.productKey, title: titleOf(deal) },
+      savedAt: claim.savedAt.toISOString(),
+      keptUntil: new Date(claim.savedAt.getTime() + config.retention.claimDrafts * dayMs).toISOString(),
+    })),
+  };
+}

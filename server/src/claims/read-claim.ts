@@ -1,0 +1,203 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { maskIban } from '@riparo/domain/claims/iban.ts';
+import { templatesFor } from '@riparo/domain/claims/papers.ts';
+import { deskActionsIn } from '@riparo/domain/claims/states.ts';
+import { stepsAtDesk } from '@riparo/domain/claims/timeline.ts';
+import type { DeskClaim } from '@riparo/domain/contract/desk-claim-calls.ts';
+import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
+import { coverOf } from '@riparo/domain/precontract/document-texts.ts';
+import { precontractDocuments } from '@riparo/domain/precontract/documents.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import type { ClaimId } from '@riparo/domain/values/ids.ts';
+import { cents, formatEuro } from '@riparo/domain/values/money.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { insuredOf } from '../desk-deals/insured.ts';
+import { failure } from '../http/problem-answers.ts';
+import { people } from '../people/tables.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { skiHolders, skiPolicies } from '../ski/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { filesAtDesk } from './claim-files.ts';
+import { claimablePolicies } from './claimable-policies.ts';
+import { type ClaimDoer, type DeskClaimRow, findDeskClaim } from './find-desk-claim.ts';
+import { endSaid, papersOf, said } from './read-sent.ts';
+import { claimEvents, type ClaimEventRow, claimMessages, claimPromises, type ClaimRow } from './tables.ts';
+
+/** A claim with everything that is known about it, as one person at the desk may see it. */
+export async function readClaim(
+  { db }: Pick<Dependencies, 'db'>,
+  id: ClaimId,
+  reader: Pick<ClaimDoer, 'role'>,
+) {
+  const found = await findDeskClaim(db, id, reader);
+  return found ? { data: await answerOf(db, found, reader) } : failure(generalErrors['not-found']);
+}
+
+async function answerOf(
+  db: Database,
+  { claim, deal }: DeskClaimRow,
+  { role }: Pick<ClaimDoer, 'role'>,
+): Promise<DeskClaim> {
+  const { number, state, sentAt, happenedOn, what } = claim;
+  if (!number || !state || !sentAt || !happenedOn || !what)
+    throw new Error('a claim that was sent is not whole');
+  const papers = await papersOf(db, claim);
+  const [events, messages, promises, files, [policy], [person], [queued], skiers] = await Promise.all([
+    db.select().from(claimEvents).where(eq(claimEvents.claimId, claim.id)).orderBy(desc(claimEvents.number)),
+    db.select().from(claimMessages).where(eq(claimMessages.claimId, claim.id)).orderBy(asc(claimMessages.at)),
+    db
+      .select()
+      .from(claimPromises)
+      .where(eq(claimPromises.claimId, claim.id))
+      .orderBy(desc(claimPromises.number)),
+    filesAtDesk(db, claim, papers),
+    claimablePolicies(db, [deal]),
+    db.select({ id: people.id }).from(people).where(eq(people.emailKey, deal.emailKey)),
+    db
+      .select({ id: deskRequests.id, member: staffMembers })
+      .from(deskRequests)
+      .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
+      .where(and(eq(deskRequests.kind, 'claim'), eq(deskRequests.sourceId, claim.id))),
+    skiersOf(db, deal),
+  ]);
+  const mayWork = may(role, 'work-claims');
+  const isErased = deal.erasureAskedAt !== null;
+  const guarantee = policy?.happenings.find(({ key }) => key === what)?.guarantee ?? null;
+  const { phoneNumber } = deal.profile;
+  return {
+    id: claim.id,
+    number,
+    state,
+    version: claim.version,
+    sentAt: sentAt.toISOString(),
+    nextWordBy: claim.nextWordBy?.toISOString() ?? null,
+    person: {
+      id: person?.id ?? null,
+      name: fullNameOf(deal),
+      email: deal.email,
+      phone: phoneNumber && maskPhone(phoneNumber),
+      isErased,
+    },
+    policy: {
+      uuid: deal.uuid,
+      number: policy?.number ?? '',
+      product: { key: deal.productKey, title: titleOf(deal) },
+      startsOn: deal.startsOn,
+      endsOn: deal.endsOn,
+      insured: insuredOf(deal, skiers),
+    },
+    terms: termsOf(deal, guarantee),
+    report: {
+      what: claim.whatSaid ?? what,
+      guarantee,
+      happenedOn,
+      where: said(claim.answers['where']),
+      story: said(claim.answers['story']),
+      others: said(claim.answers['others']) || null,
+      iban: claim.iban && maskIban(claim.iban),
+    },
+    papers: papers.map((paper) => ({
+      id: paper.id,
+      kind: paper.kind,
+      title: paper.title,
+      hint: paper.hint,
+      state: paper.state,
+      times: paper.times,
+      why: paper.why,
+      askedAt: paper.askedAt.toISOString(),
+      givenAt: paper.givenAt?.toISOString() ?? null,
+      note: paper.note,
+    })),
+    files,
+    templates: templatesFor({ productKey: deal.productKey, what }).map(
+      ({ key, kind = 'file', title, hint }) => ({ key, kind, title, hint }),
+    ),
+    messages: messages
+      .filter(({ kind }) => kind !== 'note')
+      .map(({ id, kind, authorName, text, at }) => ({
+        id,
+        isOurs: kind === 'from-us',
+        author: kind === 'from-us' ? authorName : fullNameOf(deal),
+        text,
+        at: at.toISOString(),
+      })),
+    notes: messages
+      .filter(({ kind }) => kind === 'note')
+      .map(({ id, authorName, text, at }) => ({ id, author: authorName, text, at: at.toISOString() })),
+    timeline: events.map((event) => ({
+      at: event.at.toISOString(),
+      action: event.action,
+      actor: event.actorName,
+      text: stepsAtDesk[event.action],
+      detail: detailOf(event),
+    })),
+    promises: promises.map(({ madeAt, deadline, keptAt }) => ({
+      madeAt: madeAt.toISOString(),
+      by: deadline.toISOString(),
+      keptAt: keptAt?.toISOString() ?? null,
+    })),
+    end: endOf(claim),
+    insurerReference: claim.insurerReference,
+    acceptedCents: claim.acceptedCents,
+    request: queued
+      ? {
+          id: queued.id,
+          assignee: queued.member && { id: queued.member.id, name: fullNameOf(queued.member) },
+        }
+      : null,
+    actions: mayWork ? [...deskActionsIn(state)] : [],
+    mayWrite: mayWork && !isErased,
+  };
+}
+
+/** Null for what is not about skiing. */
+async function skiersOf(db: Database, { uuid }: DealRow) {
+  const rows = await db
+    .select({ holder: skiHolders })
+    .from(skiHolders)
+    .innerJoin(skiPolicies, eq(skiPolicies.id, skiHolders.policyId))
+    .where(eq(skiPolicies.dealUuid, uuid))
+    .orderBy(asc(skiHolders.place));
+  return rows.length === 0 ? null : rows.map(({ holder }) => holder);
+}
+
+const endOf = (claim: ClaimRow): DeskClaim['end'] =>
+  claim.endedAt && {
+    at: claim.endedAt.toISOString(),
+    reason: endSaid(claim),
+    amountCents: claim.paidCents,
+    iban: claim.iban && maskIban(claim.iban),
+  };
+
+function termsOf({ productKey }: DealRow, guarantee: string | null): DeskClaim['terms'] {
+  const cover = coverOf(productKey);
+  return (
+    cover && {
+      kind: cover.kind,
+      guarantees: cover.guarantees.map(({ name, limit, text }) => ({
+        name,
+        limit,
+        text,
+        isThis: name === guarantee,
+      })),
+      exclusions: [...cover.exclusions],
+      limits: [...cover.limits],
+      where: cover.where,
+      duties: [...cover.duties],
+      documents: precontractDocuments(productKey).map(({ title, path }) => ({ title, path })),
+    }
+  );
+}
+
+/** What the line says beside what was done. */
+function detailOf({ details }: ClaimEventRow): string | null {
+  const { papers, amountCents, reference } = details;
+  if (Array.isArray(papers)) return papers.join(', ');
+  if (typeof amountCents === 'number') return formatEuro(cents(amountCents));
+  return typeof reference === 'string' ? `Riferimento ${reference}` : null;
+}

@@ -1,0 +1,102 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { claimErrors } from '@riparo/domain/claims/errors.ts';
+import { isEnded } from '@riparo/domain/claims/states.ts';
+import type { FileId } from '@riparo/domain/files/stored-file.ts';
+import type { ClaimPaperId } from '@riparo/domain/values/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { findOwnerOf, type StoredFile, findFile } from '../files/stored-files.ts';
+import { takeBackFile, takeFile } from '../files/take-file.ts';
+import { takePiece } from '../files/take-piece.ts';
+import { failure } from '../http/problem-answers.ts';
+import { changeClaim, holdClaim, itsReporter } from './change-claim.ts';
+import { claimFile } from './claim-files.ts';
+import { findLinkedClaim, type LinkedClaim } from './claim-token.ts';
+import { readDraft } from './drafts.ts';
+import { readSent } from './read-sent.ts';
+import { claimEvents, claimPapers, type ClaimPaperRow, type ClaimRow } from './tables.ts';
+
+type Announced = { name: string; sizeBytes: number; paperId?: ClaimPaperId | undefined };
+
+/** A file of a claim, or of something that we asked for: announced, gone on with, and opened once it is whole. */
+export async function announceFile(parts: Dependencies, token: string, id: FileId, announced: Announced) {
+  const linked = await findLinkedClaim(parts.db, parts.keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  const { claim } = linked;
+  const { name, sizeBytes, paperId } = announced;
+  const paper = paperId && (await papersOf(parts.db, claim)).find((each) => each.id === paperId);
+  if (paperId && paper?.state !== 'asked') return failure(generalErrors['not-found']);
+  if (claim.state && isEnded(claim.state)) return failure(claimErrors.ClaimEnded);
+  const taken = await takeFile(parts, { kind: 'claim', id: paperId ?? claim.id }, { id, name, sizeBytes });
+  if ('error' in taken) return failure(taken.error);
+  if (taken.state === 'stored' && claim.state !== null && !paperId) await noteFile(parts, claim, id);
+  return { data: claimFile(taken, token) };
+}
+
+/** Once, however often they ask: who follows the claim sees that something was added. */
+const noteFile = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, claim: ClaimRow, id: FileId) =>
+  db.transaction(async (tx) => {
+    const held = await holdClaim(tx, claim.id);
+    const isThis = and(eq(claimEvents.claimId, claim.id), sql`${claimEvents.details}->>'file' = ${id}`);
+    if (!held || (await tx.$count(claimEvents, isThis)) > 0) return;
+    // What was added before it was sent is no news.
+    const file = await findFile(tx, claim.id, id);
+    if (!file || !held.sentAt || file.storedAt < held.sentAt) return;
+    await changeClaim(tx, held, itsReporter, { action: 'file', details: { file: id } }, clock());
+  });
+
+export async function takeFilePiece(
+  { db, keyedHash }: Dependencies,
+  token: string,
+  { id, from, content }: { id: FileId; from: number; content: Buffer },
+) {
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  const owner = linked && (await ownerOf(db, linked.claim, id));
+  const taken = owner === null ? null : await takePiece(db, owner, { id, from, content });
+  return taken ?? failure(generalErrors['not-found']);
+}
+
+/** Of whoever has the address. */
+export async function findOwnFile(
+  { db, keyedHash }: Dependencies,
+  token: string,
+  id: FileId,
+): Promise<StoredFile | null> {
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  const owner = linked && (await ownerOf(db, linked.claim, id));
+  return owner ? findFile(db, owner, id) : null;
+}
+
+/** What was sent stays; what is still on its way, or was asked for and not ticked off, can be taken back. */
+export async function removeFile(parts: Dependencies, token: string, id: FileId) {
+  const { db, keyedHash } = parts;
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  const { claim } = linked;
+  const owner = await ownerOf(db, claim, id);
+  if (owner) {
+    const paper = (await papersOf(db, claim)).find((each) => each.id === owner);
+    const isKept = paper ? paper.state !== 'asked' : claim.state !== null;
+    if (isKept && (await findFile(db, owner, id))) return failure(claimErrors.ClaimSent);
+    await takeBackFile(db, owner, id);
+  }
+  return seenNow(parts, linked, token);
+}
+
+async function seenNow(parts: Dependencies, linked: LinkedClaim, token: string) {
+  const { claim, deal } = linked;
+  if (claim.state === null) return { data: await readDraft(parts, linked, token) };
+  return deal
+    ? { data: await readSent(parts.db, { claim, deal }, token) }
+    : failure(generalErrors['not-found']);
+}
+
+function papersOf(db: Database | Transaction, { id }: Pick<ClaimRow, 'id'>): Promise<ClaimPaperRow[]> {
+  return db.select().from(claimPapers).where(eq(claimPapers.claimId, id));
+}
+
+async function ownerOf(db: Database, claim: ClaimRow, id: FileId): Promise<string | null> {
+  const papers = await papersOf(db, claim);
+  return findOwnerOf(db, [claim.id, ...papers.map((paper) => paper.id)], id);
+}

@@ -1,0 +1,92 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { askClaimLinkForm } from '@riparo/domain/claims/ask-link-form.ts';
+import {
+  askClaimLinkCall,
+  beginLinkedClaimCall,
+  beginOwnClaimCall,
+  claimCall,
+  givePaperCall,
+  linkedPolicyCall,
+  ownClaimsCall,
+  removeClaimFileCall,
+  saveClaimAnswersCall,
+  submitClaimCall,
+  writeToDeskCall,
+} from '@riparo/domain/contract/claim-calls.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { checkStep } from '@riparo/domain/wizard/answers.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { failure } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { askClaimLink } from './ask-link.ts';
+import { registerClaimFiles } from './file-routes.ts';
+import { removeFile } from './reporter-files.ts';
+import { findLinkedClaim } from './claim-token.ts';
+import { beginLinkedClaim, beginOwnClaim, linkedPolicy, readDraft, saveAnswers } from './drafts.ts';
+import { ownClaims } from './own-claims.ts';
+import { readSent } from './read-sent.ts';
+import { givePaper, writeToDesk } from './reporter-acts.ts';
+import { submitClaim } from './submit-claim.ts';
+
+// Sends a mail to whoever has a policy: nobody may use that to bother others, or to try numbers.
+const perAddress = { max: 10, windowSeconds: 3600 };
+// Nobody has so much to tell; each is a row for good.
+const beginnings = { max: 30, windowSeconds: 3600 };
+const words = { max: 60, windowSeconds: 3600 };
+
+/** What whoever something happened to does with it. */
+export function registerClaims(app: App, parts: Dependencies): void {
+  serve(app, beginOwnClaimCall, ({ account, body }) => beginOwnClaim(parts, account, body), {
+    rateLimit: beginnings,
+  });
+
+  serve(app, ownClaimsCall, ({ account }) => ownClaims(parts, account));
+
+  serve(
+    app,
+    askClaimLinkCall,
+    async ({ body }) => {
+      const { answers, errors } = checkStep(askClaimLinkForm, body, dayInRome(parts.clock()));
+      if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const { policyNumber, email } = answers;
+      await askClaimLink(parts, { policyNumber: String(policyNumber), email: String(email) });
+      return undefined;
+    },
+    { rateLimit: perAddress },
+  );
+
+  serve(app, linkedPolicyCall, ({ params }) => linkedPolicy(parts, params.token));
+
+  serve(
+    app,
+    beginLinkedClaimCall,
+    ({ params, body }) => beginLinkedClaim(parts, params.token, body.submissionKey),
+    { rateLimit: beginnings },
+  );
+
+  serve(app, claimCall, async ({ params: { token } }) => {
+    const linked = await findLinkedClaim(parts.db, parts.keyedHash, token);
+    if (!linked) return failure(generalErrors['not-found']);
+    const { claim, deal } = linked;
+    if (claim.state === null) return { data: await readDraft(parts, linked, token) };
+    return deal
+      ? { data: await readSent(parts.db, { claim, deal }, token) }
+      : failure(generalErrors['not-found']);
+  });
+
+  serve(app, saveClaimAnswersCall, ({ params, body }) => saveAnswers(parts, params.token, body.answers));
+
+  serve(app, submitClaimCall, ({ params, body }) => submitClaim(parts, params.token, body.submissionKey), {
+    rateLimit: beginnings,
+  });
+
+  serve(app, writeToDeskCall, ({ params, body }) => writeToDesk(parts, params.token, body), {
+    rateLimit: words,
+  });
+
+  serve(app, givePaperCall, ({ params, body }) => givePaper(parts, params.token, params.paperId, body));
+
+  serve(app, removeClaimFileCall, ({ params }) => removeFile(parts, params.token, params.fileId));
+  registerClaimFiles(app, parts);
+}

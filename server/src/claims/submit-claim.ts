@@ -1,0 +1,158 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { claimErrors } from '@riparo/domain/claims/errors.ts';
+import { nextWordBy } from '@riparo/domain/claims/next-word.ts';
+import type { ClaimablePolicy } from '@riparo/domain/claims/policy.ts';
+import { claimWizard } from '@riparo/domain/claims/wizard.ts';
+import { dayInRome, isIsoDate, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import { type ClaimNumber, claimNumberSchema, type SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { checkWizard, isSkipped } from '@riparo/domain/wizard/answers.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { whatExcludes } from '@riparo/domain/wizard/what-excludes.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { lockOpenDeal } from '../deals/find-deal.ts';
+import { titleOf } from '../deals/deal-mails.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { appendToLog } from '../desk-log/append.ts';
+import { tellDesks } from '../desk-live/notices.ts';
+import { failure } from '../http/problem-answers.ts';
+import { openingHoursNow } from '../opening-hours/opening-hours.ts';
+import { openRequest } from '../requests/open-request.ts';
+import { holdClaim, itsReporter, subjectOf } from './change-claim.ts';
+import { claimLink, findLinkedClaim } from './claim-token.ts';
+import { chosenDeal, policiesOf } from './drafts.ts';
+import { promise } from './promises.ts';
+import { readSent } from './read-sent.ts';
+import { claimEvents, type ClaimRow, claims } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'keyedHash' | 'sendMailLater' | 'config'>;
+
+/** The end of its id, in signs that can be spelled. */
+function numberOf({ id }: Pick<ClaimRow, 'id'>): ClaimNumber {
+  const signs = id.replaceAll('-', '').slice(-12).toUpperCase();
+  return claimNumberSchema.parse(`SIN-${signs.slice(0, 6)}-${signs.slice(6)}`);
+}
+
+/** What was answered becomes a claim, with everything that follows from it, once: sent again it answers the same. */
+export async function submitClaim(parts: Parts, token: string, key: SubmissionKey) {
+  const { db, clock, keyedHash } = parts;
+  const now = clock();
+  const linked = await findLinkedClaim(db, keyedHash, token);
+  if (!linked) return failure(generalErrors['not-found']);
+  return db.transaction(async (tx) => {
+    const policies = await policiesOf(tx, linked);
+    const chosen = chosenDeal(policies, linked.claim.answers) ?? linked.claim.dealUuid;
+    // A deal is held before what hangs on it.
+    const deal = chosen && (await lockOpenDeal(tx, chosen));
+    const held = await holdClaim(tx, linked.claim.id);
+    if (!held) return failure(generalErrors['not-found']);
+    if (held.state !== null) {
+      if (!deal) return failure(generalErrors['not-found']);
+      return { data: await readSent(tx, { claim: held, deal }, token) };
+    }
+    const today = dayInRome(now);
+    const { answers, errors } = checkWizard(claimWizard(policies), held.answers, today);
+    if (Object.keys(errors).length > 0 || !deal) return failure(generalErrors.validation, errors);
+    const outside = whoIsLeftOut(policies, { ...held.answers, ...answers }, today);
+    if (outside) return failure(claimErrors.ClaimOutsideCover, outside);
+    const policy = policies.find(({ uuid }) => uuid === deal.uuid);
+    if (!policy) return failure(generalErrors['not-found']);
+    const sent = await storeSent(tx, parts, { held, deal, policy, answers, key }, now);
+    return { data: await readSent(tx, { claim: sent, deal }, token) };
+  });
+}
+
+function whoIsLeftOut(policies: readonly ClaimablePolicy[], answers: Answers, today: IsoDate) {
+  for (const step of claimWizard(policies).steps) {
+    // With one policy nobody is asked which, and it may still be one that covers nothing.
+    if (isSkipped(step, answers) && step.id !== 'polizza') continue;
+    const excluded = whatExcludes(step, answers, today);
+    if (excluded) return { [excluded.field.name]: `${excluded.exclusion.title}. ${excluded.exclusion.why}` };
+  }
+  return null;
+}
+
+type Sending = {
+  held: ClaimRow;
+  deal: DealRow;
+  policy: ClaimablePolicy;
+  answers: Answers;
+  key: SubmissionKey;
+};
+
+async function storeSent(
+  tx: Transaction,
+  { keyedHash, sendMailLater }: Parts,
+  { held, deal, policy, answers, key }: Sending,
+  now: Date,
+): Promise<ClaimRow> {
+  const { what, when, iban } = answers;
+  if (typeof what !== 'string' || typeof when !== 'string' || !isIsoDate(when))
+    throw new Error('a claim was checked and is not whole');
+  const deadline = nextWordBy('received', now, await openingHoursNow(tx));
+  if (!deadline) throw new Error('what was received waits for a word');
+  const { files: _files, ...told } = answers;
+  const [sent] = await tx
+    .update(claims)
+    .set({
+      state: 'received',
+      number: numberOf(held),
+      version: 1,
+      dealUuid: deal.uuid,
+      accountId: null,
+      answers: { ...told, policy: deal.uuid },
+      sentAt: now,
+      savedAt: now,
+      what,
+      whatSaid: policy.happenings.find((each) => each.key === what)?.label ?? what,
+      happenedOn: when,
+      iban: typeof iban === 'string' ? iban : null,
+      nextWordBy: deadline,
+    })
+    .where(eq(claims.id, held.id))
+    .returning();
+  if (!sent?.number) throw new Error('a draft is gone while held');
+  await tx.insert(claimEvents).values({
+    claimId: sent.id,
+    key,
+    at: now,
+    action: 'submit',
+    fromState: null,
+    toState: 'received',
+    actorId: null,
+    actorName: itsReporter.name,
+    details: {},
+  });
+  await promise(tx, sent, deadline, now);
+  const { firstName, lastName, email, profile, productKey } = deal;
+  await openRequest(
+    tx,
+    {
+      kind: 'claim',
+      sourceId: sent.id,
+      firstName,
+      lastName,
+      email,
+      phone: profile.phoneNumber ?? null,
+      product: productKey,
+      deadline,
+    },
+    now,
+  );
+  await sendMailLater(tx, {
+    to: email,
+    dealUuid: deal.uuid,
+    template: 'claim-received',
+    data: {
+      firstName,
+      product: titleOf(deal),
+      number: sent.number,
+      nextWordBy: deadline.toISOString(),
+      path: claimLink(keyedHash, sent),
+    },
+  });
+  await tellDesks(tx, { kind: 'claim', id: sent.id, version: sent.version });
+  await appendToLog(tx, itsReporter, { action: 'claim.submitted', subject: subjectOf(sent) }, now);
+  return sent;
+}

@@ -1,0 +1,125 @@
+import { answerBy } from '@riparo/domain/complaints/clock.ts';
+import type { ComplaintLine, DeskComplaint } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
+import { may, type Role } from '@riparo/domain/roles/roles.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import type { ComplaintId, PersonId, RequestId, StaffId } from '@riparo/domain/values/ids.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { deals } from '../deals/tables.ts';
+import { people } from '../people/tables.ts';
+import { titleOf } from '../requests/request-answer.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { dealAnswer, dealsOfMailbox } from './deals-of-complaint.ts';
+import { complaintHistory, type ComplaintRow, complaints } from './tables.ts';
+
+type Found = {
+  complaint: ComplaintRow;
+  requestId: RequestId | null;
+  assigneeId: StaffId | null;
+  assigneeName: string | null;
+};
+
+/** Complaints with who has them, as the queue knows. */
+export const selectComplaints = (db: Database | Transaction) =>
+  db
+    .select({
+      complaint: complaints,
+      requestId: deskRequests.id,
+      assigneeId: deskRequests.assigneeId,
+      assigneeName: sql<string | null>`${staffMembers.firstName} || ' ' || ${staffMembers.lastName}`,
+    })
+    .from(complaints)
+    .leftJoin(deskRequests, and(eq(deskRequests.kind, 'complaint'), eq(deskRequests.sourceId, complaints.id)))
+    .leftJoin(staffMembers, eq(staffMembers.id, deskRequests.assigneeId))
+    .$dynamic();
+
+/** Whoever asked to be forgotten is named to those alone who answer for the register. */
+const isNamedTo = (role: Role, { erasureAskedAt }: ComplaintRow) =>
+  erasureAskedAt === null || may(role, 'export-complaints');
+
+const FORGOTTEN = { firstName: 'Persona', lastName: 'cancellata' };
+
+export type Reader = { id: StaffId; role: Role };
+
+export function toLine({ complaint, assigneeId, assigneeName }: Found, { role }: Reader): ComplaintLine {
+  const { id, number, state, version, complainant, area, channel, product, receivedOn } = complaint;
+  const { firstName, lastName } = isNamedTo(role, complaint) ? complaint : FORGOTTEN;
+  return {
+    id,
+    number,
+    state,
+    version,
+    firstName,
+    lastName,
+    complainant,
+    area,
+    channel,
+    product: product === null ? null : { key: product, title: titleOf(product) },
+    receivedOn,
+    answerBy: answerBy(receivedOn),
+    assignee: assigneeId && { id: assigneeId, name: assigneeName ?? '' },
+    outcome: state === 'answered' ? complaint.answerOutcome : null,
+    closingReason: complaint.closingReason,
+    endedOn: complaint.endedAt && dayInRome(complaint.endedAt),
+  };
+}
+
+/** A complaint with everything that is known about it, as one person at the desk may see it; null where it is not theirs to see. */
+export async function readComplaint(
+  db: Database | Transaction,
+  id: ComplaintId,
+  reader: Reader,
+): Promise<DeskComplaint | null> {
+  const [found] = await selectComplaints(db).where(eq(complaints.id, id));
+  if (!found || !isNamedTo(reader.role, found.complaint)) return null;
+  const { complaint, requestId, assigneeId } = found;
+  const history = await db
+    .select()
+    .from(complaintHistory)
+    .where(eq(complaintHistory.complaintId, id))
+    .orderBy(asc(complaintHistory.number));
+  const theirs = await dealsOfMailbox(db, complaint.email);
+  const [person] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.emailKey, complaint.emailKey));
+  const deal =
+    theirs.find(({ uuid }) => uuid === complaint.dealUuid) ??
+    (complaint.dealUuid
+      ? (await db.select().from(deals).where(eq(deals.uuid, complaint.dealUuid)))[0]
+      : undefined);
+  const { phone } = complaint;
+  const isPhoneMasked = phone !== null && assigneeId !== reader.id;
+  return {
+    ...toLine(found, reader),
+    requestId,
+    personId: (person?.id ?? null) as PersonId | null,
+    email: complaint.email,
+    phone: isPhoneMasked ? maskPhone(phone) : phone,
+    isPhoneMasked,
+    onBehalfOf: complaint.onBehalfOf,
+    reference: complaint.reference,
+    story: complaint.story,
+    wish: complaint.wish,
+    deal: deal ? dealAnswer(deal) : null,
+    theirDeals: theirs.map(dealAnswer),
+    answer: {
+      text: complaint.answerText,
+      outcome: complaint.answerOutcome,
+      version: complaint.answerVersion,
+      savedBy: complaint.answerSavedBy,
+      sentAt: complaint.state === 'answered' ? (complaint.endedAt?.toISOString() ?? null) : null,
+    },
+    closingWords: complaint.closingWords,
+    history: history.map(({ number, at, actorName, action, details, note }) => ({
+      number,
+      at: at.toISOString(),
+      actor: actorName,
+      action,
+      details,
+      note,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { complaintPath } from '@riparo/domain/complaints/paths.ts';
+import { complaintIdSchema } from '@riparo/domain/values/ids.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { EmailMove } from '../customers/email-move.ts';
+import type { Database, Transaction } from '../database/connection.ts';
+import type { KeyedHash } from '../secrets/keyed-hash.ts';
+import { isProofIn, linkToken, uuidNamedBy } from '../secrets/link-token.ts';
+import { type ComplaintRow, complaints } from './tables.ts';
+
+type Linked = Pick<ComplaintRow, 'id' | 'email'>;
+
+const proofOf = (keyedHash: KeyedHash, { id, email }: Linked) =>
+  keyedHash('complaint link', id, emailKey(email));
+
+/** Names a complaint and proves that we gave it to whoever made it; nothing of it is kept. */
+export const complaintToken = (keyedHash: KeyedHash, complaint: Linked): string =>
+  linkToken(complaint.id, proofOf(keyedHash, complaint));
+
+export const complaintLink = (keyedHash: KeyedHash, complaint: Linked): string =>
+  complaintPath(complaintToken(keyedHash, complaint));
+
+/** What a link leads to; null for one that we never made, and for whoever asked to be forgotten. */
+export async function findLinkedComplaint(
+  db: Database | Transaction,
+  keyedHash: KeyedHash,
+  token: string,
+): Promise<ComplaintRow | null> {
+  const { data: id } = complaintIdSchema.safeParse(uuidNamedBy(token));
+  if (!id) return null;
+  const [complaint] = await db
+    .select()
+    .from(complaints)
+    .where(and(eq(complaints.id, id), isNull(complaints.erasureAskedAt)));
+  return complaint && isProofIn(token, proofOf(keyedHash, complaint)) ? complaint : null;
+}
+
+/** Complaints go with their maker to the new mailbox. Gives the tokens that are void now, with those in their place. */
+export async function moveComplaints(
+  tx: Transaction,
+  keyedHash: KeyedHash,
+  { from, to }: Pick<EmailMove, 'from' | 'to'>,
+): Promise<[before: string, after: string][]> {
+  const moved = await tx
+    .update(complaints)
+    .set({ email: to, emailKey: emailKey(to) })
+    .where(and(eq(complaints.emailKey, emailKey(from)), isNull(complaints.erasureAskedAt)))
+    .returning({ id: complaints.id });
+  return moved.map(({ id }) => [
+    complaintToken(keyedHash, { id, email: from }),
+    complaintToken(keyedHash, { id, email: to }),
+  ]);
+}

@@ -1,0 +1,378 @@
+import { answerPreviewPath, complaintFiguresCsvPath } from '@riparo/domain/complaints/paths.ts';
+import { complaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+import {
+  classifyComplaintCall,
+  closeComplaintCall,
+  complaintFiguresCall,
+  deskComplaintCall,
+  deskComplaintsCall,
+  noteOnComplaintCall,
+  registerComplaintCall,
+  saveAnswerCall,
+  sendAnswerCall,
+  takeComplaintCall,
+  withdrawComplaintCall,
+} from '@riparo/domain/contract/desk-complaint-calls.ts';
+import { deleteAccountCall, personalDataCall } from '@riparo/domain/contract/account-calls.ts';
+import { deskRequestsCall } from '@riparo/domain/contract/request-calls.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import type { ComplaintId } from '@riparo/domain/values/ids.ts';
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mailsTo, moveTo, newEmail, password, signedInHolder } from '../../test/account-holder.ts';
+import { paidDeal } from '../../test/after-purchase.ts';
+import type { Browser } from '../../test/browser.ts';
+import { complains, complaint, newKey } from '../../test/complaints.ts';
+import { atDesk } from '../../test/desk.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { deskLog } from '../desk-log/tables.ts';
+import { product } from '../desk-log/append.ts';
+import { removeOldComplaints } from './forget-complaints.ts';
+import { openComplaint } from './open-complaint.ts';
+import { complaintHistory, complaints } from './tables.ts';
+
+const now = new Date('2026-11-17T10:00:00Z');
+const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const start = () => testServer({ now, environment: { WRITES_PER_MINUTE: '1000000' } });
+const rita = async (server: TestServer) => (await atDesk(server, 'responsabile', 'Rita Blu')).browser;
+
+async function opened(server: TestServer, given: Parameters<typeof complaint>[0] = {}) {
+  const made = await complains(server, given);
+  const [row] = await server.db.select().from(complaints).where(eq(complaints.number, made.number));
+  if (!row) throw new Error('no complaint');
+  return { ...made, id: row.id };
+}
+
+/** As the form does, without its limits. */
+async function putIn(server: TestServer, email: string): Promise<ComplaintId> {
+  const { firstname, lastname, submissionKey: _key, phone: _phone, ...rest } = complaint({ email });
+  const at = server.parts.clock();
+  const given = {
+    ...rest,
+    complainant: 'customer',
+    area: 'withdrawal',
+    channel: 'site',
+    onBehalfOf: null,
+    reference: null,
+    phone: null,
+    firstName: firstname,
+    lastName: lastname,
+    submissionKey: newKey(),
+    receivedOn: dayInRome(at),
+  } as const;
+  return (await openComplaint(server.parts, given, { actor: product, now: at })).id;
+}
+
+const take = (browser: Browser, id: ComplaintId) => browser.call(takeComplaintCall, undefined, { id });
+const save = (browser: Browser, id: ComplaintId, version: number, text: string) =>
+  browser.call(saveAnswerCall, { version, text, outcome: 'rejected' }, { id });
+
+async function answers(browser: Browser, id: ComplaintId, outcome: 'accepted' | 'rejected' = 'accepted') {
+  await take(browser, id);
+  await browser.call(saveAnswerCall, { version: 0, text: 'Ecco la risposta.', outcome }, { id });
+  return browser.call(sendAnswerCall, { version: 1 }, { id });
+}
+
+const actionsOf = async (server: TestServer) =>
+  (await server.db.select().from(deskLog).orderBy(asc(deskLog.number)))
+    .map(({ action }) => action)
+    .filter((action) => action.startsWith('complaint'));
+
+describe('the register', () => {
+  test('shows what is open by what is due, what is over from its end, page after page', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const ids: ComplaintId[] = [];
+    for (let day = 0; day < 52; day += 1) {
+      server.setNow(daysLater(-day));
+      ids.unshift(await putIn(server, `a${day}@example.it`));
+    }
+    server.setNow(now);
+    const first = (await browser.call(deskComplaintsCall)).answer;
+    const second = (await browser.call(deskComplaintsCall, undefined, undefined, { after: first.next ?? '' }))
+      .answer;
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids);
+    // Days 46 to 51 are late, 30 to 45 were warned of.
+    expect(first.counts).toEqual({ open: 52, warned: 16, late: 6 });
+    const late = await browser.call(deskComplaintsCall, undefined, undefined, { state: 'late' });
+    expect(late.answer.data.map(({ id }) => id)).toEqual(ids.slice(0, 6));
+
+    await answers(browser, ids[3] as ComplaintId);
+    await answers(browser, ids[5] as ComplaintId, 'rejected');
+    const found = async (query: Record<string, string>) =>
+      (await browser.call(deskComplaintsCall, undefined, undefined, query)).answer.data.map(({ id }) => id);
+    expect(await found({ state: 'ended' })).toEqual([ids[5], ids[3]]);
+    expect(await found({ state: 'all', outcome: 'rejected' })).toEqual([ids[5]]);
+    expect(await found({ state: 'all', area: 'claim' })).toEqual([]);
+    expect(await found({ state: 'all', year: '2025' })).toEqual([]);
+    expect(await found({ state: 'all', q: 'a3@example' })).toEqual([ids[48]]);
+  });
+
+  test('also takes what came by post, from the day it came, and refuses what is yet to come', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const body = {
+      ...complaint(),
+      submissionKey: newKey(),
+      channel: 'post',
+      receivedOn: '2026-11-10',
+    } as const;
+    const { status, answer } = await browser.call(registerComplaintCall, body);
+    const again = await browser.call(registerComplaintCall, body);
+    expect([status, again.answer.data.id]).toEqual([201, answer.data.id]);
+    const { data } = (await browser.call(deskComplaintCall, undefined, { id: answer.data.id })).answer;
+    expect(data).toMatchObject({ channel: 'post', receivedOn: '2026-11-10', answerBy: '2026-12-25' });
+    expect(data.history.map(({ action, actor }) => `${actor} ${action}`)).toEqual(['Rita Blu register']);
+    const tomorrow = { ...body, submissionKey: newKey(), receivedOn: '2026-11-18' };
+    const refused = await browser.call(registerComplaintCall, tomorrow);
+    expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['receivedOn']]);
+    expect(await actionsOf(server)).toEqual(['complaint.registered']);
+  });
+
+  test('warns at once of one that is put in on its fortieth day', async () => {
+    await using server = await start();
+    const { browser, email } = await atDesk(server, 'responsabile', 'Rita Blu');
+    const late = { channel: 'pec', receivedOn: '2026-10-08', submissionKey: newKey() } as const;
+    const { answer } = await browser.call(registerComplaintCall, { ...complaint(), ...late });
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe(`Reclamo ${answer.data.number}: mancano 5 giorni`);
+  });
+});
+
+describe('one complaint', () => {
+  test('is taken, classified, noted, answered: each in its history and in the log', async () => {
+    await using server = await start();
+    const deal = await paidDeal(server);
+    const browser = await rita(server);
+    const { id } = await opened(server, { email: deal.email, phone: '3331234567' });
+    expect((await take(browser, id)).answer.data).toMatchObject({
+      state: 'in-progress',
+      assignee: { name: 'Rita Blu' },
+      isPhoneMasked: false,
+    });
+    // Pressed twice.
+    await take(browser, id);
+    const classified = await browser.call(
+      classifyComplaintCall,
+      { area: { from: 'withdrawal', to: 'purchase' }, dealUuid: { from: deal.uuid, to: null } },
+      { id },
+    );
+    expect(classified.answer.data).toMatchObject({ area: 'purchase', deal: null });
+    const key = newKey();
+    for (let press = 0; press < 2; press += 1)
+      await browser.call(noteOnComplaintCall, { key, text: 'Sentita la compagnia.' }, { id });
+    await save(browser, id, 0, 'Bozza.');
+    const { answer } = await browser.call(sendAnswerCall, { version: 1 }, { id });
+    // Pressed twice.
+    expect((await browser.call(sendAnswerCall, { version: 1 }, { id })).status).toBe(200);
+    expect(answer.data.history.map(({ action }) => action)).toEqual([
+      'receive',
+      'take',
+      'classify',
+      'note',
+      'draft',
+      'answer',
+    ]);
+    expect(await actionsOf(server)).toEqual([
+      'complaint.taken',
+      'complaint.classified',
+      'complaint.note',
+      'complaint.answer-saved',
+      'complaint.answered',
+    ]);
+    const mails = await mailsTo(server, deal.email);
+    expect(mails.filter(({ subject }) => subject.startsWith('La risposta'))).toHaveLength(1);
+  });
+
+  test('whoever saves over somebody’s change is told, and nothing is lost', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const carla = (await atDesk(server, 'responsabile', 'Carla Verdi')).browser;
+    const { id } = await opened(server);
+    await take(browser, id);
+    await save(browser, id, 0, 'La mia.');
+    const refused = await save(carla, id, 0, 'La sua.');
+    expect([refused.status, refused.problem.code]).toEqual([409, 'ComplaintChanged']);
+    const stale = await carla.call(sendAnswerCall, { version: 2 }, { id });
+    expect([stale.status, stale.problem.code]).toEqual([409, 'ComplaintChanged']);
+    expect((await save(carla, id, 1, 'La sua.')).answer.data.answer).toMatchObject({
+      text: 'La sua.',
+      version: 2,
+      savedBy: 'Carla Verdi',
+    });
+
+    await browser.call(classifyComplaintCall, { area: { from: 'withdrawal', to: 'site' } }, { id });
+    const other = await carla.call(
+      classifyComplaintCall,
+      { area: { from: 'withdrawal', to: 'people' } },
+      { id },
+    );
+    expect([other.problem.code, Object.keys(other.problem.fields ?? {})]).toEqual([
+      'ComplaintChanged',
+      ['area'],
+    ]);
+    const merged = await carla.call(
+      classifyComplaintCall,
+      { complainant: { from: 'customer', to: 'injured' } },
+      { id },
+    );
+    expect(merged.answer.data).toMatchObject({ area: 'site', complainant: 'injured' });
+  });
+
+  test('a colleague takes it over', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const carla = (await atDesk(server, 'responsabile', 'Carla Verdi')).browser;
+    const { id } = await opened(server, { phone: '3331234567' });
+    await take(browser, id);
+    expect((await take(carla, id)).answer.data).toMatchObject({ assignee: { name: 'Carla Verdi' } });
+    const seen = (await browser.call(deskComplaintCall, undefined, { id })).answer.data;
+    expect([seen.isPhoneMasked, seen.phone]).toEqual([true, '+39\u00a0•••-••••567']);
+  });
+
+  test('does not leave without a text, twice, or after its end', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const { id, token } = await opened(server);
+    const early = await browser.call(sendAnswerCall, { version: 1 }, { id });
+    expect(early.problem.code).toBe('AnswerMissing');
+    expect((await save(browser, id, 0, 'Prima di prenderlo')).problem.code).toBe('ComplaintMovedOn');
+    await take(browser, id);
+    const words = 'Lo abbiamo mandato alla compagnia.';
+    const closed = await browser.call(closeComplaintCall, { reason: 'forwarded', words }, { id });
+    expect(closed.answer.data).toMatchObject({ state: 'closed', closingReason: 'forwarded' });
+    expect((await browser.call(withdrawComplaintCall, { note: 'x' }, { id })).problem.code).toBe(
+      'ComplaintMovedOn',
+    );
+    expect((await take(browser, id)).problem.code).toBe('ComplaintMovedOn');
+    const [mail] = await mailsTo(server, 'ada@example.it');
+    expect(mail?.text).toContain(words);
+    expect((await server.call(complaintCall, { params: { token } })).answer.data).toMatchObject({
+      state: 'closed',
+      closingWords: words,
+      answer: null,
+    });
+  });
+
+  test('its answer is looked at as a draft before it leaves', async () => {
+    await using server = await start();
+    const browser = await rita(server);
+    const { id } = await opened(server);
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const preview = () => server.request({ method: 'GET', url: answerPreviewPath(id), headers: { cookie } });
+    expect((await preview()).statusCode).toBe(404);
+    await take(browser, id);
+    await save(browser, id, 0, 'Una bozza.');
+    const drawn = await preview();
+    expect([drawn.statusCode, drawn.headers['content-disposition']]).toEqual([
+      200,
+      'inline; filename="riparo-bozza-REC-2026-00001.pdf"',
+    ]);
+    expect((await server.request(answerPreviewPath(id))).statusCode).toBe(401);
+  });
+
+  test('who only reads changes nothing', async () => {
+    await using server = await start();
+    const { id } = await opened(server);
+    for (const role of ['consulente', 'revisore'] as const) {
+      const { browser } = await atDesk(server, role);
+      expect((await browser.call(deskComplaintCall, undefined, { id })).status).toBe(200);
+      expect((await take(browser, id)).status).toBe(403);
+      expect((await browser.call(withdrawComplaintCall, { note: 'x' }, { id })).status).toBe(403);
+    }
+  });
+});
+
+test('the year is counted by area, product, ending and days, also as CSV', async () => {
+  await using server = await start();
+  const browser = await rita(server);
+  const [one, two] = [await opened(server), await opened(server)];
+  await opened(server, { area: 'site' });
+  server.setNow(new Date(now.getTime() + 30 * 60_000));
+  await answers(browser, one.id);
+  await answers(browser, two.id);
+  const { data } = (await browser.call(complaintFiguresCall, undefined, undefined, { year: '2026' })).answer;
+  expect(data).toEqual([
+    expect.objectContaining({ area: 'withdrawal', ending: 'accepted', number: 2, late: 0 }),
+    expect.objectContaining({ area: 'site', ending: 'open', number: 1 }),
+  ]);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const csv = await server.request({
+    method: 'GET',
+    url: `${complaintFiguresCsvPath}?year=2026`,
+    headers: { cookie },
+  });
+  expect(csv.body).toContain('"Recesso e rimborsi";"Nessuno";"Accolto";"2";"0";"0";"0"');
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="reclami-2026.csv"');
+  expect(await actionsOf(server)).toContain('complaints.exported');
+});
+
+describe('of one’s own data', () => {
+  test('complaints can be taken along, without what is still being written', async () => {
+    await using server = await start();
+    const { browser, email } = await signedInHolder(server);
+    const { id } = await opened(server, { email });
+    const desk = await rita(server);
+    await take(desk, id);
+    await save(desk, id, 0, 'Ancora una bozza.');
+    const { answer } = await browser.call(personalDataCall);
+    expect(answer).toMatchObject({ complaints: [{ number: 'REC-2026-00001', answerText: '' }] });
+    expect(JSON.stringify(answer)).not.toContain('Rita');
+  });
+
+  test('go along to a new mailbox, with a link that works there', async () => {
+    await using server = await start();
+    const holder = await signedInHolder(server);
+    const { token, id } = await opened(server, { email: holder.email });
+    await server.mails();
+    const other = newEmail();
+    await moveTo(server, holder, other);
+    expect((await server.call(complaintCall, { params: { token } })).status).toBe(404);
+    const desk = await rita(server);
+    await answers(desk, id);
+    const [mail] = await mailsTo(server, other);
+    const link = /\/reclami\/seguito\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await server.call(complaintCall, { params: { token: link } })).status).toBe(200);
+  });
+
+  test('the register outlives whoever asks to be forgotten; what is open is answered, and then is out of reach', async () => {
+    await using server = await start();
+    const { browser, email } = await signedInHolder(server);
+    const [open, over] = [await opened(server, { email }), await opened(server, { email })];
+    const desk = await rita(server);
+    await answers(desk, over.id);
+    await server.mails();
+    await browser.call(deleteAccountCall, { password });
+
+    for (const { token } of [open, over])
+      expect((await server.call(complaintCall, { params: { token } })).status).toBe(404);
+    const consultant = (await atDesk(server, 'consulente')).browser;
+    const { data } = (await consultant.call(deskComplaintsCall, undefined, undefined, { state: 'all' }))
+      .answer;
+    expect(data.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
+      'Persona cancellata',
+      'Persona cancellata',
+    ]);
+    expect((await consultant.call(deskComplaintCall, undefined, { id: over.id })).status).toBe(404);
+    const queue = async () => (await desk.call(deskRequestsCall)).answer.data.length;
+    expect(await queue()).toBe(1);
+    await answers(desk, open.id);
+    expect(await queue()).toBe(0);
+    const [mail] = await mailsTo(server, email);
+    expect(mail?.subject).toBe(`La risposta al tuo reclamo ${open.number}`);
+    expect(mail?.text).not.toContain('/reclami/seguito/');
+    expect(await server.db.$count(complaints)).toBe(2);
+  });
+
+  test('ten years after their end they are gone; what is open stays', async () => {
+    await using server = await start();
+    const desk = await rita(server);
+    const [over] = [await opened(server), await opened(server)];
+    await answers(desk, over.id);
+    await server.mails();
+    expect(await removeOldComplaints(server.db, new Date('2036-11-17T10:00:00Z'))).toBe(0);
+    expect(await removeOldComplaints(server.db, new Date('2036-11-17T10:00:01Z'))).toBe(1);
+    expect(await server.db.$count(complaints)).toBe(1);
+    expect(await server.db.$count(complaintHistory)).toBe(1);
+  });
+});

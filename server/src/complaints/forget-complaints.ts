@@ -1,0 +1,92 @@
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { COMPLAINTS_KEPT_YEARS } from '@riparo/domain/retention/periods.ts';
+import type { ComplaintId } from '@riparo/domain/values/ids.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, not } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { batchSize } from '../database/in-batches.ts';
+import { deskRequests } from '../requests/tables.ts';
+import { complaintHistory, complaints, isOpen } from './tables.ts';
+
+/** What a person complained about and what was done about it, without the names of those who did. */
+export async function complaintsOfPerson(db: Database, email: string) {
+  const {
+    submissionKey: _key,
+    emailKey: _emailKey,
+    answerSavedBy: _saved,
+    endedBy: _ended,
+    answerText,
+    answerOutcome,
+    ...columns
+  } = getTableColumns(complaints);
+  const { complaintId, at, action, note } = getTableColumns(complaintHistory);
+  const own = and(eq(complaints.emailKey, emailKey(email)), isNull(complaints.erasureAskedAt));
+  const [rows, lines] = await Promise.all([
+    db
+      .select({ ...columns, answerText, answerOutcome })
+      .from(complaints)
+      .where(own)
+      .orderBy(asc(complaints.createdAt)),
+    db
+      .select({ complaintId, at, action, note })
+      .from(complaintHistory)
+      .innerJoin(complaints, eq(complaints.id, complaintHistory.complaintId))
+      .where(own)
+      .orderBy(asc(complaintHistory.number)),
+  ]);
+  return rows.map((row) => {
+    // What is still being written was said to nobody.
+    const isSent = row.state === 'answered';
+    return {
+      ...row,
+      answerText: isSent ? row.answerText : '',
+      answerOutcome: isSent ? row.answerOutcome : null,
+      history: lines
+        .filter((line) => line.complaintId === row.id)
+        .map(({ complaintId: _complaint, ...line }) => line),
+    };
+  });
+}
+
+/**
+ * The register is kept. What is over is out of everybody's reach; what is open is still answered, to the mailbox alone, and then
+ * is out of reach too.
+ */
+export async function forgetComplaints(tx: Transaction, email: string, now: Date): Promise<void> {
+  const own = and(eq(complaints.emailKey, emailKey(email)), isNull(complaints.erasureAskedAt));
+  const kept = await tx
+    .update(complaints)
+    .set({ erasureAskedAt: now, phone: null })
+    .where(own)
+    .returning({ id: complaints.id, endedAt: complaints.endedAt });
+  const ids = kept.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const ended = kept.filter(({ endedAt }) => endedAt !== null).map(({ id }) => id);
+  await tx.delete(deskRequests).where(areOf(ended));
+  await tx.update(deskRequests).set({ phone: null }).where(areOf(ids));
+}
+
+const areOf = (ids: ComplaintId[]) =>
+  and(eq(deskRequests.kind, 'complaint'), inArray(deskRequests.sourceId, ids));
+
+export const dropRequestOf = async (tx: Transaction, id: ComplaintId): Promise<void> => {
+  await tx.delete(deskRequests).where(areOf([id]));
+};
+
+/** Those that ended as long ago as they are kept, with their line in the queue where one is left. */
+export async function removeOldComplaints(db: Database, now: Date): Promise<number> {
+  const before = new Date(now);
+  before.setUTCFullYear(before.getUTCFullYear() - COMPLAINTS_KEPT_YEARS);
+  return db.transaction(async (tx) => {
+    const old = await tx
+      .select({ id: complaints.id })
+      .from(complaints)
+      .where(and(not(isOpen), lt(complaints.endedAt, before)))
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    const ids = old.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await tx.delete(deskRequests).where(areOf(ids));
+    await tx.delete(complaints).where(inArray(complaints.id, ids));
+    return ids.length;
+  });
+}

@@ -1,0 +1,135 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { emailKey } from '@riparo/domain/account/email-key.ts';
+import { answerBy, answerDeadline } from '@riparo/domain/complaints/clock.ts';
+import { complaintNumber } from '@riparo/domain/complaints/number.ts';
+import {
+  type Complainant,
+  type ComplaintArea,
+  complaintAreaNames,
+  type ComplaintChannel,
+} from '@riparo/domain/complaints/register.ts';
+import { type IsoDate, writtenDate, yearOf } from '@riparo/domain/values/calendar.ts';
+import type { ComplaintId, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import type { Actor } from '../desk-log/append.ts';
+import { mayMail } from '../mail/mailbox-limit.ts';
+import { openRequest } from '../requests/open-request.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { ComplaintParts } from './change-complaint.ts';
+import { complaintLink } from './complaint-token.ts';
+import { dealMeant } from './deals-of-complaint.ts';
+import { noteComplaint } from './note-complaint.ts';
+import { type ComplaintRow, complaints, complaintSerials } from './tables.ts';
+
+export type NewComplaint = {
+  submissionKey: SubmissionKey;
+  channel: ComplaintChannel;
+  receivedOn: IsoDate;
+  complainant: Complainant;
+  onBehalfOf: string | null;
+  area: ComplaintArea;
+  reference: string | null;
+  story: string;
+  wish: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+};
+
+type Opening = {
+  actor: Actor;
+  now: Date;
+  /** What else is written in the same transaction, by whoever does it at the desk. */
+  andThen?: (tx: Transaction, complaint: ComplaintRow) => Promise<void>;
+};
+
+/** The only place that puts complaints into the register; one that is there already is given as it stands. */
+export async function openComplaint(
+  parts: ComplaintParts & Pick<Dependencies, 'limiter'>,
+  given: NewComplaint,
+  { actor, now, andThen }: Opening,
+): Promise<ComplaintRow> {
+  const isMailed = await mayMail(parts.limiter, 'contact', given.email);
+  return parts.db.transaction(async (tx) => {
+    // Whoever comes second with the same key waits here, and finds the first.
+    const name = `complaint ${given.submissionKey}`;
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const [earlier] = await tx
+      .select()
+      .from(complaints)
+      .where(eq(complaints.submissionKey, given.submissionKey));
+    if (earlier) return earlier;
+    const number = await nextNumber(tx, yearOf(given.receivedOn));
+    const deal = await dealMeant(tx, given);
+    const [complaint] = await tx
+      .insert(complaints)
+      .values({
+        ...given,
+        id: randomUUIDv7() as ComplaintId,
+        number,
+        state: 'received',
+        emailKey: emailKey(given.email),
+        product: deal?.productKey ?? null,
+        dealUuid: deal?.uuid ?? null,
+        createdAt: now,
+      })
+      .returning();
+    if (!complaint) throw new Error('a complaint was not stored');
+    const { id, firstName, lastName, email, phone, product, receivedOn, channel } = complaint;
+    await openRequest(
+      tx,
+      {
+        kind: 'complaint',
+        sourceId: id,
+        firstName,
+        lastName,
+        email,
+        phone,
+        product,
+        deadline: answerDeadline(receivedOn),
+      },
+      now,
+    );
+    const action = channel === 'site' ? 'receive' : 'register';
+    await noteComplaint(tx, complaint, { action, details: { channel } }, actor, now);
+    const told = { number, answerBy: writtenDate(answerBy(receivedOn)) };
+    await parts.sendMailLater(
+      tx,
+      {
+        to: parts.config.deskEmail,
+        template: 'complaint-for-desk',
+        data: { ...told, complaintId: id, area: complaintAreaNames[complaint.area] },
+      },
+      ...(isMailed
+        ? [
+            {
+              to: email,
+              template: 'complaint-received' as const,
+              data: {
+                ...told,
+                firstName,
+                receivedOn: writtenDate(receivedOn),
+                complaintId: id,
+                path: complaintLink(parts.keyedHash, complaint),
+              },
+            },
+          ]
+        : []),
+    );
+    await andThen?.(tx, complaint);
+    return complaint;
+  });
+}
+
+/** Held until the end of the transaction: numbers have no gaps, and come one after the other. */
+async function nextNumber(tx: Transaction, year: number): Promise<string> {
+  const [serial] = await tx
+    .insert(complaintSerials)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: complaintSerials.year, set: { last: sql`${complaintSerials.last} + 1` } })
+    .returning();
+  if (!serial) throw new Error('no number was given');
+  return complaintNumber(year, serial.last);
+}

@@ -1,0 +1,142 @@
+import { ANSWER_DAYS, clockOf, WARNING_DAYS } from '@riparo/domain/complaints/clock.ts';
+import { yearFigures } from '@riparo/domain/complaints/year-figures.ts';
+import type { ComplaintArea, ComplaintOutcome } from '@riparo/domain/complaints/register.ts';
+import { addDays, dayInRome, type IsoDate } from '@riparo/domain/values/calendar.ts';
+import { daysBetween } from '@riparo/domain/values/days-between.ts';
+import { and, asc, between, desc, eq, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../database/connection.ts';
+import { literally } from '../database/text-patterns.ts';
+import { titleOf } from '../requests/request-answer.ts';
+import type { ComplaintParts } from './change-complaint.ts';
+import { type Reader, selectComplaints, toLine } from './complaint-answer.ts';
+import { type ComplaintRow, complaints, isOpen } from './tables.ts';
+
+const pageSize = 50;
+
+export type RegisterFilter = {
+  state?: 'open' | 'late' | 'ended' | 'all' | undefined;
+  year?: number | undefined;
+  area?: ComplaintArea | undefined;
+  outcome?: ComplaintOutcome | undefined;
+  q?: string | undefined;
+  after?: string | undefined;
+};
+
+/** Received before this day, an open one is late. */
+const lateBefore = (today: IsoDate) => addDays(today, -ANSWER_DAYS);
+const warnedUntil = (today: IsoDate) => addDays(today, -WARNING_DAYS[0]);
+
+const inYear = (year: number) =>
+  between(complaints.receivedOn, `${year}-01-01` as IsoDate, `${year}-12-31` as IsoDate);
+
+/** A page of the register: what is open by what is due first, anything else from its end. */
+export async function readRegister(
+  { db, clock }: Pick<ComplaintParts, 'db' | 'clock'>,
+  { state = 'open', year, area, outcome, q, after }: RegisterFilter,
+  reader: Reader,
+) {
+  const today = dayInRome(clock());
+  const isByDue = state === 'open' || state === 'late';
+  const which: Readonly<Record<typeof state, SQL | undefined>> = {
+    open: isOpen,
+    late: and(isOpen, lt(complaints.receivedOn, lateBefore(today))),
+    ended: not(isOpen),
+    all: undefined,
+  };
+  const [rows, counts] = await Promise.all([
+    selectComplaints(db)
+      .where(
+        and(
+          which[state],
+          year === undefined ? undefined : inYear(year),
+          area && eq(complaints.area, area),
+          outcome && and(eq(complaints.state, 'answered'), eq(complaints.answerOutcome, outcome)),
+          q === undefined ? undefined : isAbout(q),
+          afterMark(after, isByDue),
+        ),
+      )
+      .orderBy(
+        ...(isByDue
+          ? [asc(complaints.receivedOn), asc(complaints.id)]
+          : [desc(complaints.receivedOn), desc(complaints.id)]),
+      )
+      .limit(pageSize + 1),
+    countOpen(db, today),
+  ]);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1)?.complaint;
+  return {
+    data: page.map((row) => toLine(row, reader)),
+    next: rows.length > pageSize && last ? markOf(last) : null,
+    counts,
+  };
+}
+
+const among = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+
+async function countOpen(db: Database, today: IsoDate) {
+  const [counts] = await db
+    .select({
+      open: sql<number>`count(*)::int`,
+      warned: among(
+        sql`${complaints.receivedOn} <= ${warnedUntil(today)} and ${complaints.receivedOn} >= ${lateBefore(today)}`,
+      ),
+      late: among(sql`${complaints.receivedOn} < ${lateBefore(today)}`),
+    })
+    .from(complaints)
+    .where(isOpen);
+  return counts ?? { open: 0, warned: 0, late: 0 };
+}
+
+/** In any order of the words. Whoever was forgotten is not found by name. */
+const isAbout = (words: string): SQL | undefined =>
+  and(
+    ...words
+      .split(/\s+/)
+      .map((word) => `%${literally(word)}%`)
+      .map((part) =>
+        or(
+          sql`${complaints.number} ilike ${part}`,
+          sql`${complaints.erasureAskedAt} is null and ${complaints.firstName} || ' ' || ${complaints.lastName} || ' ' || ${complaints.email} ilike ${part}`,
+        ),
+      ),
+  );
+
+const markOf = ({ receivedOn, id }: ComplaintRow) => `${receivedOn}_${id}`;
+const markSchema = z.tuple([z.iso.date(), z.uuid()]);
+
+/** What is not a mark of ours begins at the beginning. */
+function afterMark(mark: string | undefined, isByDue: boolean): SQL | undefined {
+  const { data } = markSchema.safeParse(mark?.split('_'));
+  if (!data) return undefined;
+  const [day, id] = data;
+  const last = sql`(${day}::date, ${id}::uuid)`;
+  return isByDue
+    ? sql`(${complaints.receivedOn}, ${complaints.id}) > ${last}`
+    : sql`(${complaints.receivedOn}, ${complaints.id}) < ${last}`;
+}
+
+/** What the law wants looked at once a year: how many, about what, how they ended and how long it took. */
+export async function readFigures({ db, clock }: Pick<ComplaintParts, 'db' | 'clock'>, year: number) {
+  const today = dayInRome(clock());
+  const rows = await db
+    .select({
+      area: complaints.area,
+      product: complaints.product,
+      state: complaints.state,
+      outcome: complaints.answerOutcome,
+      receivedOn: complaints.receivedOn,
+      endedAt: complaints.endedAt,
+    })
+    .from(complaints)
+    .where(inYear(year));
+  const counted = rows.map(({ receivedOn, endedAt, ...complaint }) => ({
+    ...complaint,
+    days: endedAt ? daysBetween(receivedOn, dayInRome(endedAt)) : clockOf(receivedOn, today).day,
+  }));
+  return yearFigures(counted).map(({ product, ...row }) => ({
+    ...row,
+    product: product === null ? null : { key: product, title: titleOf(product) },
+  }));
+}

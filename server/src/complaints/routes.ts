@@ -1,0 +1,115 @@
+import { everybody } from '@riparo/domain/call/access.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { answerBy } from '@riparo/domain/complaints/clock.ts';
+import { complaintAnswerPath, complaintReceiptPath } from '@riparo/domain/complaints/paths.ts';
+import type { Complainant, ComplaintArea } from '@riparo/domain/complaints/register.ts';
+import { complaintWizard } from '@riparo/domain/complaints/wizard.ts';
+import { complaintCall, makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { checkWizard } from '@riparo/domain/wizard/answers.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import * as z from 'zod';
+import { sendDocument } from '../deal-documents/send-document.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { Actor } from '../desk-log/append.ts';
+import type { App } from '../http/app-instance.ts';
+import { failure, sendProblem } from '../http/problem-answers.ts';
+import { serve } from '../http/serve.ts';
+import { serveFile } from '../http/serve-file.ts';
+import { submissionKeyOf } from '../http/submission-key.ts';
+import { complaintToken, findLinkedComplaint } from './complaint-token.ts';
+import { type NewComplaint, openComplaint } from './open-complaint.ts';
+
+// Each sends a mail to the address it names: nobody may use that to bother others.
+const perAddress = { max: 10, windowSeconds: 3600 };
+const reading = { max: 120, windowSeconds: 600 };
+
+/** Whoever complains. The history outlives them, so it does not name them. */
+const itsMaker: Actor = { id: null, name: 'La persona', address: '' };
+
+/** Answers that the wizard has found right. */
+export const complaintOf = (answers: Answers) => ({
+  complainant: answers['complainant'] as Complainant,
+  onBehalfOf: (answers['onBehalfOf'] ?? null) as string | null,
+  area: answers['area'] as ComplaintArea,
+  reference: (answers['reference'] ?? null) as string | null,
+  story: answers['story'] as string,
+  wish: answers['wish'] as string,
+  firstName: answers['firstname'] as string,
+  lastName: answers['lastname'] as string,
+  email: answers['email'] as string,
+  phone: (answers['phone'] ?? null) as string | null,
+});
+
+export function registerComplaints(app: App, parts: Dependencies): void {
+  const { db, clock, keyedHash, makeDocument } = parts;
+
+  serve(
+    app,
+    makeComplaintCall,
+    async ({ body, request }) => {
+      const now = clock();
+      const receivedOn = dayInRome(now);
+      const { answers, errors } = checkWizard(complaintWizard, body, receivedOn);
+      if (Object.keys(errors).length > 0) return failure(generalErrors.validation, errors);
+      const given: NewComplaint = {
+        ...complaintOf(answers),
+        submissionKey: submissionKeyOf({ body, request }),
+        channel: 'site',
+        receivedOn,
+      };
+      const complaint = await openComplaint(parts, given, { actor: itsMaker, now });
+      return {
+        data: {
+          number: complaint.number,
+          token: complaintToken(keyedHash, complaint),
+          answerBy: answerBy(complaint.receivedOn),
+        },
+      };
+    },
+    { rateLimit: perAddress },
+  );
+
+  serve(
+    app,
+    complaintCall,
+    async ({ params }) => {
+      const found = await findLinkedComplaint(db, keyedHash, params.token);
+      if (!found) return failure(generalErrors['not-found']);
+      const { number, state, receivedOn, endedAt, area, reference, story, wish } = found;
+      const isAnswered = state === 'answered';
+      return {
+        data: {
+          number,
+          state,
+          receivedOn,
+          answerBy: answerBy(receivedOn),
+          endedOn: endedAt && dayInRome(endedAt),
+          area,
+          reference,
+          story,
+          wish,
+          outcome: isAnswered ? found.answerOutcome : null,
+          answer: isAnswered ? found.answerText : null,
+          closingReason: found.closingReason,
+          closingWords: found.closingWords,
+        },
+      };
+    },
+    { rateLimit: reading },
+  );
+
+  const papers = [
+    [complaintReceiptPath(':token'), 'complaint-receipt'],
+    [complaintAnswerPath(':token'), 'complaint-answer'],
+  ] as const;
+  const params = z.object({ token: z.string().max(100) });
+  for (const [path, document] of papers)
+    serveFile(app, { path, access: everybody, params, rateLimit: reading }, async (asked) => {
+      const found = await findLinkedComplaint(db, keyedHash, asked.params.token);
+      const file = found && (await makeDocument({ document, id: found.id }));
+      return file
+        ? sendDocument(asked.reply, file)
+        : sendProblem(asked.request, asked.reply, generalErrors['not-found']);
+    });
+}

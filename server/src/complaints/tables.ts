@@ -1,0 +1,107 @@
+import type { EmailKey } from '@riparo/domain/account/email-key.ts';
+import type {
+  ClosingReason,
+  Complainant,
+  ComplaintArea,
+  ComplaintChannel,
+  ComplaintOutcome,
+} from '@riparo/domain/complaints/register.ts';
+import type { ComplaintAction, ComplaintState } from '@riparo/domain/complaints/states.ts';
+import type { IsoDate } from '@riparo/domain/values/calendar.ts';
+import type { ComplaintId, DealUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { deals } from '../deals/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const day = (name: string) => date(name, { mode: 'string' }).$type<IsoDate>();
+
+/** The register. Rows are made by `open-complaint.ts` and changed by `change-complaint.ts` alone. */
+export const complaints = pgTable(
+  'complaint',
+  {
+    id: uuid().primaryKey().$type<ComplaintId>(),
+    number: text().notNull().unique(),
+    /** Made by the browser: the same submission sent twice finds its own row. */
+    submissionKey: uuid('submission_key').notNull().unique().$type<SubmissionKey>(),
+    state: text().notNull().$type<ComplaintState>(),
+    /** Rises with every change. */
+    version: integer().notNull().default(1),
+    channel: text().notNull().$type<ComplaintChannel>(),
+    complainant: text().notNull().$type<Complainant>(),
+    onBehalfOf: text('on_behalf_of'),
+    area: text().notNull().$type<ComplaintArea>(),
+    product: text(),
+    dealUuid: uuid('deal_uuid')
+      .$type<DealUuid>()
+      .references(() => deals.uuid, { onDelete: 'set null' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull().$type<EmailKey>(),
+    phone: text(),
+    /** What they wrote of their policy. */
+    reference: text(),
+    story: text().notNull(),
+    wish: text().notNull(),
+    /** The day from which the clock counts, in Italy. */
+    receivedOn: day('received_on').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The last day of the clock that somebody was warned of. */
+    warnedDay: integer('warned_day').notNull().default(0),
+    answerText: text('answer_text').notNull().default(''),
+    answerOutcome: text('answer_outcome').$type<ComplaintOutcome>(),
+    answerVersion: integer('answer_version').notNull().default(0),
+    answerSavedBy: text('answer_saved_by'),
+    /** When it was answered, withdrawn or closed, and by whom. */
+    endedAt: moment('ended_at'),
+    endedBy: text('ended_by'),
+    closingReason: text('closing_reason').$type<ClosingReason>(),
+    closingWords: text('closing_words'),
+    /** When its maker asked to be forgotten: the register keeps it, and no link leads to it any more. */
+    erasureAskedAt: moment('erasure_asked_at'),
+  },
+  (table) => [
+    index('complaint_open')
+      .on(table.receivedOn, table.id)
+      .where(sql`${table.state} in ('received', 'in-progress')`),
+    index('complaint_received').on(table.receivedOn.desc(), table.id.desc()),
+    index('complaint_email').on(table.emailKey),
+    index('complaint_deal').on(table.dealUuid),
+    index('complaint_ended').on(table.endedAt),
+  ],
+);
+
+// Word for word as in its index.
+export const isOpen = sql`${complaints.state} in ('received', 'in-progress')`;
+
+export type ComplaintRow = typeof complaints.$inferSelect;
+
+/** Everything that was done with a complaint; goes with it. */
+export const complaintHistory = pgTable(
+  'complaint_history',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    complaintId: uuid('complaint_id')
+      .notNull()
+      .$type<ComplaintId>()
+      .references(() => complaints.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** Null for whoever is not at the desk. */
+    actorId: uuid('actor_id').$type<StaffId>(),
+    actorName: text('actor_name').notNull(),
+    action: text().notNull().$type<ComplaintAction>(),
+    /** What else is to be known, without personal data. */
+    details: jsonb().notNull().$type<Readonly<Record<string, unknown>>>(),
+    note: text(),
+    /** Of a note, so that one sent twice is written once. */
+    key: uuid().unique().$type<SubmissionKey>(),
+  },
+  (table) => [index('complaint_history_complaint').on(table.complaintId, table.number)],
+);
+
+/** How many complaints a year has had: numbers have no gaps. */
+export const complaintSerials = pgTable('complaint_serial', {
+  year: integer().primaryKey(),
+  last: integer().notNull(),
+});

@@ -1,0 +1,257 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { complaintErrors } from '@riparo/domain/complaints/errors.ts';
+import {
+  type ClosingReason,
+  closingReasonTold,
+  type Complainant,
+  type ComplaintArea,
+  type ComplaintOutcome,
+} from '@riparo/domain/complaints/register.ts';
+import { isOpenComplaint } from '@riparo/domain/complaints/states.ts';
+import type { DeskComplaint } from '@riparo/domain/contract/desk-complaint-calls.ts';
+import type { LogAction } from '@riparo/domain/desk-log/actions.ts';
+import { findSoldProduct } from '@riparo/domain/products/catalogue.ts';
+import { isClosed } from '@riparo/domain/requests/states.ts';
+import type { ComplaintId, DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { type Actor, appendToLog } from '../desk-log/append.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { writeChange } from '../requests/change-request.ts';
+import { concludeRequest, holdRequestOf, type WithOwnPage } from '../requests/own-page-requests.ts';
+import { changeComplaint, type ComplaintParts, withHeldComplaint } from './change-complaint.ts';
+import { type Reader, readComplaint } from './complaint-answer.ts';
+import { complaintLink } from './complaint-token.ts';
+import { findOwnDeal } from './deals-of-complaint.ts';
+import { dropRequestOf } from './forget-complaints.ts';
+import { complaintHistory, type ComplaintRow } from './tables.ts';
+
+/** Somebody at the desk who does something with complaints. */
+export type ComplaintDoer = Reader & { actor: Actor };
+
+const requestOf = ({ id }: Pick<ComplaintRow, 'id'>): WithOwnPage => ({ kind: 'complaint', sourceId: id });
+
+/** What came of it, to whoever did it; the log is the last that is written. */
+async function answered(
+  tx: Transaction,
+  { id }: Pick<ComplaintRow, 'id'>,
+  doer: ComplaintDoer,
+  entry: { action: LogAction; details?: Readonly<Record<string, unknown>> },
+  now: Date,
+): Promise<DeskComplaint> {
+  const seen = await asSeen(tx, id, doer);
+  await appendToLog(tx, doer.actor, { ...entry, subject: `complaint ${id}` }, now);
+  return seen;
+}
+
+async function asSeen(tx: Transaction, id: ComplaintId, doer: ComplaintDoer): Promise<DeskComplaint> {
+  const seen = await readComplaint(tx, id, doer);
+  if (!seen) throw new Error('a complaint is gone while held');
+  return seen;
+}
+
+/** Whoever takes one has it in the queue too, also from a colleague. */
+export const takeComplaint = (parts: ComplaintParts, id: ComplaintId, doer: ComplaintDoer) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    if (!isOpenComplaint(held.state)) return failure(complaintErrors.ComplaintMovedOn);
+    const request = await holdRequestOf(tx, requestOf(held));
+    const hasIt = request === null || request.assigneeId === doer.id;
+    // Pressed twice.
+    if (held.state === 'in-progress' && hasIt) return asSeen(tx, id, doer);
+    if (held.state === 'received') {
+      const taken = await changeComplaint(tx, held, doer.actor, { action: 'take' }, now);
+      if (taken instanceof Failure) return taken;
+    }
+    if (request && !hasIt && !isClosed(request.state)) {
+      const action = request.state === 'taken' ? 'assign' : 'take';
+      const changes = { assigneeId: doer.id, takenAt: now };
+      await writeChange(tx, request, doer.actor, { action, changes }, now, async () => null);
+    }
+    return answered(tx, held, doer, { action: 'complaint.taken' }, now);
+  });
+
+type FieldChange<T> = { from: T; to: T } | undefined;
+
+export type Classification = {
+  complainant?: FieldChange<Complainant>;
+  area?: FieldChange<ComplaintArea>;
+  product?: FieldChange<string | null>;
+  dealUuid?: FieldChange<DealUuid | null>;
+};
+
+const FIELDS = ['complainant', 'area', 'product', 'dealUuid'] as const;
+const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questa voce.';
+
+/** Fields that nobody else has changed meanwhile are merged; of those that collide the names are told. */
+export const classifyComplaint = (
+  parts: ComplaintParts,
+  id: ComplaintId,
+  written: Classification,
+  doer: ComplaintDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    const differing = FIELDS.filter((field) => written[field] && written[field].to !== held[field]);
+    const collisions = differing.filter((field) => written[field]?.from !== held[field]);
+    if (collisions.length > 0)
+      return failure(
+        complaintErrors.ComplaintChanged,
+        Object.fromEntries(collisions.map((field) => [field, CHANGED_MEANWHILE])),
+      );
+    // Pressed twice, or both wrote the same.
+    if (differing.length === 0) return asSeen(tx, id, doer);
+    const product = written.product?.to;
+    if (product && !findSoldProduct(product))
+      return failure(generalErrors.validation, { product: 'Scegli un prodotto dell’elenco.' });
+    const uuid = written.dealUuid?.to;
+    if (uuid && !(await findOwnDeal(tx, held.email, uuid)))
+      return failure(generalErrors.validation, { dealUuid: 'Scegli una pratica della stessa persona.' });
+    const changes = Object.fromEntries(differing.map((field) => [field, written[field]?.to]));
+    const details = { fields: differing };
+    await changeComplaint(tx, held, doer.actor, { action: 'classify', changes, details }, now);
+    return answered(tx, held, doer, { action: 'complaint.classified', details }, now);
+  });
+
+export const noteOnComplaint = (
+  parts: ComplaintParts,
+  id: ComplaintId,
+  { key, text }: { key: SubmissionKey; text: string },
+  doer: ComplaintDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    const [twice] = await tx.select().from(complaintHistory).where(eq(complaintHistory.key, key));
+    if (twice) return asSeen(tx, id, doer);
+    await changeComplaint(tx, held, doer.actor, { action: 'note', note: text, key }, now);
+    return answered(tx, held, doer, { action: 'complaint.note' }, now);
+  });
+
+/** Over the version that was read: whoever was quicker is not written over unseen. */
+export const saveAnswer = (
+  parts: ComplaintParts,
+  id: ComplaintId,
+  { version, text, outcome }: { version: number; text: string; outcome: ComplaintOutcome },
+  doer: ComplaintDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    const isSame = held.answerText === text && held.answerOutcome === outcome;
+    if (isSame && held.state === 'in-progress') return asSeen(tx, id, doer);
+    if (held.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
+    const saved = await changeComplaint(
+      tx,
+      held,
+      doer.actor,
+      {
+        action: 'draft',
+        changes: {
+          answerText: text,
+          answerOutcome: outcome,
+          answerVersion: version + 1,
+          answerSavedBy: doer.actor.name,
+        },
+        details: { version: version + 1, outcome },
+      },
+      now,
+    );
+    if (saved instanceof Failure) return saved;
+    return answered(
+      tx,
+      held,
+      doer,
+      { action: 'complaint.answer-saved', details: { version: version + 1 } },
+      now,
+    );
+  });
+
+/** What was saved leaves, once; the complaint is over with it. */
+export const sendAnswer = (
+  parts: ComplaintParts,
+  id: ComplaintId,
+  { version }: { version: number },
+  doer: ComplaintDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    // Pressed twice.
+    if (held.state === 'answered' && held.answerVersion === version) return asSeen(tx, id, doer);
+    if (!held.answerText || !held.answerOutcome) return failure(complaintErrors.AnswerMissing);
+    if (held.answerVersion !== version) return failure(complaintErrors.ComplaintChanged);
+    const details = { version, outcome: held.answerOutcome };
+    const ended = await changeComplaint(tx, held, doer.actor, { action: 'answer', details }, now);
+    if (ended instanceof Failure) return ended;
+    const { email, firstName, number } = ended;
+    await parts.sendMailLater(tx, {
+      to: email,
+      template: 'complaint-answered',
+      data: { firstName, number, complaintId: id, path: linkOf(parts, ended) },
+      isForgottenOnceSent: ended.erasureAskedAt !== null,
+    });
+    await endRequest(tx, ended, doer.actor, now);
+    return answered(tx, held, doer, { action: 'complaint.answered', details }, now);
+  });
+
+export const withdrawComplaint = (
+  parts: ComplaintParts,
+  id: ComplaintId,
+  { note }: { note: string },
+  doer: ComplaintDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    if (held.state === 'withdrawn') return asSeen(tx, id, doer);
+    const ended = await changeComplaint(tx, held, doer.actor, { action: 'withdraw', note }, now);
+    if (ended instanceof Failure) return ended;
+    await tellEnd(tx, parts, ended, {
+      told: 'Ci hai detto che lo ritiri: non c’è altro da fare, e puoi presentarne un altro quando vuoi.',
+      words: '',
+    });
+    await endRequest(tx, ended, doer.actor, now);
+    return answered(tx, held, doer, { action: 'complaint.withdrawn' }, now);
+  });
+
+export const closeComplaint = (
+  parts: ComplaintParts,
+  id: ComplaintId,
+  { reason, words }: { reason: ClosingReason; words: string },
+  doer: ComplaintDoer,
+) =>
+  withHeldComplaint(parts, id, async (tx, held) => {
+    const now = parts.clock();
+    if (held.state === 'closed' && held.closingReason === reason) return asSeen(tx, id, doer);
+    const changes = { closingReason: reason, closingWords: words };
+    const change = { action: 'close', changes, details: { reason } } as const;
+    const ended = await changeComplaint(tx, held, doer.actor, change, now);
+    if (ended instanceof Failure) return ended;
+    await tellEnd(tx, parts, ended, { told: closingReasonTold[reason], words });
+    await endRequest(tx, ended, doer.actor, now);
+    return answered(tx, held, doer, { action: 'complaint.closed', details: { reason } }, now);
+  });
+
+/** Whoever asked to be forgotten has no page any more. */
+const linkOf = ({ keyedHash }: Pick<ComplaintParts, 'keyedHash'>, complaint: ComplaintRow) =>
+  complaint.erasureAskedAt === null ? complaintLink(keyedHash, complaint) : null;
+
+const tellEnd = (
+  tx: Transaction,
+  parts: ComplaintParts,
+  complaint: ComplaintRow,
+  said: { told: string; words: string },
+) =>
+  parts.sendMailLater(tx, {
+    to: complaint.email,
+    template: 'complaint-closed',
+    data: {
+      firstName: complaint.firstName,
+      number: complaint.number,
+      path: linkOf(parts, complaint),
+      ...said,
+    },
+    isForgottenOnceSent: complaint.erasureAskedAt !== null,
+  });
+
+async function endRequest(tx: Transaction, complaint: ComplaintRow, actor: Actor, now: Date): Promise<void> {
+  if (complaint.erasureAskedAt !== null) await dropRequestOf(tx, complaint.id);
+  else await concludeRequest(tx, requestOf(complaint), actor, now);
+}

@@ -1,0 +1,35 @@
+import type { DeskPerson } from '@riparo/domain/contract/desk-customer-calls.ts';
+import { maskPhone } from '@riparo/domain/person/masked-phone.ts';
+import { maskTaxCode } from '@riparo/domain/tax-code/masked-tax-code.ts';
+import type { Database } from '../database/connection.ts';
+import { latestPeople, PEOPLE_SHOWN, searchPeople } from '../people/search-people.ts';
+import type { PersonRow } from '../people/tables.ts';
+
+export async function findPeople(db: Database, text: string) {
+  if (text.trim() === '') {
+    const latest = await latestPeople(db);
+    return { data: latest.map((person) => ({ ...toAnswer(person), match: null })), isMore: false };
+  }
+  const found = await searchPeople(db, text);
+  return {
+    data: found
+      .slice(0, PEOPLE_SHOWN)
+      .map(({ person, closeness }) => ({ ...toAnswer(person), match: closeness })),
+    isMore: found.length > PEOPLE_SHOWN,
+  };
+}
+
+export const toAnswer = (person: PersonRow): DeskPerson => {
+  const { id, firstName, lastName, email, phone, taxCode, hasAccount, dealCount, lastSeenAt } = person;
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phone: phone && maskPhone(phone),
+    taxCode: taxCode && maskTaxCode(taxCode),
+    hasAccount,
+    dealCount,
+    lastSeenAt: lastSeenAt.toISOString(),
+  };
+};

@@ -1,0 +1,160 @@
+import type { DealDocumentKind } from '@riparo/domain/documents/deal-documents.ts';
+import { DEAL_LINK_DAYS } from '@riparo/domain/deal/link.ts';
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { deskDealErrors } from '@riparo/domain/desk-deals/errors.ts';
+import type { LostReason } from '@riparo/domain/desk-deals/lost-reasons.ts';
+import { isSendableAgain } from '@riparo/domain/desk-deals/mails-again.ts';
+import { paymentErrors } from '@riparo/domain/payment/errors.ts';
+import { SIGNATURE_LINK_DAYS } from '@riparo/domain/signature/link.ts';
+import type { DealUuid } from '@riparo/domain/values/ids.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/connection.ts';
+import { advanceDeal } from '../deals/advance-deal.ts';
+import { mailDealAddress, mailPaymentLink, titleOf } from '../deals/deal-mails.ts';
+import { type DealRow, deals } from '../deals/tables.ts';
+import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { mailMessages } from '../mail/tables.ts';
+import { expirePages } from '../payments/close-unpaid-deals.ts';
+import type { PaymentDependencies } from '../payments/fulfilment.ts';
+import { settleCheckout } from '../payments/settle-checkout.ts';
+import { CardProviderFailure } from '../providers/card/card-provider.ts';
+import { mailWelcomeAgain } from '../policies/activate-policies.ts';
+import { mailSigned } from '../signature/seal-documents.ts';
+import { mailLink } from '../signature/send-for-signature.ts';
+import { dealSignatures } from '../signature/tables.ts';
+import { mailIssuedAgain } from '../ski/issued-mail.ts';
+import { withdraw } from '../withdrawal/withdraw.ts';
+import { type Act, actOnce, refusalOf, wasDone, writeAct } from './act.ts';
+import { type DealDoer, findDeskDeal } from './find-desk-deal.ts';
+import { sendAgain } from './send-again.ts';
+
+const dayMs = 86_400_000;
+
+export const sendPaymentLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DealDoer) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal) => {
+    await mailPaymentLink(tx, parts.sendMailLater, deal);
+    return { details: {} };
+  });
+
+/** From now on it works for as long as a new one would. What was mailed before leads to the same place. */
+export const renewLink = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DealDoer) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal, now) => {
+    if (deal.stage === 'documentation_send') {
+      const expiresAt = new Date(now.getTime() + SIGNATURE_LINK_DAYS * dayMs);
+      await tx.update(dealSignatures).set({ expiresAt }).where(eq(dealSignatures.dealUuid, deal.uuid));
+      // What is signed before it is paid has an end of its own, which must not come first.
+      if (deal.expiresAt) await tx.update(deals).set({ expiresAt }).where(eq(deals.uuid, deal.uuid));
+      const isMailed = await mailSignatureLink(tx, parts, deal);
+      return isMailed ? { details: { days: SIGNATURE_LINK_DAYS } } : failure(deskDealErrors.DealMovedOn);
+    }
+    const [renewed] = await tx
+      .update(deals)
+      .set({
+        expiresAt: new Date(now.getTime() + DEAL_LINK_DAYS * dayMs),
+        version: sql`${deals.version} + 1`,
+      })
+      .where(eq(deals.uuid, deal.uuid))
+      .returning();
+    if (renewed) await mailDealAddress(tx, parts.sendMailLater, renewed);
+    return { details: { days: DEAL_LINK_DAYS } };
+  });
+
+/** Whatever brings somebody their documents at this stage; what is being made at this moment is not there yet. */
+export const sendDocuments = (parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DealDoer) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal) =>
+    (await mailDocuments(tx, parts, deal)) ? { details: {} } : failure(deskDealErrors.DocumentsNotReady),
+  );
+
+async function mailDocuments(tx: Transaction, parts: PaymentDependencies, deal: DealRow): Promise<boolean> {
+  if (deal.stage === 'documentation_send') return mailSignatureLink(tx, parts, deal);
+  if (deal.order === 'pay-only' && deal.renewalOf === null) return mailIssuedAgain(tx, parts, deal);
+  const made = await documentsOfDeal(tx, deal.uuid);
+  const isMade = (kind: DealDocumentKind) => made.some((document) => document.kind === kind);
+  if (isMade('polizza-firmata')) {
+    await mailSigned(tx, parts, deal, deal.stage === 'pay_intent' ? deal.expiresAt : null);
+    return true;
+  }
+  return isMade('benvenuto') && mailWelcomeAgain(tx, parts, deal);
+}
+
+async function mailSignatureLink(tx: Transaction, parts: PaymentDependencies, deal: DealRow) {
+  const [signature] = await tx.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, deal.uuid));
+  if (signature) await mailLink(tx, parts, deal, { signature, isReminder: true });
+  return signature !== undefined;
+}
+
+/** The same mail once more, to the address that the deal has now. */
+export const sendMailAgain = (
+  parts: PaymentDependencies,
+  uuid: DealUuid,
+  { mailId, ...act }: Act & { mailId: string },
+  doer: DealDoer,
+) =>
+  actOnce(parts, uuid, act, doer, async (tx, deal) => {
+    const [mail] = await tx
+      .select()
+      .from(mailMessages)
+      .where(and(eq(mailMessages.id, mailId), eq(mailMessages.dealUuid, uuid)));
+    if (!mail) return failure(generalErrors['not-found']);
+    if (mail.sentAt === null || !isSendableAgain(mail.template, deal.stage))
+      return failure(deskDealErrors.DealMovedOn);
+    await sendAgain(tx, parts, deal, mail);
+    return { details: { template: mail.template } };
+  });
+
+/** As its owner does on the site, with the same receipt and the same refund. */
+export async function withdrawForBuyer(parts: PaymentDependencies, uuid: DealUuid, act: Act, doer: DealDoer) {
+  const { db, clock } = parts;
+  const deal = await findDeskDeal(db, uuid, doer);
+  if (!deal) return failure(generalErrors['not-found']);
+  if (await wasDone(db, act)) return 'done' as const;
+  const now = clock();
+  const refusal = await refusalOf(db, deal, act, doer, now);
+  if (refusal) return refusal;
+  const answer = await withdraw(parts, deal, `desk ${act.key}`, (tx, closed) =>
+    writeAct(tx, closed, act, doer, {}, now),
+  );
+  if (answer instanceof Failure || answer.state !== 'withdrawn') return failure(deskDealErrors.DealMovedOn);
+  return (await wasDone(db, act)) ? ('done' as const) : failure(deskDealErrors.DealActDone);
+}
+
+/** Its page to pay on is closed first, so that nobody pays for nothing; whoever was quicker has bought it. */
+export async function closeAsLost(
+  parts: PaymentDependencies,
+  uuid: DealUuid,
+  { reason, ...act }: Act & { reason: LostReason },
+  doer: DealDoer,
+) {
+  const deal = await findDeskDeal(parts.db, uuid, doer);
+  if (!deal) return failure(generalErrors['not-found']);
+  if (await wasDone(parts.db, act)) return 'done' as const;
+  const refusal = await refusalOf(parts.db, deal, act, doer, parts.clock());
+  if (refusal) return refusal;
+  const pages = await expirePages(parts, uuid).catch((error: unknown) => {
+    if (error instanceof CardProviderFailure) return null;
+    throw error;
+  });
+  if (!pages) return failure(paymentErrors['card-provider-unavailable']);
+  const settle = async (isPaid: boolean) => {
+    for (const { account, checkout } of pages)
+      if ((checkout.state === 'paid') === isPaid)
+        await settleCheckout(parts, account, checkout, 'closing at the desk of');
+  };
+  await settle(true);
+  const closed = await actOnce(parts, uuid, act, doer, async (tx, held, at) => {
+    const ended = { expiresAt: at };
+    const lost = await advanceDeal(tx, held, 'closed-by-desk', { cause: `desk ${act.key}`, at }, ended);
+    if (!lost) return failure(deskDealErrors.DealMovedOn);
+    await parts.sendMailLater(tx, {
+      to: held.email,
+      dealUuid: uuid,
+      template: 'purchase-closed',
+      data: { firstName: held.firstName, product: titleOf(held) },
+    });
+    return { details: { reason } };
+  });
+  // Only now: a page that ends while the deal is open reminds its buyer to go on.
+  await settle(false);
+  return closed;
+}

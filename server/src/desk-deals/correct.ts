@@ -1,0 +1,123 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { mayDo } from '@riparo/domain/desk-deals/actions.ts';
+import {
+  type AnswerChanges,
+  correctableFields,
+  mergeAnswers,
+} from '@riparo/domain/desk-deals/correct-answers.ts';
+import { deskDealErrors } from '@riparo/domain/desk-deals/errors.ts';
+import { answersOf, dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { INCORRECT_VALUE } from '@riparo/domain/rule/messages.ts';
+import type { DealUuid, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { formatEuro } from '@riparo/domain/values/money.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import type { Transaction } from '../database/connection.ts';
+import { correctLockedDeal } from '../deals/correct-deal.ts';
+import { pathOf, titleOf } from '../deals/deal-mails.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { appendToLog } from '../desk-log/append.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { actOnce } from './act.ts';
+import { type DealDoer, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { standingIn } from './standing.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock' | 'places' | 'sendMailLater'>;
+
+const CHANGED_MEANWHILE = 'Nel frattempo qualcuno ha cambiato questo dato.';
+
+const answersIn = ({ email, firstName, lastName, profile, attributes }: DealRow) =>
+  answersOf({
+    buyer: { email, firstName, lastName, profile },
+    ...(attributes ? { attributes } : {}),
+    consents: {},
+  });
+
+const fieldsOf = ({ productKey }: DealRow) => {
+  const buyable = findBuyableProduct(productKey);
+  return buyable ? correctableFields(buyable.wizard) : [];
+};
+
+/** What the form of the correction begins with, in the clear: who opened it is in the log. */
+export const answersToCorrect = ({ db, clock }: Parts, uuid: DealUuid, doer: DealDoer) =>
+  db.transaction(async (tx) => {
+    const deal = await lockDeskDeal(tx, uuid, doer);
+    if (!deal) return failure(generalErrors['not-found']);
+    const now = clock();
+    if (!mayDo(doer.role, await standingIn(tx, deal, now), 'correct'))
+      return failure(deskDealErrors.DealMovedOn);
+    const given = answersIn(deal);
+    const answers = Object.fromEntries(
+      fieldsOf(deal).map(({ name }) => {
+        const answer = given[name];
+        return [name, typeof answer === 'string' || typeof answer === 'boolean' ? answer : null];
+      }),
+    );
+    const entry = {
+      action: 'personal-data.shown',
+      subject: subjectOf(deal),
+      details: { field: 'answers' },
+    } as const;
+    await appendToLog(tx, doer.actor, entry, now);
+    return { answers };
+  });
+
+/**
+ * Corrects a buyer's data with the rules of the site, field by field: what somebody else changed meanwhile is merged, and of what
+ * collides the names alone are told. The buyer reads which data are other ones now.
+ */
+export const correctAtDesk = (
+  parts: Parts,
+  uuid: DealUuid,
+  { key, changes }: { key: SubmissionKey; changes: AnswerChanges },
+  doer: DealDoer,
+) =>
+  actOnce(parts, uuid, { action: 'correct', key }, doer, async (tx, deal) => {
+    const fields = fieldsOf(deal);
+    const strange = Object.keys(changes).filter((name) => !fields.some((field) => field.name === name));
+    if (strange.length > 0) return failure(generalErrors.validation, every(strange, INCORRECT_VALUE));
+    const { answers, changed, collisions } = mergeAnswers(answersIn(deal), changes);
+    if (collisions.length > 0)
+      return failure(deskDealErrors.DealDataChanged, every(collisions, CHANGED_MEANWHILE));
+    const { buyer, attributes = null } = dealDataOf(answers as Answers);
+    const corrected = await correctLockedDeal(tx, parts, deal, {
+      version: deal.version,
+      buyer,
+      attributes,
+      owner: null,
+      cause: `desk ${key}`,
+    });
+    if (corrected instanceof Failure) return corrected;
+    const labels = fields.filter(({ name }) => changed.includes(name)).map(({ label }) => shortLabel(label));
+    if (labels.length > 0) await mailCorrected(tx, parts, corrected, labels);
+    // What changed, not to what.
+    return { details: { fields: changed, labels } };
+  });
+
+const every = (names: readonly string[], message: string) =>
+  Object.fromEntries(names.map((name) => [name, message]));
+
+const shortLabel = (label: string) => label.replace(/ \(facoltativo\)$/, '');
+
+async function mailCorrected(
+  tx: Transaction,
+  { sendMailLater }: Parts,
+  deal: DealRow,
+  fields: readonly string[],
+): Promise<void> {
+  if (deal.expiresAt === null) return;
+  await sendMailLater(tx, {
+    to: deal.email,
+    dealUuid: deal.uuid,
+    template: 'purchase-corrected',
+    data: {
+      firstName: deal.firstName,
+      product: titleOf(deal),
+      amount: formatEuro(deal.priceCents),
+      path: pathOf(deal),
+      expiresAt: deal.expiresAt.toISOString(),
+      fields: [...fields],
+    },
+  });
+}

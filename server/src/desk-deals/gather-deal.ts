@@ -1,0 +1,88 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { documentsOfDeal } from '../deal-documents/deal-documents.ts';
+import { dealHistory, type DealRow } from '../deals/tables.ts';
+import { deskLog } from '../desk-log/tables.ts';
+import { mailMessages } from '../mail/tables.ts';
+import { refunds } from '../payments/refund-tables.ts';
+import { payments } from '../payments/tables.ts';
+import { dealSignatures } from '../signature/tables.ts';
+import { skiHolders, skiPolicies } from '../ski/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { subjectOf } from './find-desk-deal.ts';
+import { dealActs, dealNotes, dealNoteVersions, dealTasks } from './tables.ts';
+
+/** Whoever looks at a deal every day does not make its page slow. */
+const LATEST_LOG_LINES = 200;
+
+/** Everything that is kept about a deal, each part found by an index. */
+export async function gatherDeal(db: Database, deal: DealRow) {
+  const { uuid } = deal;
+  const [history, signatures, documents, paid, mails, acts, notes, tasks, log, policies, givenBack] =
+    await Promise.all([
+      db.select().from(dealHistory).where(eq(dealHistory.dealUuid, uuid)).orderBy(asc(dealHistory.id)),
+      db.select().from(dealSignatures).where(eq(dealSignatures.dealUuid, uuid)),
+      documentsOfDeal(db, uuid),
+      db.select().from(payments).where(eq(payments.dealUuid, uuid)).orderBy(asc(payments.receivedAt)),
+      db
+        .select()
+        .from(mailMessages)
+        .where(eq(mailMessages.dealUuid, uuid))
+        .orderBy(asc(mailMessages.createdAt)),
+      db.select().from(dealActs).where(eq(dealActs.dealUuid, uuid)).orderBy(asc(dealActs.number)),
+      db
+        .select({ note: dealNotes, written: dealNoteVersions })
+        .from(dealNotes)
+        .innerJoin(dealNoteVersions, eq(dealNoteVersions.noteId, dealNotes.id))
+        .where(eq(dealNotes.dealUuid, uuid))
+        .orderBy(asc(dealNotes.createdAt), desc(dealNoteVersions.version)),
+      db
+        .select({
+          task: dealTasks,
+          assignee: { firstName: staffMembers.firstName, lastName: staffMembers.lastName },
+        })
+        .from(dealTasks)
+        .innerJoin(staffMembers, eq(staffMembers.id, dealTasks.assigneeId))
+        .where(eq(dealTasks.dealUuid, uuid))
+        .orderBy(asc(dealTasks.day), asc(dealTasks.createdAt)),
+      db
+        .select()
+        .from(deskLog)
+        .where(eq(deskLog.subject, subjectOf(deal)))
+        .orderBy(desc(deskLog.number))
+        .limit(LATEST_LOG_LINES),
+      db.select().from(skiPolicies).where(eq(skiPolicies.dealUuid, uuid)),
+      db
+        .select({
+          refund: refunds,
+          asker: { firstName: staffMembers.firstName, lastName: staffMembers.lastName },
+        })
+        .from(refunds)
+        .leftJoin(staffMembers, eq(staffMembers.id, refunds.askedBy))
+        .where(eq(refunds.dealUuid, uuid))
+        .orderBy(asc(refunds.askedAt)),
+    ]);
+  const policy = policies[0] ?? null;
+  const insured = policy
+    ? await db
+        .select()
+        .from(skiHolders)
+        .where(inArray(skiHolders.policyId, [policy.id]))
+        .orderBy(asc(skiHolders.place))
+    : [];
+  return {
+    history,
+    signature: signatures[0] ?? null,
+    documents,
+    paid,
+    givenBack,
+    mails,
+    acts,
+    notes,
+    tasks,
+    log,
+    ski: policy && { policy, insured },
+  };
+}
+
+export type Gathered = Awaited<ReturnType<typeof gatherDeal>>;

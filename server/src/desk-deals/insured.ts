@@ -1,0 +1,26 @@
+import type { Fact } from '@riparo/domain/desk-deals/price-lines.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import { formatItalianDate } from '@riparo/domain/values/calendar.ts';
+import { isAsked } from '@riparo/domain/wizard/definition.ts';
+import { describeAnswer } from '@riparo/domain/wizard/field-text.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { SkiHolderRow } from '../ski/tables.ts';
+
+export const fieldsOf = ({ productKey }: DealRow) =>
+  (findBuyableProduct(productKey)?.wizard.steps ?? []).flatMap(({ fields }) => fields.filter(isAsked));
+
+type Skier = Pick<SkiHolderRow, 'place' | 'firstName' | 'lastName' | 'birthDate'>;
+
+/** Of ski everybody who is insured; of other products what they ask beyond the buyer. */
+export function insuredOf(deal: DealRow, skiers: readonly Skier[] | null): Fact[] {
+  if (skiers)
+    return skiers.map(({ place, birthDate, ...holder }) => ({
+      label: `Assicurato ${place + 1}`,
+      value: `${fullNameOf(holder)}, ${formatItalianDate(birthDate)}`,
+    }));
+  const attributes: Readonly<Record<string, string | undefined>> = deal.attributes ?? {};
+  return fieldsOf(deal)
+    .filter(({ name }) => attributes[name] !== undefined)
+    .map((field) => ({ label: field.label, value: describeAnswer(field, attributes[field.name]) }));
+}

@@ -1,0 +1,31 @@
+import { withdrawalPath } from '@riparo/domain/deal/withdrawal-path.ts';
+import { signaturePath } from '@riparo/domain/signature/link.ts';
+import type { Transaction } from '../database/connection.ts';
+import { dealToken } from '../deals/deal-token.ts';
+import type { DealRow } from '../deals/tables.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { NO_PROOF } from '../mail/kept-mail.ts';
+import type { MailToSend } from '../mail/mailing.ts';
+import type { mailMessages } from '../mail/tables.ts';
+
+type Kept = Pick<typeof mailMessages.$inferSelect, 'template' | 'data'>;
+
+/** Writes a kept mail once more: the same words, with links that work now. */
+export async function sendAgain(
+  tx: Transaction,
+  { sendMailLater, keyedHash }: Pick<Dependencies, 'sendMailLater' | 'keyedHash'>,
+  deal: DealRow,
+  { template, data }: Kept,
+): Promise<void> {
+  const paths = [
+    [signaturePath(NO_PROOF), signaturePath(dealToken(keyedHash, 'signature', deal))],
+    [withdrawalPath(NO_PROOF), withdrawalPath(dealToken(keyedHash, 'withdrawal', deal))],
+  ] as const;
+  const renewed = paths.reduce(
+    (text, [kept, working]) => text.replaceAll(JSON.stringify(kept), JSON.stringify(working)),
+    JSON.stringify(data),
+  );
+  // What was kept is what this template took: it is held against its schema once more.
+  const mail = { to: deal.email, dealUuid: deal.uuid, template, data: JSON.parse(renewed) } as MailToSend;
+  await sendMailLater(tx, mail);
+}

@@ -1,0 +1,48 @@
+import type { DealStanding } from '@riparo/domain/desk-deals/actions.ts';
+import { withdrawalState } from '@riparo/domain/deal/withdrawal.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/connection.ts';
+import { hasRunOut } from '../deals/find-deal.ts';
+import { missingAnswers } from '../deals/missing-answers.ts';
+import { dealHistory, type DealRow } from '../deals/tables.ts';
+import { withdrawalDates } from '../deals/withdrawal-dates.ts';
+import { type Payment, payments } from '../payments/tables.ts';
+
+type Happened = Pick<typeof dealHistory.$inferSelect, 'event' | 'at'>;
+type Paid = Pick<Payment, 'state'>;
+
+/** How a deal stands for the table of actions. */
+export function standingOf(
+  deal: DealRow,
+  { history, paid }: { history: readonly Happened[]; paid: readonly Paid[] },
+  now: Date,
+): DealStanding {
+  const today = dayInRome(now);
+  return {
+    order: deal.order,
+    stage: deal.stage,
+    isRenewal: deal.renewalOf !== null,
+    isComplete: missingAnswers(deal, today).length === 0,
+    hasRunOut: hasRunOut(deal, now),
+    isPaid: paid.some(({ state }) => state === 'received'),
+    withdrawal: withdrawalState(withdrawalDates(deal, history), today),
+    isErased: deal.erasureAskedAt !== null,
+  };
+}
+
+/** The same for whoever has the deal alone. */
+export async function standingIn(
+  db: Database | Transaction,
+  deal: DealRow,
+  now: Date,
+): Promise<DealStanding> {
+  const [history, paid] = await Promise.all([
+    db
+      .select({ event: dealHistory.event, at: dealHistory.at })
+      .from(dealHistory)
+      .where(eq(dealHistory.dealUuid, deal.uuid)),
+    db.select({ state: payments.state }).from(payments).where(eq(payments.dealUuid, deal.uuid)),
+  ]);
+  return standingOf(deal, { history, paid }, now);
+}

@@ -1,0 +1,111 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { TASK_FURTHEST_DAYS } from '@riparo/domain/desk-deals/lengths.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
+import { fullNameOf } from '@riparo/domain/staff/full-name.ts';
+import { addDays, dayInRome, type IsoDate, isIsoDate } from '@riparo/domain/values/calendar.ts';
+import type { DealTaskId, DealUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { titleOf } from '../deals/deal-mails.ts';
+import { isNotErased } from '../deals/find-deal.ts';
+import { tellDesksOfDeal } from '../deals/tell-desks-of-deal.ts';
+import { deals } from '../deals/tables.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { appendToLog } from '../desk-log/append.ts';
+import { failure } from '../http/problem-answers.ts';
+import { staffMembers } from '../staff/tables.ts';
+import { type DealDoer, lockDeskDeal, subjectOf } from './find-desk-deal.ts';
+import { dealTasks } from './tables.ts';
+
+type Parts = Pick<Dependencies, 'db' | 'clock'>;
+
+export type NewTask = { key: SubmissionKey; text: string; day: string; assigneeId: StaffId };
+
+const dayFault = (day: string, today: IsoDate): string | null => {
+  if (!isIsoDate(day)) return 'Scegli il giorno.';
+  if (day < today) return 'Scegli oggi o un giorno che deve ancora venire.';
+  return day > addDays(today, TASK_FURTHEST_DAYS) ? 'Scegli un giorno nei prossimi due anni.' : null;
+};
+
+export async function addTask(
+  { db, clock }: Parts,
+  uuid: DealUuid,
+  { key, text, day, assigneeId }: NewTask,
+  doer: DealDoer,
+) {
+  const at = clock();
+  const fault = dayFault(day, dayInRome(at));
+  if (fault || !isIsoDate(day)) return failure(generalErrors.validation, { day: fault ?? '' });
+  return db.transaction(async (tx) => {
+    const [assignee] = await tx.select().from(staffMembers).where(eq(staffMembers.id, assigneeId));
+    if (!assignee || assignee.disabledAt || !may(assignee.role, 'work-deals'))
+      return failure(generalErrors.validation, { assigneeId: 'Scegli chi può seguire le pratiche.' });
+    const deal = await lockDeskDeal(tx, uuid, doer);
+    if (!deal) return failure(generalErrors['not-found']);
+    const [task] = await tx
+      .insert(dealTasks)
+      .values({ key, dealUuid: uuid, text, day, assigneeId, authorName: doer.actor.name, createdAt: at })
+      .onConflictDoNothing()
+      .returning();
+    // Pressed twice.
+    if (!task) return 'done' as const;
+    await tellDesksOfDeal(tx, deal);
+    await appendToLog(
+      tx,
+      doer.actor,
+      { action: 'deal.task', subject: subjectOf(deal), details: { task: task.id, day, to: assigneeId } },
+      at,
+    );
+    return 'done' as const;
+  });
+}
+
+export const finishTask = (
+  { db, clock }: Parts,
+  { uuid, taskId }: { uuid: DealUuid; taskId: DealTaskId },
+  isDone: boolean,
+  doer: DealDoer,
+) =>
+  db.transaction(async (tx) => {
+    const deal = await lockDeskDeal(tx, uuid, doer);
+    const itself = and(eq(dealTasks.id, taskId), eq(dealTasks.dealUuid, uuid));
+    const [task] = await tx.select().from(dealTasks).where(itself);
+    if (!deal || !task) return failure(generalErrors['not-found']);
+    if ((task.doneAt !== null) === isDone) return 'done' as const;
+    const at = clock();
+    await tx
+      .update(dealTasks)
+      .set({ doneAt: isDone ? at : null, doneByName: isDone ? doer.actor.name : null })
+      .where(itself);
+    await tellDesksOfDeal(tx, deal);
+    const action = isDone ? 'deal.task-done' : 'deal.task-reopened';
+    await appendToLog(tx, doer.actor, { action, subject: subjectOf(deal), details: { task: taskId } }, at);
+    return 'done' as const;
+  });
+
+const MOST_TASKS = 100;
+
+/** What somebody has to do today, and what they should have done before. */
+export async function ownTasks({ db, clock }: Parts, id: StaffId) {
+  const rows = await db
+    .select({ task: dealTasks, deal: deals })
+    .from(dealTasks)
+    .innerJoin(deals, eq(deals.uuid, dealTasks.dealUuid))
+    .where(
+      and(
+        eq(dealTasks.assigneeId, id),
+        isNull(dealTasks.doneAt),
+        lte(dealTasks.day, dayInRome(clock())),
+        isNotErased,
+      ),
+    )
+    .orderBy(asc(dealTasks.day), asc(dealTasks.createdAt))
+    .limit(MOST_TASKS);
+  return {
+    data: rows.map(({ task, deal }) => ({
+      id: task.id,
+      text: task.text,
+      day: task.day,
+      deal: { uuid: deal.uuid, title: titleOf(deal), name: fullNameOf(deal) },
+    })),
+  };
+}

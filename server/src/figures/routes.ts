@@ -1,0 +1,24 @@
+import { figuresCall } from '@riparo/domain/contract/figure-calls.ts';
+import { may } from '@riparo/domain/roles/roles.ts';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { App } from '../http/app-instance.ts';
+import { serve } from '../http/serve.ts';
+import { readFigures } from './read-figures.ts';
+
+export function registerFigures(app: App, parts: Pick<Dependencies, 'db' | 'clock'>): void {
+  serve(app, figuresCall, ({ query: { from, to, product, consultant }, member }) => {
+    // How colleagues work is for whoever answers for it, and for whoever checks.
+    const seesAll = may(member.role, 'read-figures-of-others');
+    return readFigures(
+      parts,
+      {
+        from: isoDate(from),
+        to: isoDate(to),
+        product,
+        consultant: seesAll || consultant === undefined ? consultant : member.id,
+      },
+      { seesAll, reader: member.id },
+    );
+  });
+}

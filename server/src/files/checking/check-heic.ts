@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import sharp from 'sharp';
+import { drawAnew, refuseGiants } from './check-picture.ts';
+import { Refused } from './outcome.ts';
+
+/** The part of libheif that is used. */
+type HeifPicture = {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  display(into: Pixels, done: (pixels: Pixels | null) => void): void;
+};
+type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+/** It comes without types. */
+type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifPicture[] } };
+
+/** What an iPhone writes. The library that draws the others may not decode it, so this one does, compiled to WebAssembly. */
+export async function checkHeic(bytes: Buffer) {
+  const library = createRequire(import.meta.url)('libheif-js/wasm-bundle.js') as Libheif;
+  const pictures = new library.HeifDecoder().decode(bytes);
+  const picture = pictures.find((one) => one.is_primary()) ?? pictures[0];
+  if (!picture) throw new Refused('FileBroken');
+  const [width, height] = [picture.get_width(), picture.get_height()];
+  refuseGiants(width, height);
+  const pixels = await decoded(picture, { data: new Uint8ClampedArray(width * height * 4), width, height });
+  // It is upright already: the decoder turns it as the file says.
+  return drawAnew(sharp(pixels.data, { raw: { width, height, channels: 4 } }));
+}
+
+function decoded(picture: HeifPicture, into: Pixels): Promise<Pixels> {
+  const { promise, resolve, reject } = Promise.withResolvers<Pixels>();
+  picture.display(into, (pixels) => (pixels ? resolve(pixels) : reject(new Refused('FileBroken'))));
+  return promise;
+}

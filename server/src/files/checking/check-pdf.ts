@@ -1,0 +1,121 @@
+import { inflateSync, constants } from 'node:zlib';
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from 'pdf-lib';
+import { type OpenedFile, Refused } from './outcome.ts';
+import { withoutNotes } from './jpeg-segments.ts';
+
+/** What does something when it is opened, carries other files, or leads to some. */
+const refusedNames = new Set([
+  'JS',
+  'JavaScript',
+  'Launch',
+  'EF',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'RichMedia',
+  'XFA',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
+  'Rendition',
+  'Movie',
+  'Sound',
+]);
+
+/** Who wrote it, with what, where: nobody asked. */
+const notes = ['Metadata', 'PieceInfo', 'Info', 'LastModified'].map((name) => PDFName.of(name));
+
+type Written = Pick<OpenedFile, 'contentType' | 'width' | 'height' | 'pages' | 'content' | 'preview'>;
+
+/** A PDF written anew from its objects: what stands between or behind them does not come along. */
+export async function checkPdf(bytes: Buffer): Promise<Written> {
+  // Stands in the clear wherever it is true; what follows can not be read then.
+  if (bytes.includes('/Encrypt')) throw new Refused('FileProtected');
+  refuseBombs(bytes);
+  const document = await PDFDocument.load(bytes, {
+    parseSpeed: ParseSpeeds.Fastest,
+    updateMetadata: false,
+    throwOnInvalidObject: true,
+    ignoreEncryption: true,
+  });
+  if (document.isEncrypted) throw new Refused('FileProtected');
+  const pages = document.getPageCount();
+  if (pages === 0) throw new Refused('FileBroken');
+  delete document.context.trailerInfo.Info;
+  for (const [reference, object] of document.context.enumerateIndirectObjects()) {
+    refuseActive(object);
+    if (isPhoto(object)) document.context.assign(reference, withoutPhotoNotes(object));
+  }
+  const content = Buffer.from(
+    await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }),
+  );
+  return { contentType: 'application/pdf', width: null, height: null, pages, content, preview: null };
+}
+
+function refuseActive(object: PDFObject): void {
+  if (object instanceof PDFName && refusedNames.has(object.decodeText()))
+    throw new Refused('FileWithProgram');
+  if (object instanceof PDFStream) refuseActive(object.dict);
+  if (object instanceof PDFArray) for (const item of object.asArray()) refuseActive(item);
+  if (!(object instanceof PDFDict)) return;
+  for (const note of notes) object.delete(note);
+  for (const [key, value] of object.entries()) {
+    refuseActive(key);
+    refuseActive(value);
+  }
+}
+
+const isPhoto = (object: PDFObject): object is PDFRawStream =>
+  object instanceof PDFRawStream && object.dict.get(PDFName.of('Filter')) === PDFName.of('DCTDecode');
+
+/** A scanned page is a photo, with the place where it was taken. */
+function withoutPhotoNotes(photo: PDFRawStream): PDFRawStream {
+  return PDFRawStream.of(photo.dict, withoutNotes(photo.contents));
+}
+
+const mostInflatedBytes = 64 * 1024 * 1024;
+const longestDictionary = 64 * 1024;
+
+/** Objects may lie in compressed streams, which the parser opens whole: how far they go is found out before it does. */
+function refuseBombs(bytes: Buffer): void {
+  let left = mostInflatedBytes;
+  for (let at = bytes.indexOf('stream'); at !== -1; at = bytes.indexOf('stream', at + 6)) {
+    if (bytes.toString('latin1', Math.max(at - 3, 0), at) === 'end') continue;
+    const dictionary = dictionaryBefore(bytes, at);
+    if (!/ObjStm|XRef/.test(dictionary)) continue;
+    const filters = dictionary.match(/\/\w+Decode|\/(?:Fl|LZW|A85|AHx|RL)\b/g) ?? [];
+    if (filters.length === 0) continue;
+    if (filters.length > 1 || filters[0] !== '/FlateDecode') throw new Refused('FileBroken');
+    left -= inflatedBytes(bytes.subarray(at + (bytes[at + 6] === 0x0d ? 8 : 7)), left);
+  }
+}
+
+function dictionaryBefore(bytes: Buffer, at: number): string {
+  const from = Math.max(bytes.lastIndexOf('obj', at), at - longestDictionary, 0);
+  // A name may be written in numbers, so that nobody finds it.
+  return bytes
+    .toString('latin1', from, at)
+    .replace(/#([\da-f]{2})/gi, (_, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
+}
+
+/** To the end of the file if need be: where a stream says that it ends may be a lie. */
+function inflatedBytes(stream: Buffer, most: number): number {
+  try {
+    return inflateSync(stream, { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH })
+      .length;
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
+      ? new Refused('FileTooDetailed')
+      : new Refused('FileBroken');
+  }
+}

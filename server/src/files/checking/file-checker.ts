@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { projectFolder, quickLoading } from '../../settings/paths.ts';
+import { boundedWork, TooMuchWaits } from '../../work/bounded-work.ts';
+import type { CheckOutcome } from './outcome.ts';
+import { heardOutcome } from './heard-outcome.ts';
+
+export type WorkLimits = { mostWorkMs: number; timeoutMs: number; mostMemoryMb: number };
+
+export type FileChecker = {
+  /** Opens a file in a process of its own. It rejects only where none can be had. */
+  check(pieces: AsyncIterable<Buffer>): Promise<CheckOutcome>;
+  close(): Promise<void>;
+};
+
+// One after the other: a second at the same time would take the memory twice, and a core from whoever visits the site.
+const atOnce = 1;
+const mostWaiting = 200;
+/** Of work, not of waiting: a good photo is not refused because the machine is busy. */
+const mostWorkMs = 15_000;
+const timeoutMs = 120_000;
+/** A HEIC of 48 megapixels takes less. */
+const mostMemoryMb = 768;
+const watchEveryMs = 100;
+/** Visitors come first; lower still, a busy machine would never open a file. */
+const lowerPriority = 5;
+const mostToldBytes = 64 * 1024 * 1024;
+
+const program = join(import.meta.dirname, 'checker-process.ts');
+
+/**
+ * Decoders are where hostile files break in. The process that runs them starts for one file and ends with it, knows no
+ * setting, may read our code alone, write and reach nothing, and is ended when it takes too long or too much.
+ */
+const programArguments = [
+  '--permission',
+  ...['node_modules', 'server', 'domain'].map((folder) => `--allow-fs-read=${join(projectFolder, folder)}/*`),
+  `--allow-fs-read=${join(projectFolder, 'package.json')}`,
+  '--allow-addons',
+  '--max-old-space-size=256',
+  '--disable-warning=SecurityWarning',
+  '--import',
+  quickLoading,
+  program,
+];
+
+export function openFileChecker(limits: Partial<WorkLimits> = {}): FileChecker {
+  const inTurn = boundedWork({ atOnce, waiting: mostWaiting });
+  const running = new Set<ChildProcess>();
+  let isClosed = false;
+
+  async function check(pieces: AsyncIterable<Buffer>): Promise<CheckOutcome> {
+    if (isClosed) throw new Error('no files are opened any more');
+    const child = spawn(process.execPath, programArguments, {
+      env: {},
+      cwd: projectFolder,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    running.add(child);
+    const watch = watchOver(child, { mostWorkMs, timeoutMs, mostMemoryMb, ...limits });
+    try {
+      // A program that ends before it has read everything breaks the pipe: what it told counts.
+      const feeding = pipeline(Readable.from(pieces), child.stdin).catch(() => undefined);
+      const [told] = await Promise.all([toldBy(child), feeding, once(child, 'close')]);
+      if (isClosed) throw new Error('no files are opened any more');
+      // That the machine is busy says nothing about the file: it waits for another turn.
+      if (watch.endedFor() === 'time') throw new TooMuchWaits('a file could not be opened in time');
+      if (watch.endedFor() === 'work') return { refusal: 'FileTooDetailed' };
+      return heardOutcome(told) ?? { refusal: 'FileBroken' };
+    } finally {
+      watch.stop();
+      running.delete(child);
+      child.kill('SIGKILL');
+    }
+  }
+
+  return {
+    check: (pieces) => inTurn(() => check(pieces)),
+    async close() {
+      isClosed = true;
+      for (const child of running) child.kill('SIGKILL');
+    },
+  };
+}
+
+async function toldBy({ stdout }: { stdout: Readable }): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stdout as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > mostToldBytes) break;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Ends a process that takes too long or too much memory, also where it is busy in native code. */
+function watchOver(child: ChildProcess, limits: WorkLimits) {
+  let endedFor: 'time' | 'work' | null = null;
+  const end = (reason: 'time' | 'work') => {
+    endedFor ??= reason;
+    child.kill('SIGKILL');
+  };
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, lowerPriority);
+  } catch {
+    // It has ended already, or this machine knows no priorities.
+  }
+  const timeout = setTimeout(() => end('time'), limits.timeoutMs);
+  const look = async () => {
+    const { memoryMb, workMs } = await usedBy(child.pid);
+    if (memoryMb > limits.mostMemoryMb || workMs > limits.mostWorkMs) end('work');
+  };
+  const watching = setInterval(() => void look(), watchEveryMs);
+  return {
+    endedFor: () => endedFor,
+    stop() {
+      clearTimeout(timeout);
+      clearInterval(watching);
+    },
+  };
+}
+
+const tickMs = 10;
+const pageMb = 4096 / 1_048_576;
+
+/** Zero where the machine does not tell, which Linux does: then time alone is watched. */
+async function usedBy(pid: number | undefined): Promise<{ memoryMb: number; workMs: number }> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name of the program, in brackets, may hold anything.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [userTicks = 0, systemTicks = 0] = [fields[11], fields[12]];
+  return { memoryMb: (fields[21] ?? 0) * pageMb, workMs: (userTicks + systemTicks) * tickMs };
+}

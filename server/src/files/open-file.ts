@@ -1,0 +1,54 @@
+import { type FileErrorCode, fileErrors } from '@riparo/domain/files/errors.ts';
+import { shownFileName } from '@riparo/domain/files/file-name.ts';
+import { MOST_FILE_BYTES, MOST_FILES } from '@riparo/domain/files/limits.ts';
+import type { FileId } from '@riparo/domain/files/stored-file.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { storedFiles, type OwnerKind, type StoredFileRow } from './tables.ts';
+
+export type FileOwner = { kind: OwnerKind; id: string };
+export type AnnouncedFile = { id: FileId; name: string; sizeBytes: number };
+
+export type FileError = (typeof fileErrors)[FileErrorCode];
+
+/**
+ * A file that somebody begins to send, or goes on with: the same id means the same file. Whoever was cut off asks here how
+ * much has arrived.
+ */
+export async function openFile(
+  { db, clock }: { db: Database; clock: () => Date },
+  owner: FileOwner,
+  { id, name, sizeBytes }: AnnouncedFile,
+): Promise<StoredFileRow | { error: FileError }> {
+  return db.transaction(async (tx) => {
+    // Two that are announced at the same moment are counted one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${owner.id}`}, 0))`);
+    const [known] = await tx
+      .select()
+      .from(storedFiles)
+      .where(and(eq(storedFiles.ownerId, owner.id), eq(storedFiles.id, id)));
+    if (known) return known.sizeBytes === sizeBytes ? known : { error: fileErrors.FileDiffers };
+    if (sizeBytes === 0) return { error: fileErrors.FileEmpty };
+    if (sizeBytes > MOST_FILE_BYTES) return { error: fileErrors.FileTooLarge };
+    const counted = await tx.$count(
+      storedFiles,
+      and(eq(storedFiles.ownerId, owner.id), ne(storedFiles.state, 'refused')),
+    );
+    if (counted >= MOST_FILES) return { error: fileErrors.TooManyFiles };
+    const [row] = await tx
+      .insert(storedFiles)
+      .values({
+        ownerId: owner.id,
+        ownerKind: owner.kind,
+        id,
+        name: shownFileName(name),
+        state: 'arriving',
+        sizeBytes,
+        arrivedBytes: 0,
+        createdAt: clock(),
+      })
+      .returning();
+    if (!row) throw new Error('an inserted file was not returned');
+    return row;
+  });
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { savedFileName } from '@riparo/domain/files/file-name.ts';
+import type { FastifyReply } from 'fastify';
+import type { Database } from '../database/connection.ts';
+import { readStoredFile, type StoredFile } from './stored-files.ts';
+
+/** Whoever opens it where it was not meant to be opened sees a picture or nothing: no script, no style, no form, no frame. */
+const nothingRuns = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/** What somebody sent: saved, never opened in our name, and kept by nobody on the way. */
+export function sendStoredFile(reply: FastifyReply, db: Database, file: StoredFile): FastifyReply {
+  const name = savedFileName(file.name, file.contentType);
+  return closed(reply)
+    .header('content-disposition', `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`)
+    .header('content-length', file.sizeBytes)
+    .type(file.contentType)
+    .send(Readable.from(readStoredFile(db, file, 'content')));
+}
+
+/** The small picture that screens show, drawn by us. */
+export function sendPreview(reply: FastifyReply, db: Database, file: StoredFile): FastifyReply {
+  return closed(reply)
+    .header('content-disposition', 'inline; filename="anteprima.jpg"')
+    .type('image/jpeg')
+    .send(Readable.from(readStoredFile(db, file, 'preview')));
+}
+
+function closed(reply: FastifyReply): FastifyReply {
+  return reply
+    .header('content-security-policy', nothingRuns)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex');
+}
+
+const plain = (name: string) => name.normalize('NFKD').replace(/[^\w .()-]/g, '_');
+const encoded = (name: string) =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
+  );

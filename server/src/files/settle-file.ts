@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FileId } from '@riparo/domain/files/stored-file.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import type { FileScanner } from '../providers/scanner/file-scanner.ts';
+import type { FileChecker } from './checking/file-checker.ts';
+import type { CheckOutcome } from './checking/outcome.ts';
+import { forgetPieces, piecesOf, storePieces } from './file-pieces.ts';
+import { storedFiles, type StoredFileRow } from './tables.ts';
+
+export type SettlingParts = {
+  db: Database;
+  clock: () => Date;
+  fileChecker: FileChecker;
+  fileScanner: FileScanner;
+};
+
+type OneFile = { ownerId: string; fileId: FileId };
+
+/** Who asks for the same file meanwhile waits for the same answer. */
+const atWork = new WeakMap<Database, Map<string, Promise<StoredFileRow | null>>>();
+
+/**
+ * Opens a file of which everything has arrived, and stores what was made of it in place of what came. It may be asked any
+ * number of times, after a crash too. Null: there is no such file any more.
+ */
+export function settleFile(parts: SettlingParts, file: OneFile): Promise<StoredFileRow | null> {
+  const works = atWork.get(parts.db) ?? new Map<string, Promise<StoredFileRow | null>>();
+  atWork.set(parts.db, works);
+  const key = `${file.ownerId} ${file.fileId}`;
+  const known = works.get(key);
+  if (known) return known;
+  const work = openAndStore(parts, file).finally(() => works.delete(key));
+  works.set(key, work);
+  return work;
+}
+
+async function openAndStore(parts: SettlingParts, file: OneFile): Promise<StoredFileRow | null> {
+  const { db, clock, fileChecker, fileScanner } = parts;
+  const verdict = await fileScanner.scan(piecesOf(db, file, 'arrived'));
+  const outcome: CheckOutcome =
+    verdict === 'infected'
+      ? { refusal: 'FileInfected' }
+      : await fileChecker.check(piecesOf(db, file, 'arrived'));
+  return db.transaction(async (tx) => {
+    const isThis = and(eq(storedFiles.ownerId, file.ownerId), eq(storedFiles.id, file.fileId));
+    const [row] = await tx.select().from(storedFiles).where(isThis).for('update');
+    // Taken back meanwhile, or opened by another process.
+    if (!row || row.state !== 'arriving') return row ?? null;
+    await forgetPieces(tx, file, 'arrived');
+    if (!('refusal' in outcome)) {
+      await storePieces(tx, file, 'content', outcome.content);
+      if (outcome.preview) await storePieces(tx, file, 'preview', outcome.preview);
+    }
+    const [settled] = await tx.update(storedFiles).set(settledAs(outcome, clock())).where(isThis).returning();
+    return settled ?? null;
+  });
+}
+
+function settledAs(outcome: CheckOutcome, storedAt: Date): Partial<StoredFileRow> {
+  if ('refusal' in outcome) return { state: 'refused', refusal: outcome.refusal };
+  const { kind, contentType, width, height, pages, content } = outcome;
+  return {
+    state: 'stored',
+    kind,
+    contentType,
+    width,
+    height,
+    pages,
+    keptBytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    storedAt,
+  };
+}

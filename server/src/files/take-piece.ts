@@ -1,0 +1,40 @@
+import { PIECE_BYTES } from '@riparo/domain/files/limits.ts';
+import type { FileId } from '@riparo/domain/files/stored-file.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection.ts';
+import { storedFilePieces, storedFiles } from './tables.ts';
+
+export type TakenPiece = { arrivedBytes: number };
+
+/**
+ * Stores what comes next of a file and tells how much is here. A piece that came already changes nothing, and neither does
+ * one from further on: whoever sends goes on from what the answer says. Null: nobody announced such a file.
+ */
+export async function takePiece(
+  db: Database,
+  ownerId: string,
+  { id, from, content }: { id: FileId; from: number; content: Buffer },
+): Promise<TakenPiece | null> {
+  const isThis = and(eq(storedFiles.ownerId, ownerId), eq(storedFiles.id, id));
+  return db.transaction(async (tx) => {
+    const [file] = await tx
+      .select({
+        state: storedFiles.state,
+        sizeBytes: storedFiles.sizeBytes,
+        arrivedBytes: storedFiles.arrivedBytes,
+      })
+      .from(storedFiles)
+      .where(isThis)
+      .for('update');
+    if (!file) return null;
+    const isWhole = content.length === Math.min(PIECE_BYTES, file.sizeBytes - from);
+    if (file.state !== 'arriving' || from !== file.arrivedBytes || !isWhole || content.length === 0)
+      return { arrivedBytes: file.arrivedBytes };
+    const arrivedBytes = from + content.length;
+    await tx
+      .insert(storedFilePieces)
+      .values({ ownerId, fileId: id, part: 'arrived', number: from / PIECE_BYTES, content });
+    await tx.update(storedFiles).set({ arrivedBytes }).where(isThis);
+    return { arrivedBytes };
+  });
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import type { MailBlock } from '../content.ts';
+
+/** Mails that waited when claims came to be have none. */
+export const claimPathSchema = z.string().nullable().default(null);
+
+/** In every mail about a policy that has begun, or is about to: where to go when something happens. */
+export const ifSomethingHappens = (claimPath: string | null, site: URL): MailBlock[] =>
+  claimPath === null
+    ? []
+    : [
+        {
+          kind: 'link',
+          text: 'Ti è successo qualcosa?',
+          label: 'Raccontaci che cosa: da qui denunci un sinistro',
+          url: new URL(claimPath, site).href,
+        },
+      ];

@@ -1,0 +1,173 @@
+import { toMailbox, withArticle } from '@riparo/domain/values/article.ts';
+import { brand } from '@riparo/domain/brand/brand.ts';
+import * as z from 'zod';
+import { dayInWords } from '../../wording/in-rome.ts';
+import type { MailBlock } from '../content.ts';
+import { defineTemplate } from '../template.ts';
+
+// Mails about what happened to somebody carry a link and nothing of what was told: mailboxes are read by others.
+
+const about = z.object({
+  firstName: z.string(),
+  product: z.string(),
+  number: z.string(),
+  /** Of the claim, on the site. */
+  path: z.string(),
+});
+
+type About = z.output<typeof about>;
+
+const notYou: MailBlock = {
+  kind: 'note',
+  text: `Non riguarda te? Scrivici ${toMailbox(brand.support.email)}: guardiamo che cosa è successo.`,
+};
+
+/** `il 19 novembre 2026` */
+const by = (moment: string) => withArticle('il', dayInWords(new Date(moment)));
+
+const follow = ({ path }: About, site: URL, label: string): MailBlock => ({
+  kind: 'button',
+  label,
+  url: new URL(path, site).href,
+});
+
+/** Asked for with the number of a policy: it comes to the mailbox of the policy, whoever asked. */
+export const claimLinkTemplate = defineTemplate({
+  picture: 'open-umbrella',
+  data: about,
+  content: (data, { url }) => ({
+    subject: `Il link per raccontarci che cosa è successo: ${data.product}`,
+    preview: 'Poche domande, e puoi fermarti e riprendere quando vuoi',
+    title: `Ciao ${data.firstName}, raccontaci che cosa è successo`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Da qui denunci un sinistro per «${data.product}», polizza ${data.number}. Puoi cominciare dal telefono e finire da un altro dispositivo: le risposte restano.`,
+      },
+      follow(data, url, 'Racconta che cosa è successo'),
+      {
+        kind: 'note',
+        text: `Non l’hai chiesto tu? Ignora questa e-mail: finché nessuno apre il link non succede nulla. Puoi anche scriverci ${toMailbox(brand.support.email)}.`,
+      },
+    ],
+  }),
+});
+
+export const claimReceivedTemplate = defineTemplate({
+  picture: 'open-umbrella',
+  data: about.extend({ nextWordBy: z.iso.datetime() }),
+  content: (data, { url }) => ({
+    subject: `Abbiamo ricevuto la tua denuncia: ${data.number}`,
+    preview: `La prossima notizia arriva entro ${by(data.nextWordBy)}`,
+    title: `Ciao ${data.firstName}, adesso ce ne occupiamo noi`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Abbiamo ricevuto la tua denuncia per «${data.product}». Una persona la legge e ti scrive entro ${by(data.nextWordBy)}.`,
+      },
+      { kind: 'facts', rows: [['Numero del sinistro', data.number]] },
+      follow(data, url, 'Segui il sinistro'),
+      {
+        kind: 'paragraph',
+        text: 'Nella pagina vedi a che punto è, ci scrivi e mandi foto e documenti, anche quelli che non avevi con te.',
+      },
+      notYou,
+    ],
+  }),
+});
+
+export const CLAIM_NEWS = [
+  'message',
+  'papers',
+  'with-insurer',
+  'accepted',
+  'paid',
+  'refused',
+  'closed',
+  'reopened',
+] as const;
+export type ClaimNews = (typeof CLAIM_NEWS)[number];
+
+/** What the mail says of it: that there is something to read, never what. */
+const news: Readonly<Record<ClaimNews, { subject: string; text: string; button: string }>> = {
+  message: {
+    subject: 'C’è un messaggio per te',
+    text: 'Chi segue il tuo sinistro ti ha scritto.',
+    button: 'Leggi il messaggio',
+  },
+  papers: {
+    subject: 'Ci serve qualcosa da te',
+    text: 'Per andare avanti ci serve ancora qualcosa: nella pagina trovi l’elenco, da spuntare una cosa alla volta.',
+    button: 'Vedi che cosa serve',
+  },
+  'with-insurer': {
+    subject: 'È alla compagnia',
+    text: 'Abbiamo passato tutto alla compagnia, che adesso esamina la richiesta.',
+    button: 'Vedi a che punto è',
+  },
+  accepted: {
+    subject: 'La compagnia ha risposto',
+    text: 'La compagnia ha risposto alla tua richiesta.',
+    button: 'Leggi la risposta',
+  },
+  paid: {
+    subject: 'Il pagamento è partito',
+    text: 'Il pagamento che ti spetta è partito: nella pagina leggi quanto e verso quale conto.',
+    button: 'Vedi il pagamento',
+  },
+  refused: {
+    subject: 'La compagnia ha risposto',
+    text: 'La compagnia ha risposto alla tua richiesta.',
+    button: 'Leggi la risposta',
+  },
+  closed: {
+    subject: 'Il sinistro è chiuso',
+    text: 'Il tuo sinistro è concluso: nella pagina leggi perché.',
+    button: 'Leggi perché',
+  },
+  reopened: {
+    subject: 'Abbiamo riaperto il sinistro',
+    text: 'Abbiamo riaperto il tuo sinistro e ce ne occupiamo di nuovo.',
+    button: 'Vedi a che punto è',
+  },
+};
+
+export const claimNewsTemplate = defineTemplate({
+  picture: 'open-umbrella',
+  data: about.extend({ kind: z.enum(CLAIM_NEWS) }),
+  content: (data, { url }) => ({
+    subject: `${news[data.kind].subject}: ${data.number}`,
+    preview: news[data.kind].text,
+    title: `Ciao ${data.firstName}, ci sono novità`,
+    blocks: [
+      { kind: 'paragraph', text: news[data.kind].text },
+      {
+        kind: 'facts',
+        rows: [
+          ['Sinistro', data.number],
+          ['Polizza', data.product],
+        ],
+      },
+      follow(data, url, news[data.kind].button),
+      notYou,
+    ],
+  }),
+});
+
+export const claimPapersMissingTemplate = defineTemplate({
+  picture: 'open-umbrella',
+  data: about,
+  content: (data, { url }) => ({
+    subject: `Aspettiamo ancora qualcosa da te: ${data.number}`,
+    preview: 'Se una cosa non ce l’hai, dillo: troviamo un altro modo',
+    title: `Ciao ${data.firstName}, ci manca ancora qualcosa`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Per andare avanti con il sinistro per «${data.product}» aspettiamo ancora quello che ti avevamo chiesto. Se una cosa non ce l’hai, scrivilo accanto: troviamo un altro modo.`,
+      },
+      follow(data, url, 'Vedi che cosa manca'),
+      notYou,
+    ],
+  }),
+});

@@ -1,0 +1,113 @@
+import {
+  askRefundCall,
+  confirmRefundCall,
+  dealPaymentsCall,
+  declineRefundCall,
+} from '@riparo/domain/contract/refund-calls.ts';
+import {
+  compareDayCall,
+  comparedDaysCall,
+  deskDisputesCall,
+  deskPaymentsCall,
+  deskRefundsCall,
+  differencesCall,
+  explainDifferenceCall,
+  moneyWaitingCall,
+  paymentSearchSchema,
+  paymentTotalsCall,
+} from '@riparo/domain/contract/desk-payment-calls.ts';
+import { staff } from '@riparo/domain/call/access.ts';
+import { paymentsFilePath } from '@riparo/domain/payment/payments-file.ts';
+import { reconciliationErrors } from '@riparo/domain/payment/reconciliation-errors.ts';
+import { addDays, dayInRome, isoDate } from '@riparo/domain/values/calendar.ts';
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { appendToLog } from '../desk-log/append.ts';
+import { actorOf } from '../desk-log/actor.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { AtDesk } from '../http/access/access.ts';
+import type { App } from '../http/app-instance.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { serveFile } from '../http/serve-file.ts';
+import { serve } from '../http/serve.ts';
+import { askRefund, confirmRefund, type Decider, declineRefund } from './ask-refund.ts';
+import { compareDay, readComparedDays } from './compare-day.ts';
+import { dealPayments } from './deal-payments.ts';
+import { explainDifference, readDifferences } from './explain-difference.ts';
+import { listDisputes, listPayments, listRefunds, moneyWaiting, paymentTotals } from './list-payments.ts';
+import { paymentsAsCsv } from './payments-csv.ts';
+
+/** Two accounts a day, so that a page ends with a whole day. */
+const linesOfDays = 60;
+
+/** Money, for the desk. */
+export function registerDeskPayments(app: App, parts: Dependencies): void {
+  const { db, clock } = parts;
+
+  serve(app, deskPaymentsCall, ({ query }) => listPayments(db, query));
+  serve(app, paymentTotalsCall, ({ query }) => paymentTotals(parts, query));
+  serve(app, deskRefundsCall, ({ query }) => listRefunds(db, query));
+  serve(app, deskDisputesCall, ({ query }) => listDisputes(db, query.after));
+  serve(app, moneyWaitingCall, ({ member }) => moneyWaiting(db, member.id));
+
+  serve(app, comparedDaysCall, async ({ query }) => {
+    const before = query.before ? isoDate(query.before) : addDays(dayInRome(clock()), 1);
+    const data = await readComparedDays(parts, { before, most: linesOfDays });
+    const last = data.at(-1)?.day;
+    return { data, next: data.length === linesOfDays && last ? last : null };
+  });
+
+  serve(app, differencesCall, ({ query: { day, after } }) =>
+    readDifferences(parts, { day: day ? isoDate(day) : undefined, after }),
+  );
+
+  serve(app, compareDayCall, async (input) => {
+    const day = isoDate(input.params.day);
+    if (day > dayInRome(clock())) return failure(reconciliationErrors.DayNotOver);
+    await compareDay(parts, day);
+    const { actor } = deciderOf(input);
+    const entry = { action: 'payments.compared', subject: `payment-day ${day}` } as const;
+    await db.transaction((tx) => appendToLog(tx, actor, entry, clock()));
+    return { data: await readComparedDays(parts, { from: day, before: addDays(day, 1), most: linesOfDays }) };
+  });
+
+  serve(app, explainDifferenceCall, async (input) => {
+    const explained = await explainDifference(parts, input.params.id, input.body.note, deciderOf(input));
+    return explained instanceof Failure ? explained : { data: explained };
+  });
+
+  serveFile(app, { path: paymentsFilePath, access: staff('export-deals') }, async (input) => {
+    const { request, reply } = input;
+    // An address that somebody typed: what it does not say well counts as not said.
+    const { state: _state, ...search } = paymentSearchSchema.safeParse(request.query).data ?? {};
+    const entry = { action: 'payments.exported', subject: 'payments', details: search } as const;
+    await db.transaction((tx) => appendToLog(tx, actorOf(input, request), entry, clock()));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="pagamenti.csv"')
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(paymentsAsCsv(db, search)));
+  });
+
+  serve(app, dealPaymentsCall, ({ params }) => dealPayments(db, params.uuid));
+
+  serve(app, askRefundCall, async (input) => {
+    const refund = await askRefund(parts, input.params.id, input.body, deciderOf(input));
+    return refund instanceof Failure ? refund : { data: refund };
+  });
+
+  serve(app, confirmRefundCall, async (input) => {
+    const refund = await confirmRefund(parts, input.params.id, deciderOf(input));
+    return refund instanceof Failure ? refund : { data: refund };
+  });
+
+  serve(app, declineRefundCall, async (input) => {
+    const refund = await declineRefund(parts, input.params.id, input.body.note, deciderOf(input));
+    return refund instanceof Failure ? refund : { data: refund };
+  });
+}
+
+const deciderOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): Decider => ({
+  id: input.member.id,
+  actor: actorOf(input, input.request),
+});

@@ -1,0 +1,60 @@
+import { generalErrors } from '@riparo/domain/call/problem.ts';
+import { consentsAmong, deskQuestions, withoutUnasked } from '@riparo/domain/phone-sale/desk-questions.ts';
+import { phoneSaleErrors } from '@riparo/domain/phone-sale/errors.ts';
+import { findBuyableProduct } from '@riparo/domain/purchase/buyable-products.ts';
+import { dealDataOf } from '@riparo/domain/purchase/deal-data.ts';
+import { dayInRome } from '@riparo/domain/values/calendar.ts';
+import { dealUuidSchema, type StaffId, type SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { checkWizard } from '@riparo/domain/wizard/answers.ts';
+import type { Answers } from '@riparo/domain/wizard/definition.ts';
+import { DESK_PATH } from '@riparo/domain/staff/paths.ts';
+import { openDeal } from '../deals/open-deal.ts';
+import { mailOpenedByPhone } from '../deals/deal-mails.ts';
+import { readPurchase } from '../deals/read-purchase.ts';
+import { type Actor, appendToLog } from '../desk-log/append.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import { Failure, failure } from '../http/problem-answers.ts';
+import { phoneSales } from './tables.ts';
+
+export type Seller = { id: StaffId; firstName: string; actor: Actor };
+
+export type PhoneSale = { submissionKey: SubmissionKey; answers: Answers };
+
+/** Opens a deal in its first stage. What is agreed to, signed and paid is left to whoever gets the link. */
+export async function openDealByPhone(
+  parts: Dependencies,
+  productKey: string,
+  { submissionKey, answers }: PhoneSale,
+  seller: Seller,
+) {
+  const { clock, sendMailLater } = parts;
+  const buyable = findBuyableProduct(productKey);
+  if (!buyable) return failure(generalErrors['not-found']);
+  if (consentsAmong(buyable.wizard, answers).length > 0) return failure(phoneSaleErrors.ConsentFromDesk);
+  const asked = withoutUnasked(deskQuestions(buyable.wizard), answers);
+  const checked = checkWizard(asked, answers, dayInRome(clock()));
+  if (Object.keys(checked.errors).length > 0) return failure(generalErrors.validation, checked.errors);
+  const read = readPurchase(parts, buyable, dealDataOf(checked.answers));
+  if (read instanceof Failure) return read;
+  const uuid = await openDeal(parts, buyable.product, {
+    submissionKey,
+    source: DESK_PATH,
+    data: read.data,
+    isComplete: false,
+    account: null,
+    opened: async (tx, deal) => {
+      const at = clock();
+      await mailOpenedByPhone(tx, sendMailLater, deal, seller.firstName);
+      await tx.insert(phoneSales).values({
+        key: submissionKey,
+        dealUuid: deal.uuid,
+        staffId: seller.id,
+        actorName: seller.actor.name,
+        at,
+      });
+      const entry = { subject: `deal ${deal.uuid}`, details: { product: productKey } };
+      await appendToLog(tx, seller.actor, { action: 'deal.opened-by-phone', ...entry }, at);
+    },
+  });
+  return { uuid: dealUuidSchema.parse(uuid) };
+}

@@ -1,0 +1,23 @@
+import { openDealByPhoneCall, quoteByPhoneCall } from '@riparo/domain/contract/phone-sale-calls.ts';
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../desk-log/actor.ts';
+import type { Dependencies } from '../dependencies/dependencies.ts';
+import type { AtDesk } from '../http/access/access.ts';
+import type { App } from '../http/app-instance.ts';
+import { serve } from '../http/serve.ts';
+import { openDealByPhone, type Seller } from './open-deal-by-phone.ts';
+import { quoteByPhone } from './quote-by-phone.ts';
+
+export function registerPhoneSales(app: App, parts: Dependencies): void {
+  serve(app, openDealByPhoneCall, (input) =>
+    openDealByPhone(parts, input.params.productKey, input.body, sellerOf(input)),
+  );
+
+  serve(app, quoteByPhoneCall, (input) => quoteByPhone(parts, input.body, sellerOf(input)));
+}
+
+const sellerOf = (input: Pick<AtDesk, 'member'> & { request: FastifyRequest }): Seller => ({
+  id: input.member.id,
+  firstName: input.member.firstName,
+  actor: actorOf(input, input.request),
+});

@@ -1,0 +1,30 @@
+import type { DealUuid, QuoteUuid, StaffId, SubmissionKey } from '@riparo/domain/values/ids.ts';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { deals } from '../deals/tables.ts';
+import { lifeQuotes } from '../quotations/tables.ts';
+import { staffMembers } from '../staff/tables.ts';
+
+/** Who opened a deal or made a quote for somebody on the phone. It goes with what was opened. */
+export const phoneSales = pgTable(
+  'phone_sale',
+  {
+    /** Made by the form: pressed twice it opens one. */
+    key: uuid().primaryKey().$type<SubmissionKey>(),
+    dealUuid: uuid('deal_uuid')
+      .$type<DealUuid>()
+      .unique()
+      .references(() => deals.uuid, { onDelete: 'cascade' }),
+    quoteUuid: uuid('quote_uuid')
+      .$type<QuoteUuid>()
+      .unique()
+      .references(() => lifeQuotes.uuid, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .$type<StaffId>()
+      .references(() => staffMembers.id),
+    /** As it was then. */
+    actorName: text('actor_name').notNull(),
+    at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [index('phone_sale_staff').on(table.staffId, table.at)],
+);

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { clamdStandIn } from '../../../test/clamd-stand-in.ts';
+import { scannerAt } from '../../settings/scanner-config.ts';
+import { openClamd } from './clamd-scanner.ts';
+import { ScannerAway } from './file-scanner.ts';
+
+const pieces = async function* (...texts: string[]): AsyncGenerator<Buffer> {
+  for (const text of texts) yield Buffer.from(text);
+};
+
+describe('ClamAV is asked about a stream', () => {
+  test.each([
+    [['nothing', ' in here'], 'clean'],
+    [['something b', 'ad'], 'infected'],
+    [[''], 'clean'],
+    [[], 'clean'],
+  ] as const)('%j is %s', async (texts, verdict) => {
+    await using clamd = await clamdStandIn();
+    expect(await openClamd(clamd.place).scan(pieces(...texts))).toBe(verdict);
+  });
+
+  test('that is longer than what a socket holds', async () => {
+    await using clamd = await clamdStandIn();
+    const long = 'x'.repeat(3_000_000);
+    expect(await openClamd(clamd.place).scan(pieces(long, 'bad', long))).toBe('infected');
+  });
+});
+
+describe('no answer is none', () => {
+  test.each([
+    ['it is not there', { host: '127.0.0.1', port: 1 }],
+    ['its socket is not there', { path: '/nowhere/clamd.ctl' }],
+  ])('when %s', async (_, place) => {
+    await expect(openClamd(place).scan(pieces('x'))).rejects.toThrow(ScannerAway);
+  });
+
+  test.each([
+    ['it says something else', 'INSTREAM size limit exceeded. ERROR'],
+    ['it hangs', null],
+  ])('when %s', async (_, answer) => {
+    await using clamd = await clamdStandIn(() => answer);
+    await expect(openClamd(clamd.place, { timeoutMs: 100 }).scan(pieces('x'))).rejects.toThrow(ScannerAway);
+  });
+});
+
+test.each([
+  ['tcp://127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+  ['tcp://clamav', { host: 'clamav', port: 3310 }],
+  ['tcp://[::1]:3311', { host: '::1', port: 3311 }],
+  ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['http://127.0.0.1', null],
+  ['unix:clamd.ctl', null],
+  ['tcp://', null],
+])('%s is written for %j', (text, place) => expect(scannerAt(text)).toEqual(place));

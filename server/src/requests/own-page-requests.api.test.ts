@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import {
+  assignRequestCall,
+  correctRequestCall,
+  deskRequestCall,
+  deskRequestsCall,
+  deskTodayCall,
+  showPhoneCall,
+  takeNextRequestCall,
+  takeRequestCall,
+  writeOutcomeCall,
+} from '@riparo/domain/contract/request-calls.ts';
+import { staffSessionCall } from '@riparo/domain/contract/staff-calls.ts';
+import type { RequestId } from '@riparo/domain/values/ids.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { atDesk } from '../../test/desk.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { product } from '../desk-log/append.ts';
+import { openRequest } from './open-request.ts';
+import { concludeRequest, promiseAgain, type WithOwnPage } from './own-page-requests.ts';
+import { deskRequests } from './tables.ts';
+
+const now = new Date('2026-11-16T14:00:00Z');
+const deadline = new Date('2026-11-16T16:00:00Z');
+
+async function opened(server: TestServer, kind: WithOwnPage['kind']): Promise<[RequestId, WithOwnPage]> {
+  const of = { kind, sourceId: randomUUID() };
+  const ada = { firstName: 'Ada', lastName: 'Rossi', email: 'ada@example.it', phone: null, product: null };
+  const request = await server.db.transaction((tx) => openRequest(tx, { ...ada, ...of, deadline }, now));
+  if (!request) throw new Error('no request was opened');
+  return [request.request.id, of];
+}
+
+test('a claim or a complaint may come without phone and product, and leads to its own page', async () => {
+  await using server = await testServer({ now });
+  const { browser } = await atDesk(server, 'consulente', 'Bianca Neri');
+  const [id, { sourceId }] = await opened(server, 'complaint');
+  const expected = { id, sourceId, kind: 'complaint', phone: null, isPhoneMasked: false, product: null };
+  expect((await browser.call(deskRequestsCall)).answer.data).toEqual([expect.objectContaining(expected)]);
+  const { answer } = await browser.call(deskRequestCall, undefined, { id });
+  expect(answer.data).toMatchObject(expected);
+  expect((await browser.call(showPhoneCall, undefined, { id })).status).toBe(404);
+});
+
+test('nobody calls about it: it is not the next one, has no outcome, and is no promised call', async () => {
+  await using server = await testServer({ now });
+  const { browser } = await atDesk(server, 'consulente', 'Bianca Neri');
+  const [id] = await opened(server, 'claim');
+  expect((await browser.call(takeNextRequestCall)).answer.data).toBeNull();
+  expect((await browser.call(deskTodayCall)).answer.promises).toEqual({ kept: 0, missed: 0, open: 0 });
+  expect((await browser.call(takeRequestCall, undefined, { id })).status).toBe(200);
+  const wrong = await browser.call(writeOutcomeCall, { outcome: 'no-answer' }, { id });
+  expect([wrong.status, wrong.problem?.code]).toEqual([409, 'NotACall']);
+  const corrected = await browser.call(correctRequestCall, { phone: { from: '', to: '3331234567' } }, { id });
+  expect([corrected.status, corrected.problem?.code]).toEqual([409, 'NotACall']);
+});
+
+test('a complaint is taken by, and given to, those alone who may answer it', async () => {
+  await using server = await testServer({ now });
+  const bianca = await atDesk(server, 'consulente', 'Bianca Neri');
+  const rita = await atDesk(server, 'responsabile', 'Rita Blu');
+  const [id] = await opened(server, 'complaint');
+  expect((await bianca.browser.call(takeRequestCall, undefined, { id })).status).toBe(403);
+  const staffId = (await bianca.browser.call(staffSessionCall)).answer.id;
+  const given = await rita.browser.call(assignRequestCall, { staffId }, { id });
+  expect([given.status, Object.keys(given.problem?.fields ?? {})]).toEqual([422, ['staffId']]);
+  expect((await rita.browser.call(takeRequestCall, undefined, { id })).answer.data.state).toBe('taken');
+});
+
+test('its page says when the next word comes, and when it is over', async () => {
+  await using server = await testServer({ now });
+  const { browser } = await atDesk(server, 'responsabile', 'Rita Blu');
+  const [id, of] = await opened(server, 'claim');
+  const later = new Date('2026-11-20T16:00:00Z');
+  await server.db.transaction((tx) => promiseAgain(tx, of, later, product, now));
+  const promised = (await browser.call(deskRequestCall, undefined, { id })).answer;
+  expect([promised.data.due, promised.data.state]).toEqual([later.toISOString(), 'new']);
+
+  await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
+  // Twice is once; and what was forgotten meanwhile is no reason to fail.
+  await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
+  const { data, history } = (await browser.call(deskRequestCall, undefined, { id })).answer;
+  expect([data.state, data.closedAt]).toEqual(['done', now.toISOString()]);
+  expect(history.map(({ action }) => action)).toEqual(['open', 'promise', 'conclude']);
+  await server.db.delete(deskRequests).where(eq(deskRequests.id, id));
+  await server.db.transaction((tx) => concludeRequest(tx, of, product, now));
+});

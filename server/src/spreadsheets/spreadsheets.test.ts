@@ -1,0 +1,81 @@
+import { inflateRawSync } from 'node:zlib';
+import { isoDate } from '@riparo/domain/values/calendar.ts';
+import { cents } from '@riparo/domain/values/money.ts';
+import { describe, expect, test } from 'vitest';
+import { asCsv } from './as-csv.ts';
+import { asXlsx } from './as-xlsx.ts';
+import type { Cell, Sheet } from './cells.ts';
+
+async function* given(rows: readonly (readonly Cell[])[]) {
+  yield* rows;
+}
+
+const sheetOf = (...rows: readonly (readonly Cell[])[]): Sheet => ({
+  columns: ['Chi', 'Quando', 'Quanto'],
+  rows: given(rows),
+});
+
+const csvOf = async (sheet: Sheet) => (await Array.fromAsync(asCsv(sheet))).join('');
+
+/** The files of an archive, by the sizes that its directory names. */
+function unzipped(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  let place = archive.readUInt32LE(end + 16);
+  for (let number = archive.readUInt16LE(end + 10); number > 0; number -= 1) {
+    const [packed, size, nameLength, at] = [20, 24, 28, 42].map((offset) =>
+      offset === 28 ? archive.readUInt16LE(place + offset) : archive.readUInt32LE(place + offset),
+    ) as [number, number, number, number];
+    const name = archive.toString('utf8', place + 46, place + 46 + nameLength);
+    const begin = at + 30 + archive.readUInt16LE(at + 26);
+    const content = inflateRawSync(archive.subarray(begin, begin + packed));
+    expect(content).toHaveLength(size);
+    files.set(name, content.toString('utf8'));
+    place += 46 + nameLength;
+  }
+  return files;
+}
+
+const sheetXmlOf = async (sheet: Sheet) =>
+  unzipped(Buffer.concat(await Array.fromAsync(asXlsx(sheet, 'Pratiche')))).get('xl/worksheets/sheet1.xml') ??
+  '';
+
+describe('as CSV', () => {
+  test('days and amounts as Italians write them, accents whole', async () => {
+    const sheet = sheetOf(
+      ['Zoë', { day: isoDate('2026-11-17') }, { cents: cents(123_456) }],
+      ['', null, null],
+    );
+    expect(await csvOf(sheet)).toBe(
+      '\uFEFF"Chi";"Quando";"Quanto"\r\n"Zoë";"17/11/2026";"1.234,56"\r\n"";"";""\r\n',
+    );
+  });
+
+  test.each(['=1+1', '+39', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '%0A', '|calc'])(
+    'what a spreadsheet would run is text: %j',
+    async (text) => {
+      expect(await csvOf(sheetOf([text]))).toContain(`\r\n"'${text}"\r\n`);
+    },
+  );
+
+  test('a quote ends no cell', async () => {
+    expect(await csvOf(sheetOf(['a";"b']))).toContain('"a"";""b"');
+  });
+});
+
+describe('as XLSX', () => {
+  test('texts are texts, days are days, amounts are numbers', async () => {
+    const xml = await sheetXmlOf(
+      sheetOf(['=HYPERLINK("x")<&\u0001', { day: isoDate('2026-11-17') }, { cents: cents(123_456) }], [null]),
+    );
+    expect(xml).toContain(
+      '<row><c t="inlineStr" s="0"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)&lt;&amp;</t></is></c><c s="2"><v>46343</v></c><c s="3"><v>1234.56</v></c></row><row><c/></row></sheetData>',
+    );
+    expect(xml).not.toContain('<f>');
+  });
+
+  test('many rows arrive whole', async () => {
+    const rows = Array.from({ length: 1234 }, (_, number) => [`riga ${number}`]);
+    expect((await sheetXmlOf(sheetOf(...rows))).match(/<row>/g)).toHaveLength(1235);
+  });
+});

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Speaks as ClamAV's daemon does where it is asked for a stream, and finds what holds `bad`. */
+export async function clamdStandIn(answerTo: (scanned: Buffer) => string | null = findBad) {
+  const server = createServer((socket) => {
+    let heard = Buffer.alloc(0);
+    socket.on('error', () => undefined);
+    socket.on('data', (data: Buffer) => {
+      heard = Buffer.concat([heard, data]);
+      const scanned = streamIn(heard);
+      const answer = scanned && answerTo(scanned);
+      if (answer) socket.end(`${answer}\0`);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    place: { host: '127.0.0.1', port },
+    async [Symbol.asyncDispose]() {
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+const findBad = (scanned: Buffer) =>
+  scanned.includes('bad') ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
+
+/** Null until all of it came. */
+function streamIn(heard: Buffer): Buffer | null {
+  const command = 'zINSTREAM\0';
+  if (heard.toString('latin1', 0, command.length) !== command) return null;
+  const chunks: Buffer[] = [];
+  for (let at = command.length; at + 4 <= heard.length;) {
+    const length = heard.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(heard.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
+}

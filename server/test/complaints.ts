@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, BodyOf } from '@riparo/domain/call/call.ts';
+import { makeComplaintCall } from '@riparo/domain/contract/complaint-calls.ts';
+import { examplePerson } from '@riparo/domain/person/example-person.ts';
+import { submissionKeySchema } from '@riparo/domain/values/ids.ts';
+import type { TestServer } from './test-server.ts';
+
+export const newKey = () => submissionKeySchema.parse(randomUUID());
+
+type Complaint = BodyOf<typeof makeComplaintCall>;
+
+/** What somebody could complain about. */
+export const complaint = (given: Partial<Complaint> = {}): Complaint => ({
+  submissionKey: newKey(),
+  complainant: 'customer',
+  area: 'withdrawal',
+  reference: null,
+  story: 'Ho esercitato il recesso il 2 novembre.\nIl rimborso non è arrivato.',
+  wish: 'Il rimborso, e sapere perché ci avete messo tanto.',
+  firstname: examplePerson.firstName,
+  lastname: examplePerson.lastName,
+  email: 'ada@example.it',
+  phone: null,
+  ...given,
+});
+
+export async function complains(
+  server: TestServer,
+  given: Partial<Complaint> = {},
+): Promise<AnswerOf<typeof makeComplaintCall>['data']> {
+  const { status, answer } = await server.call(makeComplaintCall, { body: complaint(given) });
+  if (status !== 201) throw new Error(`nobody could complain: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
